@@ -4,7 +4,7 @@ import { WAIT } from './fixtures/expect'
 import { chromiumHere, rootFlags } from '../scripts/setup/chromium.mjs'
 
 const executablePath = chromiumHere()
-/** A page lives for seconds here: to optimise its scripts costs more than it gains, a twentieth of the time of everyone-can-use-it. */
+/** Pages live for seconds, so optimising their scripts costs more than it saves: a twentieth of everyone-can-use-it. */
 const WITHOUT_TURBOFAN = '--js-flags=--no-opt'
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...rootFlags(), WITHOUT_TURBOFAN] }
 const fakeCamera = [
@@ -13,22 +13,22 @@ const fakeCamera = [
   `--use-file-for-fake-video-capture=${cameraFile()}`,
 ]
 
-/** Takes about a tenth off the time. The camera's journeys move, and so do the specs that are about movement. */
+/** Saves about a tenth of the time. The camera's journeys and specs about movement need motion. */
 export const littleMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // As a table of its own: npm test -- faults.
+  // Run separately: npm test -- faults.
   testIgnore: 'faults/every-call-survives-every-fault.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A test that passes the second time is listed as flaky (scripts/parts/e2e.mjs).
+  // Flaky tests are listed (scripts/parts/e2e.mjs).
   retries: 1,
-  // Two leave a third of two cores idle, waiting for each other's processes.
+  // Two leave a third of two cores idle.
   workers: 3,
-  // Wide: a busy machine is no fault of the app's.
+  // Generous, for busy machines.
   timeout: 120_000,
   expect: { timeout: WAIT },
   use: {
@@ -36,13 +36,13 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // A fifth of the time where it is on. To see what went wrong: npm run e2e -- <name> --trace on
+    // Costs a fifth of the time. For details of a failure: npm run e2e -- <name> --trace on
     trace: 'off',
-    // What a worker fetches passes by the routes of a test. The specs that are about it allow it.
+    // A worker's requests bypass the routes of a test. Specs about it allow it.
     serviceWorkers: 'block',
   },
   projects: [
-    // First, since these wait for films, and others get on meanwhile.
+    // First, since these wait for films while others run.
     {
       name: 'camera',
       grep: /@camera/,
@@ -57,7 +57,7 @@ export default defineConfig({
       testIgnore: 'faults/**',
       use: littleMotion,
     },
-    // Where a second try could hide that something was lost or done twice, there is none.
+    // No retries where they could hide a loss or a duplicate.
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',

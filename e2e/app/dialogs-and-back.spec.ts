@@ -28,7 +28,7 @@ test('the numbers of customer service are copied with a touch', main, async ({ p
 test('every move scrolls to the top', main, async ({ page }) => {
   await page.goto('/#/privacy-policy')
   await expect(page.locator('[data-screen="/privacy-policy"]')).toBeVisible()
-  // Until the screen's code is there, its place is held by a page too short to scroll.
+  // Until the screen's code has loaded, its placeholder is too short to scroll.
   const scrolled = () =>
     page.evaluate(() => {
       window.scrollTo(0, 400)

@@ -4,18 +4,18 @@ import { expect, test } from '../fixtures/test'
 
 const hashOf = (page: Page) => page.evaluate(() => window.location.hash.slice(1))
 
-/** How many of the app's entries lie before this one. */
+/** The index of the current entry in the app's history. */
 const indexOf = (page: Page) =>
   page.evaluate(() => (window.history.state as { index: number } | null)?.index ?? Infinity)
 
-/** What is shown, as the address says and as the screen's mark says. */
+/** Checks the address and the screen. */
 async function expectEnd(page: Page, end: string, why: string) {
   const template = end.replace('/repay/7', '/repay/:repayId')
   await expect(page.locator(`[data-screen="${template}"]`), why).toBeAttached()
   await expect.poll(() => hashOf(page), { message: why, intervals: [10, 20, 50, 100] }).toBe(end)
 }
 
-// Where the least is let in, and the most: the tables of the gate's own tests have every status.
+// The lowest and the highest status: the gate's unit tests cover the others.
 for (const status of [null, 60]) {
   const who = status === null ? 'without a token' : `at status ${status}`
 

@@ -15,7 +15,7 @@ interface View {
   status: number | null
   path: string
   hasLoan?: boolean
-  /** From the screen to the state that is meant. */
+  /** From the screen to the state to check. */
   open?: (page: Page, say: Say) => Promise<void>
 }
 
@@ -80,7 +80,7 @@ const views: View[] = [
   { name: 'profile', status: 60, path: '/user' },
 ]
 
-/** Every other address, as the first who is let in there finds it; those of a loan, of somebody who has one. */
+/** All other addresses, with the first kind of borrower who may open them; those of a loan need one. */
 const rest: View[] = specRoutes
   .filter((path) => !views.some((view) => view.path === path))
   .map((path) => {
@@ -92,7 +92,7 @@ const rest: View[] = specRoutes
 
 const isStranger = ({ status }: View) => status === null
 
-/** One browser on its way from view to view. */
+/** One browser that goes from view to view. */
 class Walk {
   #at: View | null = null
   #repayId = '7'
@@ -103,7 +103,7 @@ class Walk {
     readonly locale: Locale,
   ) {}
 
-  /** The same borrower stays if the view allows it; navigation is then inside the app, unless something is open there. */
+  /** Reuses the borrower if possible and navigates inside the app, unless a dialog is open. */
   async to(view: View): Promise<void> {
     const last = this.#at
     const isAnother = last?.status !== view.status || last.hasLoan !== view.hasLoan
@@ -163,7 +163,7 @@ for (const locale of locales) {
       await signIn(page, phone)
       const ann = new Borrower(page, say, sandbox, { phone, cameraFile })
       await page.goto(`/?lang=${locale}#/facial-auth/step-one`)
-      // In the dark nothing takes itself: there is time to look, and the shutter does.
+      // In the dark the camera does not take the picture itself, so there is time to check.
       await cardVideo(cameraFile, { nik: ann.nik }, { light: 0.2 })
       await ann.button('Use the camera').click()
       await expect(page.getByText(say('Too dark. Find a brighter place.'))).toBeVisible()
@@ -228,7 +228,7 @@ test('text grows with the window, a little, and with the phone’s own text size
     await page.setViewportSize({ width, height: 740 })
     sizes.push(Math.round((await rootSize()) * 10) / 10)
   }
-  // On a design width of 720 of twice the density 16 px is right at 360.
+  // For a design width of 720 at double density, 16 px is right at 360.
   expect(sizes).toEqual([16, 16, 17, 18, 18, 18])
   await page.setViewportSize({ width: 420, height: 740 })
   await setTextSize(page, 200)

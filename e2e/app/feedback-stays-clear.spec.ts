@@ -59,7 +59,7 @@ test('the offline note is seen on the start page', async ({ page, context, borro
   await context.setOffline(true)
   const note = page.getByRole('status').filter({ hasText: say('You are offline. What you typed is kept.') })
   await expect(note).toBeVisible()
-  // All of it: where the text has two lines, the second one may end early.
+  // The whole banner, since the second line may end earlier.
   const banner = page.getByRole('complementary').filter({ has: note })
   const isCovered = () =>
     banner.evaluate((element) => {
@@ -122,7 +122,7 @@ test(
     const siti = new Borrower(page, say, sandbox, { phone })
     await siti.fillsContacts()
     await page.evaluate(() => {
-      // The step passes by: how its two drawings move is noted as soon as they are there, from their first to their last moment.
+      // The step passes by quickly, so the movements of its drawings are recorded as soon as they appear.
       new MutationObserver((_, observer) => {
         const stair = document.querySelector('output [aria-hidden=true]')
         const moves = document.getAnimations().filter(({ effect }) => {

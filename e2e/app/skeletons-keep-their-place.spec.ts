@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { NewBorrower } from '../fixtures/sandbox'
 import { expect, nightlyUnless, test } from '../fixtures/test'
 
-/** Holds back what the screen reads, all but the borrower's status, until it is let go. */
+/** Delays everything that the screen fetches, except for the borrower's status, until released. */
 async function holdReads(page: Page): Promise<() => void> {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ async function holdReads(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Adds up by how much what stays in the document has moved by itself, as browsers do. */
+/** Sums up layout shifts like browsers do. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -27,10 +27,10 @@ const watchShifts = (page: Page) =>
   })
 const shiftsOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0))
 
-/** The visible blocks, from the top: cards, notes, fields and skeletons, whatever they are wrapped in. */
+/** The visible blocks from the top: cards, notes, fields and skeletons. */
 const shapeOf = (page: Page) =>
   page.evaluate(() => {
-    // Not a skeleton that the page has for elsewhere.
+    // Without the skeletons of other screens.
     const shown = <E extends Element>(name: string) =>
       [...document.querySelectorAll<E>(name)].find((part) => part.getClientRects().length > 0)
     const main = shown<HTMLElement>('main')
@@ -46,7 +46,7 @@ const shapeOf = (page: Page) =>
       title: shown('h1')?.getBoundingClientRect().top,
       header: main?.previousElementSibling?.getBoundingClientRect().bottom,
       actions: shown('main + *')?.getBoundingClientRect().top,
-      // What only a screen reader hears has no height.
+      // Text for screen readers only has no height.
       blocks: placed.filter(({ height }) => height > 2),
     }
   })
@@ -54,9 +54,9 @@ const shapeOf = (page: Page) =>
 interface Place {
   borrower: NewBorrower
   path: string
-  /** It is hidden until the status is known, and only then is the place compared. */
+  /** Hidden until the status is known, so it is compared only after that. */
   hasTabBar?: true
-  /** As many of the first blocks stand where their skeletons did. */
+  /** How many blocks must be where their skeletons were. */
   blocks: number
 }
 

@@ -7,13 +7,13 @@ import { untilInteractive } from '../fixtures/device'
 import { expect, main, nightly, nightlyUnless, sampleLocale, test } from '../fixtures/test'
 
 const scripts = '**/assets/*.js'
-/** Runs in the page: bytes of its scripts as they came over the wire. */
+/** Runs in the page: transferred bytes of its scripts. */
 const scriptBytes = () =>
   performance.getEntriesByType('resource').reduce((sum, entry) => {
     const { name, encodedBodySize } = entry as PerformanceResourceTiming
     return name.endsWith('.js') ? sum + encodedBodySize : sum
   }, 0)
-/** Runs in the page: what can be seen, and where it stands. */
+/** Runs in the page: the positions of visible parts. */
 const placesOfParts = () =>
   [...document.querySelectorAll('[class*=screen], [class*=screen] *')].flatMap((part) => {
     const { x, y, width, height } = part.getBoundingClientRect()
@@ -90,7 +90,7 @@ for (const { path, heading } of [
   )
 }
 
-/** Code comes only once it is let go. */
+/** Delays code until released. */
 async function holdCode(page: Page) {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ test(
     await page.goto('/?lang=id#/home')
     await asked
     await expect(page.getByRole('heading', { name: 'Limit tersedia' })).toBeVisible()
-    // The app does not wait for it without end: its own way to customer service hears.
+    // The app stops waiting for it: its own link to customer service works.
     await expect(page.getByRole('heading', { name: 'Langkah' })).toBeVisible()
     await page.getByRole('button', { name: 'Layanan pelanggan' }).click()
     await expect(page.getByRole('dialog', { name: 'Layanan pelanggan' })).toBeVisible()

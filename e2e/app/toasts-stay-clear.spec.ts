@@ -9,7 +9,7 @@ const sizes = [
 ]
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(say(words)).locator('..')
 
-/** How far the toast reaches over it, in px of height; at rest, for a toast comes in from below. */
+/** Pixels of height by which the toast covers it, once the toast has come to rest. */
 async function overlapOf(over: Locator, under: Locator): Promise<number> {
   await over.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   const [above, below] = [await over.boundingBox(), await under.boundingBox()]
@@ -17,7 +17,7 @@ async function overlapOf(over: Locator, under: Locator): Promise<number> {
   return Math.min(above.y + above.height, below.y + below.height) - Math.max(above.y, below.y)
 }
 
-/** At the top of the page, at its end, and with the button just in sight, as the browser scrolls to what takes the focus. */
+/** At the top, at the end, and with the button just in view, as after focusing it. */
 async function expectClear(page: Page, over: Locator, button: Locator) {
   await over.hover({ force: true })
   const moves = {

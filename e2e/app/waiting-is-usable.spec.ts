@@ -4,7 +4,7 @@ import type { Fault } from '../fixtures/sandbox'
 import { expect, nightly, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 
-/** What a screen waits for, where it has a shape of its own for that while. */
+/** Screens with a skeleton of their own, and what they wait for. */
 const awaited: { call: Pick<Fault, 'method' | 'path'>; at: (repayId: string) => string }[] = [
   { call: { method: 'GET', path: '/credit/creditInfo' }, at: () => '/home' },
   { call: { method: 'GET', path: '/borrow/borrowStatus' }, at: () => '/home' },

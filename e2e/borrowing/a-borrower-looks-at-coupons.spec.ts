@@ -38,7 +38,7 @@ test(
     await siti.at('/loan')
     await expect(page.getByRole('button', { name: startingWith(second) })).toContainText('Rp5.000')
 
-    // The choice is saved on this phone, and is marked when the coupons are opened again.
+    // The choice is saved on this phone.
     await page.reload()
     await expect(page.getByRole('button', { name: startingWith(second) })).toBeVisible()
     await page.goto('/#/coupon?for=loan')

@@ -3,10 +3,9 @@ import { begin } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
 
-// A second try could hide a loan or payment that was made twice.
+// A retry could hide a duplicate loan or payment.
 test.describe.configure({ retries: 0 })
 
-/** The borrower's loans, as the lender has them. */
 const billsOf = async (sandbox: Sandbox, phone: string) => sandbox.bills(await sandbox.signIn(phone))
 
 const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { exact: true })
@@ -26,7 +25,7 @@ for (const locale of ['id', 'en'] as const) {
       await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
       await expect(actions(siti)).toContainText(/Rp405[.,]040/)
 
-      // The choice is there after a reload, and nothing is ticked.
+      // The choice survives a reload, the checkboxes do not.
       await page.reload()
       await expect(actions(siti)).toContainText(/Rp405[.,]040/)
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -48,7 +47,7 @@ for (const locale of ['id', 'en'] as const) {
       const [bill, ...others] = await billsOf(sandbox, siti.person.phone)
       expect([bill?.principal, bill?.days, bill?.borrowStatus, others]).toEqual([400_000, 14, 50, []])
 
-      // Within a day it can be given back, without any cost.
+      // It can be given back free of charge within a day.
       await siti.button('Give it back').click()
       await siti.button('Copy the code').click()
       const { number } = await sandbox.ask<{ number: string }>(
@@ -90,7 +89,7 @@ test('an answer that is lost makes no second loan', main, async ({ page, sandbox
 test('money that the bank refuses is sent again after the account was corrected', async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'id', { visitor: 'certified', path: '/loan' })
   await expect(amount(siti)).toBeVisible()
-  // A pay-out of another test that still waits would receive the refusal that is meant for this one.
+  // A pending pay-out of another test would receive the refusal meant for this one.
   await sandbox.call('POST', '/jobs/run', {})
   await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
   await siti.agreesAndApplies()

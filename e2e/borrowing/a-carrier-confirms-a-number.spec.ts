@@ -11,7 +11,7 @@ const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { 
 const term = (ann: Borrower, days: number, locale: Locale) =>
   ann.page.getByRole('radio', { name: locale === 'id' ? `${days} hari` : `${days} days` })
 
-/** A borrower whose limit is twice what needs no carrier, at that address. */
+/** A borrower with twice the limit that needs a confirmed number, at that address. */
 async function open(page: Page, sandbox: Sandbox, locale: Locale, { prefix, path }: { prefix: string; path: string }) {
   const phone = sandbox.freshPhone().replace(/^812/, prefix)
   await sandbox.call('POST', '/borrowers', {
@@ -55,7 +55,7 @@ for (const [locale, prefix, carrier] of [
     await expect(page.getByText(siti.say('The code is on its way to this number.'))).toBeVisible()
     await expectUsable(page, 'a wrong code')
 
-    // A page that was closed goes on with the code that is on its way.
+    // After reopening the page the code that was sent still works.
     await page.reload()
     await siti.typesCode()
 
@@ -69,7 +69,7 @@ for (const [locale, prefix, carrier] of [
     const kinds = prefix === '812' ? ['lotp', 'lv', 'lv'] : ['fotp', 'fv', 'fv']
     expect(asked.filter((call) => call !== 'check')).toEqual(kinds)
 
-    // Asked once, and never again.
+    // A number is verified only once.
     await page.goto('/#/api-phone-check')
     await expect(page.getByRole('heading', { name: siti.say('Your number is confirmed') })).toBeVisible()
     await expectUsable(page, 'it is confirmed')
@@ -114,7 +114,7 @@ for (const [prefix, calls] of [
       await expect(amount(siti)).toHaveValue('5.500.000')
       await expect(term(siti, 14, 'id')).toBeChecked()
       await expect(saving).toHaveText(saved)
-      // The costs are shown anew, and agreed to anew.
+      // The costs are shown again and need new consent.
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
       await siti.agreesAndApplies()
       await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()

@@ -15,7 +15,7 @@ interface Credit {
   availableLimit: number
 }
 
-/** A certified borrower, and what the lender knows of them. */
+/** A certified borrower, and the lender's data about them. */
 async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Partial<NewBorrower> = {}) {
   await sandbox.untilMorning()
   const phone = await sandbox.borrower({ bizStatus: 60, limit: 2_000_000, monthlyIncome: 9_000_000, ...more })
@@ -48,7 +48,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
       return code
     },
     goes: (path: string) => page.goto(`${sandbox.url}/?lang=${locale}&${Math.random()}#${path}`),
-    /** Leaves the screen of the loan open that was applied for. */
+    /** Ends on the screen of the new loan. */
     async applies() {
       await this.goes('/loan')
       await siti.agreesAndApplies()
@@ -59,7 +59,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
       await sandbox.call('POST', '/jobs/run', {})
       await expect(page.getByText(siti.say('Paid out'), { exact: true })).toBeVisible()
     },
-    /** Makes a code by the screen; what is chosen before is in `choose`. */
+    /** Creates a code on the screen; `choose` makes choices before. */
     async makesCode(channel: string, choose = async () => {}) {
       await this.goes('/home')
       await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
@@ -70,7 +70,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
       await expect(region('Payment code')).toBeVisible()
       return this.code()
     },
-    /** As time does: news come, and what is due is done. */
+    /** Advances the clock and runs what is due. */
     async waits(advance: string | number) {
       await sandbox.advances(advance)
       await sandbox.call('POST', '/jobs/run', {})
@@ -224,7 +224,7 @@ for (const locale of ['id', 'en'] as const) {
       expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
       expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
 
-      // The refund is sent a day after it was found to be due.
+      // The refund is sent a day after it is found to be due.
       await sandbox.call('POST', '/jobs/run', {})
       await borrower.waits('2d')
       await page.reload()
@@ -271,7 +271,7 @@ for (const locale of ['id', 'en'] as const) {
       await amount.fill('300000')
       await siti.button('Apply').click()
       await expect(page.getByText(siti.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
-      /** The page is gone without a word, and the app is opened again at its last address. */
+      /** Kills the page and opens the app at its last address. */
       const killed = async () => {
         const last = page.url()
         await page.goto('about:blank')

@@ -5,7 +5,7 @@ import { startingWith, wordsOf } from '../fixtures/words'
 
 const MOST_BYTES = 480_000
 
-/** What has come over the wire by now, as it was encoded there, by what it is; headers count. */
+/** Transferred bytes so far by type, headers included. */
 async function countDownloads(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()

@@ -11,12 +11,12 @@ interface Late {
   call: Pick<Fault, 'method' | 'path'>
   bills?: NewBorrower['bills']
   at: (repayId: string) => string
-  /** What leads to the call, where the page does not make it by itself. */
+  /** Triggers the call, unless the page makes it itself. */
   act?: (siti: Borrower) => Promise<void>
   is: (page: Page) => ReturnType<Page['getByText']>
 }
 
-/** What is asked for again by whoever waits for it. */
+/** Calls that can be retried while they are pending. */
 const late: Late[] = [
   {
     name: 'whose number it is',
@@ -60,7 +60,7 @@ const late: Late[] = [
   },
 ]
 
-/** Time passes for the page until it offers to ask again. */
+/** Advances the page's clock until it offers a retry. */
 const untilLate = (page: Page, siti: Borrower) =>
   expect(async () => {
     await page.clock.runFor(2000)

@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No payment code yet' })).toBeVisible()
     await page.getByRole('link', { name: 'Choose how to pay' }).click()
     await siti.at('/repay/:repayId')
-    // Time that passes during the first reading would end it as too late.
+    // Wait for the first response: advancing the clock would time it out.
     await expect(siti.button('Make the code')).toBeVisible()
     const readAgain = page.waitForRequest((request) => request.url().endsWith('/repay/quote'))
     await page.clock.runFor(60_000)

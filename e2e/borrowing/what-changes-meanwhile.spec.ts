@@ -139,7 +139,7 @@ test('a code for all of it ends when a part is paid by another one', async ({ pa
   await page.goto(`/?lang=en#/va?loan=${repayId}`)
   await expect(siti.button('I have paid')).toBeVisible()
   const part = await sandbox.makeCode(session, { channel: 'BCA', purpose: 'part', amount: 200_000 })
-  // Shown on the other phone: this one has none of it.
+  // It was shown on the other phone, so this one has not saved it.
   await page.goto('about:blank')
   await sandbox.call('POST', '/pay', { number: part.number })
   await sandbox.call('POST', '/jobs/run', {})
@@ -193,7 +193,7 @@ test('a link to a code: asked for too often, and open until its last second', ni
   const again = untilAsked(page, path)
   await page.clock.runFor(61_000)
   await again
-  // A minute at the lender; less of it goes by while the page lives all of it.
+  // The lender is a minute away; the page runs for less than that.
   await sandbox.advances(Date.parse(expiresAt) - (await sandbox.now()) - 50_000)
   await siti.button('See whether it is paid').click()
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d left$/)

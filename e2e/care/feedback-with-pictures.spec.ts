@@ -65,7 +65,7 @@ test('an answer that is lost with the page is not sent twice', async ({ page, co
   await siti.addsPhoto(90)
   await expect(page.getByText(/^1 dari 5/)).toBeVisible()
   const keys = watchCalls(page, '/user/feedback')
-  // The lender has it, and the answer is lost.
+  // The lender gets it, but the response is lost.
   await context.route('**/api/user/user/feedback', async (route) => {
     await route.fetch()
     await route.abort()

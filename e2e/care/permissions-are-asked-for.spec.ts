@@ -13,7 +13,7 @@ const say = wordsOf('id')
 const withCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const whole = wholeChromium()
 
-// The headless one refuses before it has asked.
+// The headless Chromium denies without asking.
 test.use({ launchOptions: { ...whole, args: [...whole.args, ...withCamera] }, serviceWorkers: 'allow' })
 
 const today = () => new Intl.DateTimeFormat('id', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' }).format(new Date())
@@ -22,7 +22,7 @@ const wayBack = say(
   'To take one back or allow it: tap the icon left of the address at the top of your browser, then this website’s permissions.',
 )
 
-/** The permission is taken back in the browser’s own settings, and the page becomes visible again. */
+/** Revokes the permission in the browser's settings; then the page becomes visible again. */
 async function refuses(context: BrowserContext, page: Page, name: string) {
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
@@ -57,7 +57,7 @@ test('reminders are turned on in the profile: the browser asks, and the lender c
   await subscribable(context, 'https://push.example.com/siti')
   const { notifications, turnOn } = await beforeProfile(page, sandbox)
   await expect(notifications).toContainText(say('Never asked on this phone'))
-  // The answer to the browser's own question, which has no window here.
+  // Answers the browser's own prompt, which has no window here.
   await context.grantPermissions(['notifications'])
   const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
   await turnOn.click()

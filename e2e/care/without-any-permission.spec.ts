@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny']
-// There is a camera, and the borrower refuses whatever the browser asks for.
+// There is a camera, but every permission is denied.
 test.use({ launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, args: [...rootFlags(), ...camera] }) })
 
 test('who refuses camera, location and notifications becomes certified by files, borrows and pays back', async ({
@@ -45,7 +45,7 @@ test('who refuses camera, location and notifications becomes certified by files,
   await sandbox.call('POST', '/jobs/run', {})
   await expect(page.getByText(say('Paid out'), { exact: true })).toBeVisible()
 
-  // Now there is something to be reminded of, and the other permissions are asked for.
+  // Now there is a due date to be reminded of, so the app prompts.
   await forgetAnswers(page)
   await page.goto('about:blank')
   await page.goto('/#/home')

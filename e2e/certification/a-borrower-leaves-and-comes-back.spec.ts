@@ -9,7 +9,7 @@ const say = wordsOf('id')
 const draftOf = async (page: Page, form: string) =>
   (await keptOnDevice(page, 'draft')).some((key) => key.endsWith(`/${form}`))
 
-/** Closes the tab and opens the known address in another one. */
+/** Closes the tab and opens the address in another one. */
 async function inNewTab(page: Page, path: string): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -18,7 +18,6 @@ async function inNewTab(page: Page, path: string): Promise<Page> {
   return next
 }
 
-/** A phone that the borrower has never used. */
 async function onOtherPhone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'id-ID', viewport: { width: 360, height: 740 } })
   return context.newPage()
@@ -142,7 +141,7 @@ test('between two views of the face, one of which could not be sent @camera', as
   await siti.button('Use the camera').click()
   await expect(count(1)).toBeVisible()
   await expect(count(2)).toBeVisible()
-  // Before the second view takes itself.
+  // Before the second view is taken automatically.
   await page.reload()
   await expect(siti.button('Continue with the camera')).toBeVisible()
   await faceVideo(cameraFile, 4, siti.filmFrom + 4)

@@ -12,7 +12,7 @@ const press = (page: Page, label: string, say: Say = id) =>
   page.getByRole('button', { name: say(label), exact: true }).click()
 const choice = (page: Page | Locator, label: string) => page.getByRole('button', { name: new RegExp(`^${id(label)}`) })
 
-/** The message stands beside the field, and what was typed is still in it. */
+/** The message is beside the field, which still has what was typed. */
 async function expectComplaint(field: Locator, message: string, typed?: string) {
   await expect(field, message).toHaveAccessibleDescription(message)
   if (typed !== undefined) await expect(field).toHaveValue(typed)

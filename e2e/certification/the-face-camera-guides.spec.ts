@@ -6,7 +6,7 @@ import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
-/** How far the head that is asked for now turns sideways, from the first to the last moment of its drawing's movement. */
+/** How far the drawn head turns sideways during its animation. */
 const turnOf = (page: Page, view: string) =>
   page.evaluate((name) => {
     const face = document.querySelector(`[data-view=${name}] g`)
@@ -35,7 +35,7 @@ test('a face that is far away is told to come closer and is not taken; then each
   await page.goto('/#/facial-auth/step-one')
   await siti.button('Use the camera').click()
   await expect(page.getByText(say('Too far. Come closer until your face fills the oval.'))).toBeVisible()
-  // It would have taken itself after two seconds of being ready.
+  // The automatic picture would have been taken after two seconds.
   await expect(page.getByText(/1 (of|dari) 3/)).toBeVisible()
 
   await faceVideo(cameraFile, 12, siti.filmFrom)

@@ -8,7 +8,7 @@ const say = wordsOf('id')
 const phoneField = (page: Page) => page.getByLabel(say('Phone number'))
 const codeField = (page: Page) => page.getByLabel(say('Verification code'))
 
-/** Holds the app's code back; gives what lets it go. */
+/** Delays the app's code; returns a function that releases it. */
 async function holdCode(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

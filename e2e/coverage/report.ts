@@ -1,4 +1,4 @@
-// node scripts/ts.mjs e2e/coverage/report.ts <folder>: how many of the declared transitions the browser tests took, by chart.
+// node scripts/ts.mjs e2e/coverage/report.ts <folder>: how many declared transitions the browser tests took, by chart.
 import { machines } from '#machines/testing/machinesTesting'
 import { declaredIn } from './declared'
 import { readTaken } from './taken'

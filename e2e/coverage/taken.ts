@@ -6,7 +6,7 @@ const folder = process.env['COVERAGE']
 
 export const isMeasured = folder !== undefined
 
-/** What a worker has seen taken, beside what others have. */
+/** Adds the transitions that a worker has seen. */
 export function keepTaken(taken: ReadonlySet<string>) {
   if (folder !== undefined) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...taken]))
 }

@@ -6,7 +6,7 @@ import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const unsure = say('We got no answer. What you typed is kept. Try again: nothing is sent twice.')
-/** The lender's own sentence for code 429. */
+/** The lender's sentence for code 429. */
 const tooMany = 'Terlalu banyak percobaan. Silakan coba lagi nanti.'
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const alertOf = (page: Page) => page.getByRole('alert')
@@ -82,14 +82,14 @@ for (const { name, status, at, path, fill, send, next } of forms) {
       expect(await fieldsOf(page), fault).toEqual(typed)
       await sandbox.mends(phone)
     }
-    // The last one had happened before its answer was altered.
+    // The last call had been executed before its response was altered.
     const after = status + 10
     expect(await standing()).toBe(after)
     await siti.button(send).click()
     await expect(page.locator(next)).toBeVisible()
     expect(await standing()).toBe(after)
     expect(keys[0]).toBeTruthy()
-    // A refusal ends a key; whatever left it open whether the call had happened keeps it.
+    // A refusal ends a key; an unknown outcome keeps it.
     expect(keys).toEqual([keys[0], keys[0], keys[0], keys[0], keys[4], keys[4]])
     expect(keys[4]).not.toBe(keys[0])
   })

@@ -93,7 +93,6 @@ test('code that never comes is given up after two minutes, and can be asked for 
   const code = /\/assets\/ContactsScreen-.*\.js/
   await signIn(page, await borrower({ bizStatus: 40 }))
   const asked: string[] = []
-  // Neither answered nor ended.
   await page.route(code, (route) => void asked.push(route.request().url()))
   await page.clock.install()
   await page.goto('/#/facial-auth/step-three')
@@ -105,7 +104,7 @@ test('code that never comes is given up after two minutes, and can be asked for 
   await page.clock.fastForward(11_000)
   await expect(failed).toBeVisible()
   await page.unroute(code)
-  // A call that was under way when the clock leapt has run out, too, and says so in its turn.
+  // A call in flight when the clock jumped times out as well, and reports that.
   await expect(async () => {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click()
     await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible({ timeout: 3000 })
@@ -137,7 +136,6 @@ test('a language whose texts do not load says so, and is spoken when it is chose
   await expect(page.getByLabel('Phone number')).toBeVisible()
 })
 
-/** Counts how often the page is loaded. */
 function countLoads(page: Page) {
   const loads: string[] = []
   page.on('request', (request) => {

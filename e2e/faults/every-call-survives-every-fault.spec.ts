@@ -19,7 +19,7 @@ const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   baseURL: async ({ faulty }, use) => use(faulty.url),
 })
 
-/** What the client makes of all ten is in scripts/faults/everyCall.slow.test.ts; what a borrower sees of it, by what kind it is. */
+/** scripts/faults/everyCall.slow.test.ts covers the client with all ten; a borrower sees these kinds. */
 const kinds = { 'lost before': 'dropped before', unreadable: 'HTML with 200', 'lost after': 'dropped after' } as const
 const chosen = process.env['FAULTS'] === 'all' ? (Object.keys(faults) as Fault[]) : Object.values(kinds)
 

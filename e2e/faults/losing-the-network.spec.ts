@@ -7,7 +7,7 @@ import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
-/** A borrower whose emergency contacts are typed, but not sent. */
+/** A borrower with typed but unsent emergency contacts. */
 async function fillContacts(page: Page, sandbox: Sandbox) {
   const siti = await begin(page, sandbox, 'id', { visitor: 'contacts', path: '/facial-auth/step-three' })
   await siti.fillsContacts()

@@ -16,21 +16,21 @@ interface Place {
 }
 
 /**
- * What can be answered well: a borrower meets it fresh, since the message of the fault before may still stand there. And a
- * simulated clock has to be there from the start.
+ * Faults that may succeed need a new borrower, since an earlier message may still be shown. A simulated clock must be
+ * installed from the start.
  */
 const letsThrough = (fault: Fault) => ['twice', 'trickle', 'late'].includes(fault)
 
 /**
- * A new borrower meets the first of these faults at that call, each further one on another try, until one lets the call pass:
- * then its effect is there, once. Returns the faults that are left for the next borrower.
+ * A new borrower meets the first fault at that call, and the others on retries, until one lets the call pass: then its
+ * effect must exist once. Returns the remaining faults for the next borrower.
  */
 export async function meetFaults(place: Place, row: Row, [first, ...rest]: readonly [Fault, ...Fault[]]) {
   const { page, faulty } = place
   const { at, act, begin, trouble, done, retry = [], types, isReadAhead, answersWithin = WAIT } = row.scenario
   const visit = await visitOf(place, row)
   const path = typeof at === 'string' ? at : await at(visit)
-  // A call that the page makes by itself meets the fault from the start.
+  // A call that the page makes itself meets the fault from the start.
   const isMadeByPage = !act || isReadAhead
   const endpoint = endpoints[row.call]
   if (isMadeByPage) {
@@ -39,7 +39,7 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
   }
   await page.goto(`/#${path}`)
   if (!isMadeByPage) {
-    // What is typed before is grouped only then; and a simulated clock brings a `performance` without marks.
+    // Typing is grouped only then; and a simulated clock has a `performance` without marks.
     await untilInteractive(page)
     if (first === 'late') await page.clock.install()
   }
@@ -51,10 +51,10 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
 
   const end = done(visit).first()
   const again = retry.length > 0 ? oneOf(visit, retry) : null
-  // Asked by `isVisible`, which never waits: `isEnabled` waits for a button that has gone in the meantime.
+  // Uses `isVisible`, which never waits: `isEnabled` would wait for a removed button.
   const pressable = again?.and(page.locator(':not(:disabled, [aria-disabled=true])'))
   const left = [...rest]
-  /** Whether a message stands there, and not one from before that is being tried again. */
+  /** Whether a message is shown that is not an old one being retried. */
   const isTold = async () =>
     trouble !== null &&
     (await told(visit, trouble).isVisible()) &&
@@ -84,7 +84,7 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
     fault = isLast ? undefined : left.shift()
     if (fault) faulty.breaks(endpoint, fault)
     else faulty.mends()
-    // An answer that is only late comes by itself.
+    // A late response arrives without a retry.
     if (!isWell && again && first !== 'late') await again.click()
   }
   await expect(end).toBeVisible()

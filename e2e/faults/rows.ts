@@ -11,17 +11,17 @@ import { repayScenarios } from './scenarios/repayScenarios'
 import type { Scenario } from './scenarios/scenario'
 import { voucherPageScenarios, voucherScenarios } from './scenarios/voucherScenarios'
 
-/** The calls of the contract that the app does not make, and why. */
+/** Calls of the contract that the app does not make, and why. */
 export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
   listDocuments: 'what was agreed to is saved on the phone when it is read',
   readDocument: 'the same',
 } as const satisfies Partial<Record<EndpointName, string>>
 
-/** Those that are made where this browser does not get, and what breaks them there. */
+/** Calls that this browser can't make, and where they are tested. */
 type BrokenElsewhere = 'savePushToken' // by e2e/pwa/reminders-are-pushed, where notifications are allowed
 
-/** Every call that the app makes: one that is new does not compile without its scenario. */
+/** Every call that the app makes: a new one does not compile without its scenario. */
 const scenarios: Record<Exclude<EndpointName, keyof typeof notMade | BrokenElsewhere>, Scenario> = {
   ...coreScenarios,
   ...homeScenarios,
@@ -34,7 +34,7 @@ const scenarios: Record<Exclude<EndpointName, keyof typeof notMade | BrokenElsew
   ...careScenarios,
 }
 
-/** Calls that more than one screen makes, where they stand above with another. */
+/** Calls that other screens make, too. */
 const elsewhere: Record<string, Partial<Record<EndpointName, Scenario>>> = {
   '/loan': loanPageScenarios,
   '/repay': repayPageScenarios,

@@ -1,11 +1,11 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 import { conclude, failure, pageOf } from '../../scripts/parts/tally.mjs'
 
-/** Of the first column: a call, and where it is made. */
+/** Width of the first column. */
 const WIDTH = 32
 const FAILED = 'FAILED'
 
-/** Prints the tests of every call as a table: what the borrower met at each fault, or that one of them failed. */
+/** Prints the tests of every call as a table: the result for each fault, or that one failed. */
 export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Map<string, string>>()
   readonly #failures: string[] = []

@@ -8,13 +8,13 @@ export interface Visit {
   page: Page
   sandbox: Sandbox
   siti: Borrower
-  /** Null where nobody is signed in. */
+  /** Null where signed out. */
   session: SignedIn | null
 }
 
 export const say = wordsOf('id')
 
-/** What may be shown after any call that failed. */
+/** Messages after any failed call. */
 const common = [
   'No connection. What you entered is kept.',
   'The connection is slow. What you entered is kept, please try again.',
@@ -23,13 +23,13 @@ const common = [
   'There is no connection',
 ]
 
-/** Any of these texts, in the borrower's language. */
+/** Any of these texts in the borrower's language. */
 export function told({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
   const [first, ...rest] = [...common, ...own].map((text) => page.getByText(say(text), { exact: true }))
   return rest.reduce((any, each) => any.or(each), first!).first()
 }
 
-/** The last button on the page that has one of these names, or fits one of these patterns. */
+/** The last button with one of these names or patterns. */
 export const oneOf = ({ page }: Pick<Visit, 'page'>, names: readonly (string | RegExp)[]) => {
   const [first, ...rest] = names.map((name) =>
     page.getByRole('button', typeof name === 'string' ? { name: say(name), exact: true } : { name }),

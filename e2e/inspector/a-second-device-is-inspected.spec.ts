@@ -17,7 +17,7 @@ test('the app on a second device is seen and driven from this one', async ({ tes
   await tester.sends('route.requested', { path: '/login' })
   await expect(phone.locator('[data-screen="/login"]')).toBeVisible()
 
-  // What is typed there is told by its class alone.
+  // Only the class of what is typed is sent.
   await phone.getByRole('textbox').first().fill('81234567891')
   await phone.getByRole('button', { name: 'Send code' }).click()
   await expect(tester.pane('Log of the events').getByText('code.request')).toBeVisible()
@@ -25,7 +25,7 @@ test('the app on a second device is seen and driven from this one', async ({ tes
   await expect(tester.pane('Actors and their context')).toContainText('personal')
   expect(await page.locator('body').innerText()).not.toContain('81234567891')
 
-  // It is led to another page, and stays connected.
+  // Stays connected on another page.
   await tester.scene.sets('bizStatus', '60')
   await expect(phone.locator('[data-screen="/home"]')).toBeVisible()
   await tester.holdsClock()

@@ -57,7 +57,7 @@ for (const lang of ['en', 'id'])
 
 test('all panes stand beside the phone, none over another and none out of sight', async ({ tester, page }) => {
   await tester.opens()
-  // Both are in what is exported, too.
+  // The export has both, too.
   await expect(page.getByText(/^\d+\.\d+\.\d+ · chart \w{6}$/)).toBeVisible()
   const boxes = await page.locator('.desk > section').evaluateAll((panes) =>
     panes.map((pane) => {

@@ -14,7 +14,7 @@ test('a tester steps from the landing to certified without a touch on the phone'
   await tester.sees('/facial-auth/step-one')
   await tester.sends('photo.taken')
   await tester.sends('photo.use')
-  // What is drawn on it no lender can read.
+  // No lender could read the drawn card.
   await tester.sends('card.type')
   await tester.sends('card.confirm')
   await tester.sends('photo.taken')
@@ -41,7 +41,7 @@ test('the clock is held in the countdown at seven seconds, and goes on where it 
   await tester.opens()
   const ring = await tester.holdsCountdown()
   await expect(page.locator('[data-left]')).toHaveText('7 s left')
-  // Held while three more seconds of the real clock go by.
+  // Paused for three more seconds of the real clock.
   const began = Date.now()
   await expect.poll(() => Date.now() - began, { intervals: [250] }).toBeGreaterThan(3000)
   await expect(ring).toContainText('7')

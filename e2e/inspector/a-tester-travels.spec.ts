@@ -12,7 +12,7 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await tester.sees('/facial-auth/step-three')
   await expect(tester.path.getByText('app/face → refused')).toBeVisible()
   await expect(tester.path.locator('[aria-current]')).toContainText('screen.certification.stepThree')
-  // A step of it is a way back to there.
+  // Each step links back to its state.
   await tester.path.getByRole('button', { name: 'app/face → refused' }).click()
   await tester.sees('/facial-auth/step-one')
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
@@ -32,7 +32,7 @@ test('where the status is held there may be no path, and the guard that blocks i
   await expect(alert).toContainText('hasReached')
   await expect(page.getByText(HELD)).toBeHidden()
   await tester.sees('/facial-auth/step-one')
-  // With the status free there is one.
+  // Without a fixed status a path exists.
   await tester.jumps(state, { statusHeld: null })
   await tester.sees('/facial-auth/step-three')
   await expect(alert).toBeHidden()
@@ -74,7 +74,7 @@ test('back and on through the session, and out to the living app as it was', asy
   await expect(policy).toBeVisible()
   await page.getByRole('slider', { name: 'Go to an event' }).fill('0')
   await tester.sees('/noren')
-  // What the living app has to send goes as soon as it lives again.
+  // Pending requests of the live app are sent when it resumes.
   expect(writes).toEqual([])
   await page.getByRole('button', { name: 'Back to the app' }).click()
   await expect(policy).toBeVisible()

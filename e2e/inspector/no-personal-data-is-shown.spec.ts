@@ -4,7 +4,7 @@ import { textIn } from './tester/textIn'
 import { withoutStandIns } from './tester/withoutStandIns'
 import {} from '../fixtures/test'
 
-/** Nobody's, and none is a word of the app. */
+/** Fictitious, and no words of the app. */
 const names = [
   'WENING LARASATI',
   'TUTIK HANDAYANI',
@@ -49,7 +49,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
     await tester.sees('/user')
     const { nik } = sampleCardOf(phone)
     if (i > 0) {
-      // All of it is on the borrower's own screen.
+      // The borrower's own screen shows it all.
       await tester.sends('reveal.ask')
       await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
       await noteCode(phone)
@@ -70,7 +70,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   const seen: Buffer[] = []
   for (const each of [names.at(-1)!, 'Phone number']) {
     await tester.phone.getByText(each, { exact: true }).first().scrollIntoViewIfNeeded()
-    // Of the window and not of the element, which would have the window made larger, and the app loaded anew.
+    // Of the window: a screenshot of the element would enlarge the window and reload the app.
     seen.push(await page.screenshot({ clip: frame }))
   }
   const exported = [await tester.saves('Export the tape'), await tester.saves('Report a bug')]
@@ -81,7 +81,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
   const distinct = withoutStandIns(codes)
   expect(distinct).not.toEqual([])
-  // Four digits are a time as well: as a value of their own they are a code.
+  // Four digits may be a time; as a value of their own they are a code.
   expect(
     distinct.filter((code) => texts.some((text) => text.includes(`"${code}"`) || text.includes(`>${code}<`))),
   ).toEqual([])
@@ -92,7 +92,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   const mine = secrets.slice(-6)
   const readIn = (text: string) =>
     mine.filter((secret) => text.includes(secret) || (/^\d+$/.test(secret) && digitsIn(text).includes(secret)))
-  // The screen can be read, and so can its picture, which has no personal data in it.
+  // OCR works on the screen and on its picture, which has no personal data.
   expect(readIn(read.join('\n'))).toEqual(
     expect.arrayContaining([mine[0], mine[1], ...(names.at(-1) ?? '').split(' ')]),
   )

@@ -4,7 +4,7 @@ import { withoutStandIns } from './tester/withoutStandIns'
 import {} from '../fixtures/test'
 
 const PAGE = 'https://stately.ai/inspect'
-/** In the place of Stately's page: it asks to be told, and keeps what it is told. */
+/** Replaces Stately's page: it subscribes and records the messages. */
 const standIn = `<!doctype html><script>
   window.told = []
   addEventListener('message', ({ data }) => told.push(data))
@@ -36,7 +36,7 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   const { nik } = sampleCardOf(phone)
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')
-  // Off until it is asked for.
+  // Off by default.
   expect(asked).toEqual([])
   expect(context.pages()).toHaveLength(1)
   const [stately] = await Promise.all([

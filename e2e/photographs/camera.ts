@@ -7,20 +7,19 @@ import type { Snap } from './journeys'
 
 const WIDTH = 360
 const HEIGHT = 740
-/** A long page is cut here: the book shows what a screen is, not every line of the privacy policy. */
+/** Long pages are cut here: the book need not show every line of the privacy policy. */
 const LONGEST = 1500
 
-/** What it takes to photograph the app in one language. */
 export interface Studio {
   browser: Browser
   sandbox: Sandbox
   locale: Locale
   folder: string
-  /** What has been photographed, by name, with the states that it shows. */
+  /** The photographs by name, with the states that they show. */
   taken: Map<string, string[]>
 }
 
-/** A phone of somebody's own; to be closed with its context. */
+/** A new phone; close its context afterwards. */
 export async function openPhone({ browser, sandbox, locale }: Studio): Promise<Page> {
   const context = await browser.newContext({
     baseURL: sandbox.url,
@@ -38,7 +37,7 @@ export const snapOf =
   ({ folder, locale, taken }: Studio, page: Page): Snap =>
   async (name, ...states) => {
     await page.evaluate(() => document.fonts.ready)
-    // A phone as long as the page: what sticks to the bottom stands at the bottom.
+    // As tall as the page, so that sticky parts are at the bottom.
     const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
     if (height > HEIGHT) await page.setViewportSize({ width: WIDTH, height })
     await page.screenshot({

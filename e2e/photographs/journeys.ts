@@ -3,7 +3,7 @@ import type { Beginning } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import { expect } from '../fixtures/expect'
 
-/** Keeps a picture of what is shown, under a name, for the states that it shows. */
+/** Photographs the screen under a name, for the states that it shows. */
 export type Snap = (name: string, ...states: string[]) => Promise<void>
 
 export interface Journey extends Beginning {
@@ -15,7 +15,7 @@ const overlay = (page: Page, name: string) => expect(page.locator(`[data-overlay
 const retry = (page: Page, say: (english: string) => string) =>
   expect(page.getByRole('button', { name: say('Try again') }).first()).toBeVisible()
 
-/** The screens that take more than an address: what a borrower does to see them. */
+/** Screens that need more than an address. */
 export const journeys: Journey[] = [
   {
     name: 'a code is sent',
@@ -72,7 +72,7 @@ export const journeys: Journey[] = [
       await ann.button('Use photo').click()
       await expect(ann.button('Send again')).toBeVisible()
       await snap('card-unsent', 'card.unsent')
-      // By key: the message that passes by may lie over the button.
+      // By key, since the toast may cover the button.
       await ann.button('Send again').press('Enter')
       await expect(ann.page.getByLabel('NIK')).toBeVisible()
       await ann.confirmsCard()

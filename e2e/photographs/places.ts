@@ -3,11 +3,11 @@ import { places } from '#machines/app/places'
 import { expectedRoute } from '#machines/testing/specTesting'
 import type { Visitor } from '../fixtures/begin'
 
-/** A screen that shows as soon as its address is opened. */
+/** A screen that its address alone opens. */
 export interface PlainPlace {
   name: string
   state: string
-  /** The template of its address, as the shown screen bears it, and an address that fits it. */
+  /** The route's template, and a matching address. */
   route: string
   path: string
   visitor: Visitor
@@ -21,7 +21,7 @@ function admitted(path: string): Visitor {
   return found
 }
 
-/** Every place of the route table, with the first kind of borrower whom the spec lets in. */
+/** Every route with the first kind of borrower who may open it. */
 export const plainPlaces: PlainPlace[] = Object.entries(places).flatMap(([group, own]) =>
   Object.entries(own).map(([name, { route }]) => {
     const path = route.replace(/:\w+/g, '7')

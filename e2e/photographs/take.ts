@@ -12,7 +12,7 @@ import { openPhone, snapOf, type Studio } from './camera'
 import { journeys } from './journeys'
 import { plainPlaces } from './places'
 
-/** As many as there are processors to spare on a small machine. */
+/** A small machine's spare processors. */
 const LANES = 2
 
 type Job = { name: string; run: () => Promise<void> }
@@ -37,7 +37,7 @@ function jobsIn(studio: Studio): Job[] {
   const driven = journeys.map(({ name, run, ...beginning }) =>
     job(name, async (page) => run(await begin(page, sandbox, locale, beginning), snapOf(studio, page))),
   )
-  // One phone for all places of a kind of borrower: it loads the app once and then moves by the address.
+  // One phone for all routes of a kind of borrower: it loads the app once.
   const plain = [...new Set(plainPlaces.map(({ visitor }) => visitor))].map((visitor) =>
     job(`places of ${visitor ?? 'a visitor'}`, async (page) => {
       await begin(page, sandbox, locale, { visitor, path: '/noren' })
@@ -62,7 +62,7 @@ async function photograph(browser: Browser, sandbox: Sandbox): Promise<Studio[]>
   return studios
 }
 
-/** A busy machine may miss a moment such as a countdown: what fails is tried once more. */
+/** A busy machine may miss a countdown, so failures are retried once. */
 async function done({ name, run, locale }: Job & { locale: Locale }): Promise<void> {
   await run()
     .catch(run)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures/expect'
 
-/** What is fetched ahead in the browser's pauses has come, too. */
+/** Including what is prefetched while the browser is idle. */
 export const untilFetchedAhead = (page: Page) =>
   expect
     .poll(() =>
@@ -12,7 +12,7 @@ export const untilFetchedAhead = (page: Page) =>
     )
     .toEqual([])
 
-/** The worker has kept the page that the next start is to be from, and all that was loaded. */
+/** The worker has cached the page for the next start, and all that was loaded. */
 export const untilKept = (page: Page, file: string) =>
   expect
     .poll(() =>
@@ -28,7 +28,7 @@ export const untilKept = (page: Page, file: string) =>
     )
     .toEqual([])
 
-/** Which worker serves, and whether a newer one waits for the next start. */
+/** The active worker, and whether a newer one is waiting. */
 export const workersIn = (page: Page) =>
   page.evaluate(async () => {
     const { active, waiting } = (await navigator.serviceWorker.getRegistration())!

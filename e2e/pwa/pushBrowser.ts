@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { createSubscriber } from '../../scripts/worker/pushTesting'
 
-/**
- * The browser's own push service is out of reach here: in its place one on this machine gives out the subscription. All that
- * uses it is the app's and the lender's.
- */
+/** Replaces the browser's push service by one on this machine. The rest is the app's and the lender's own code. */
 export async function subscribable(context: BrowserContext, endpoint: string) {
   const subscriber = createSubscriber()
   await context.addInitScript(
@@ -31,7 +28,7 @@ export async function subscribable(context: BrowserContext, endpoint: string) {
   return subscriber
 }
 
-/** The notifications that are there. */
+/** The visible notifications. */
 export const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

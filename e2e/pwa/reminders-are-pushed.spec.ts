@@ -33,7 +33,7 @@ test('a reminder is pushed to the phone that has agreed, says neither name nor a
   const saved = () => page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
   await page.goto(`${sandbox.url}/#/home`)
   await untilServed(page)
-  // The first start had no worker yet to be reached by.
+  // The first start has no worker yet.
   const first = saved()
   await page.reload()
   expect((await first).request().postData() ?? '').toMatch(/^pushToken=%7B/)
@@ -56,7 +56,7 @@ test('a reminder is pushed to the phone that has agreed, says neither name nor a
   await worker.push({ ...payload, title: say('Due today') })
   await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ title: say('Due today') })])
 
-  // A tap on it, which the protocol has no word for.
+  // A tap on it, which the protocol does not support.
   const [own] = context.serviceWorkers()
   await own!.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -83,7 +83,7 @@ test(
     await page.reload()
     await saved
     const worker = await wakeWorker(context, page)
-    // The protocol does not say whether the worker heard it; with one tag it is one, however often it comes.
+    // The protocol does not report receipt; the tag keeps repeated messages to one notification.
     await expect(async () => {
       await worker.push({ title: 'Langkah', tag: 'r1', path: '/order' })
       await expect.poll(() => shown(page), { timeout: 3000 }).toHaveLength(1)
@@ -152,7 +152,7 @@ test('what waited for the lender goes out when the worker is woken, long before 
     times: 1000,
   })
   await page.evaluate(() => (location.hash = '#/login'))
-  // Of each failure the wait doubles: from half a minute to four.
+  // The delay doubles after each failure, from half a minute to four.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))

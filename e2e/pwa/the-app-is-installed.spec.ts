@@ -10,7 +10,7 @@ import { answerPrompts } from '../fixtures/prompts'
 import { expect, test as base } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
-// A context that is made of a browser counts as incognito, where nothing can be installed.
+// A new context is incognito, where nothing can be installed.
 const test = base.extend({
   context: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'profile-'))

@@ -21,7 +21,7 @@ test.beforeEach(async ({ sandbox }) => {
 })
 test.afterEach(() => wire.close())
 
-/** Every page of the first start is left behind, as when the app is closed. */
+/** Closes every page of the first start, like closing the app. */
 async function closed(page: Page, file: string) {
   await untilServed(page)
   await untilFetchedAhead(page)
@@ -42,7 +42,7 @@ test('the second start asks the lender for nothing but whether there is a new ve
   await closed(await start(context), STRANGER)
   const page = await start(context)
   await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
-  // What reports goes to the lender some seconds later.
+  // Reports are sent some seconds later.
   const sizes = await page.evaluate(() => {
     const isLater = ({ startTime }: PerformanceEntry) =>
       startTime > performance.getEntriesByName('app-interactive')[0]!.startTime
@@ -56,14 +56,14 @@ test('the second start asks the lender for nothing but whether there is a new ve
   expect(wire.asked.filter((each) => !/^GET .(sw\.js|assets)|metric/.test(each))).toEqual([])
 })
 
-// How much sooner that is over a slow network, `npm run tool -- bounds` measures.
+// `npm run tool -- bounds` measures the gain on a slow network.
 test('the second start paints and can be used while the network says nothing at all', main, async ({ context }) => {
   await closed(await start(context), STRANGER)
   wire.fallsSilent()
   const page = await start(context)
   await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-  // What is laid out may have yet to be shown.
+  // Wait for the paint.
   await expect.poll(paints).toBe(1)
   await page.getByRole('link', { name: say('Sign in or register') }).click()
   await expect(page.locator('[data-screen="/login"]')).toBeVisible()
@@ -85,7 +85,7 @@ test(
     await expect.poll(() => keptOnDevice(second, 'known')).toHaveLength(2)
     await second.close()
     await context.setOffline(true)
-    // How far the borrower is, only the lender can say: home shows what it last answered.
+    // Only the lender knows the status: home shows its last response.
     const third = await start(context)
     await expect(third.getByRole('heading', { level: 1, name: /^Tagihan per / })).toBeVisible()
     await expect(third.getByRole('button', { name: say('Try again') })).toBeVisible()

@@ -7,9 +7,12 @@ import { buffer } from 'node:stream/consumers'
 const HASH_END = /([\w-])\.(\w+)$/
 const HOP = ['host', 'connection', 'accept-encoding', 'if-none-match']
 
-/** Between phones and their lender: notes what passes, and makes later releases of the app, all of whose files have other names. */
+/**
+ * A proxy between phones and their lender: records requests, and simulates later releases, all of whose files have
+ * other names.
+ */
 export class Wire {
-  /** Each request, such as `GET /sw.js`. */
+  /** Requests such as `GET /sw.js`. */
   asked: string[] = []
   #release = ''
   #broken: RegExp | null = null
@@ -20,17 +23,17 @@ export class Wire {
 
   constructor(readonly lender: string) {}
 
-  /** From now on the lender has that release; the first is the one that was built. */
+  /** Switches to that release; the first is the real build. */
   releases(digit: '' | '2' | '3'): void {
     this.#release = digit
   }
 
-  /** Requests of such a path end without an answer. */
+  /** Requests of such a path are aborted. */
   breaks(path: RegExp | null): void {
     this.#broken = path
   }
 
-  /** From now on nothing is answered, as in a place where a phone has bars and no network. */
+  /** From now on requests hang, as with a signal but no network. */
   fallsSilent(): void {
     this.#isSilent = true
   }
@@ -46,7 +49,7 @@ export class Wire {
     this.#server.closeAllConnections()
   }
 
-  /** As that file is called in the release that the lender has. */
+  /** The file's name in the current release. */
   #nameOf = (file: string) =>
     this.#release === ''
       ? file
@@ -56,7 +59,7 @@ export class Wire {
           (_, last: string, type: string) => `${last === this.#release ? '_' : this.#release}.${type}`,
         )
 
-  /** Those of earlier releases are kept, as a lender does. */
+  /** Earlier releases' files remain, as on a lender. */
   #pathOf(url: string): string {
     const file = url.split('/').pop() ?? ''
     const own = this.#files.find((name) => name.replace(HASH_END, '$2') === file.replace(HASH_END, '$2'))

@@ -11,7 +11,7 @@ import { startingWith, wordsOf } from '../fixtures/words'
 
 type Status = NonNullable<NewBorrower['bills']>[number]['status']
 
-/** A borrower with a loan in that state, the lender's quote of it, and the texts of the quote on the screen. */
+/** A borrower with a loan in that state, its quote, and the quote's texts on the screen. */
 async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Status = 50) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status }] })
   const session = await signIn(page, sandbox, phone)
@@ -38,7 +38,7 @@ for (const locale of ['id', 'en'] as const) {
       for (const amount of [owed.principal, owed.interest, owed.serviceFee, owed.total, totalTomorrow])
         await expect(today).toContainText(rupiah(amount))
 
-      // What is missing is said, and nothing is sent.
+      // Missing choices are reported, and nothing is sent.
       await siti.button('Make the code').click()
       await expect(page.getByText(siti.say('Choose where you pay'))).toBeVisible()
       const store = channels.find(({ kind, max }) => kind === 'store' && max >= owed.total)
@@ -62,7 +62,7 @@ for (const locale of ['id', 'en'] as const) {
       )
       expect([selected.join(''), code?.number]).toEqual([code?.number, expect.stringMatching(/^\d+$/)])
 
-      // Back leads here again, where the code is that is open.
+      // Back shows this page again, now with the open code.
       await page.goBack()
       await siti.at('/repay/:repayId')
       await expect(region('A payment code is open')).toContainText(rupiah(owed.total))

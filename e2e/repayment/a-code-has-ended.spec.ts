@@ -8,7 +8,7 @@ import { wordsOf } from '../fixtures/words'
 const say = wordsOf('id')
 const headed = (page: Page, english: string) => page.getByRole('heading', { name: say(english) })
 
-/** Somebody with a loan and a code to pay it with, whose browser is not signed in yet. */
+/** A borrower with a loan and a code, whose browser is not signed in yet. */
 async function withCode(sandbox: Sandbox, channel: string) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   const session = await sandbox.signIn(phone)

@@ -6,12 +6,12 @@ import { expect, main, nightly, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
-// Offline is what this is about, so the app's own worker runs.
+// The service worker is needed offline.
 test.use({ serviceWorkers: 'allow' })
 
 const say = wordsOf('id')
 
-/** A borrower with a loan and a code to pay it with, whose browser is signed in; the code's screen is open. */
+/** A signed-in borrower with a loan, on the screen of its payment code. */
 async function withCode(page: Page, sandbox: Sandbox, channel: string) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   const session = await signIn(page, sandbox, phone)
@@ -28,7 +28,7 @@ const digits = (page: Page, { number }: MadeCode) =>
 const bars = (page: Page) => page.getByRole('img', { name: say('Bar code of the payment code') })
 const rupiah = (amount: number) => new Intl.NumberFormat('id-ID').format(amount)
 
-/** The worker has what the code's screen needs. */
+/** The worker has cached the code's screen. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
@@ -43,7 +43,7 @@ const untilKept = (page: Page) =>
     )
     .toBe(true)
 
-/** A new page of a phone that has kept the code and has no network any more. */
+/** A new page without a network on a phone that has saved the code. */
 async function offlineWithCode(page: Page, context: BrowserContext, sandbox: Sandbox, channel: string) {
   const made = await withCode(page, sandbox, channel)
   await untilKept(page)
@@ -82,7 +82,7 @@ test(
         say('This page works without internet. Whether the payment has arrived shows once you are online.'),
       ),
     ).toBeVisible()
-    // From wherever the app is opened.
+    // From any address.
     const leading = { '/': 'How to pay', '/#/order': 'Payment code' }
     for (const [place, link] of Object.entries(leading)) {
       await later.goto('about:blank')
@@ -90,7 +90,7 @@ test(
       await later.getByRole('link', { name: say(link), exact: true }).click()
       await isThere(later)
     }
-    // The cashier needs nothing but the number.
+    // The cashier only needs the number.
     await sandbox.call('POST', '/pay', { number: code.number })
     await context.setOffline(false)
     await expect(later.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()

@@ -9,7 +9,7 @@ const say = wordsOf('id')
 const principal = 700_000
 const pages = ['/repay-code', '/pembayaran', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven']
 
-/** A loan that is open, and a code to pay it with. */
+/** An open loan, and a code for it. */
 async function makeCode(sandbox: Sandbox, channel: string) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50, principal }] })
   const session = await sandbox.signIn(phone)

@@ -8,7 +8,7 @@ import { expect, main, nightly, sampleLocale, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
-// A second try could hide a loan or payment that was made twice.
+// A retry could hide a duplicate.
 test.describe.configure({ retries: 0 })
 
 interface Sent {
@@ -17,7 +17,7 @@ interface Sent {
 
 const receiptOf = (page: Page) => page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 
-/** A borrower with one open loan, before the form. */
+/** A borrower with one open loan, on the form. */
 async function before(page: Page, sandbox: Sandbox, locale: Locale = 'en') {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   const session = await signIn(page, sandbox, phone)
@@ -107,7 +107,7 @@ test('a page that is killed before the answer sends the same proof again, and th
   await siti.fillsProof()
   await siti.addsPhoto(90)
   await expect(page.getByText('Photo ready')).toBeVisible()
-  // The lender has it, and the answer is lost with the page.
+  // The lender gets it, but the response is lost with the page.
   const taken = new Promise<void>((resolve) => {
     void context.route('**/api/user/repay/voucher', async (route) => {
       if (route.request().method() === 'GET') return route.continue()
@@ -161,7 +161,7 @@ test('what was typed and photographed outlives the page', async ({ page, context
   await expect.poll(() => fieldsOf(next)).toEqual(typed)
 })
 
-/** Opens the address again after the page was killed. */
+/** Opens the address again after killing the page. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })

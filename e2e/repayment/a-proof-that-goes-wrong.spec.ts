@@ -7,7 +7,7 @@ import { expect, nightly, test } from '../fixtures/test'
 const picture = { method: 'POST', path: '/repay/voucher/picture' } as const
 const proof = { method: 'POST', path: '/repay/voucher' } as const
 
-/** Before the form, with all but the photos in it. */
+/** On the form, complete except for the photos. */
 async function before(page: Page, sandbox: Sandbox) {
   const begun = await beginCertified(page, sandbox)
   await page.goto('/?lang=en#/upload-voucher')
@@ -19,7 +19,7 @@ async function before(page: Page, sandbox: Sandbox) {
 const ready = (page: Page) => expect(page.getByText('Photo ready')).toBeVisible()
 const sent = (page: Page) => expect(page.getByText('Your proof was sent.')).toBeVisible()
 
-/** From now on the page can't show pictures that it keeps, until it is told otherwise: as on a phone without memory. */
+/** The page can't decode its pictures until told otherwise, as without memory. */
 const runsOutOfMemory = (page: Page) =>
   page.addInitScript(() => {
     const { createObjectURL } = URL
@@ -129,7 +129,7 @@ test(
     const { siti, phone } = await before(page, sandbox)
     await sandbox.breaks(phone, { ...picture, fault: 'code:316' })
     await siti.addsPhoto(20)
-    // Pressed while the photo is made smaller: nothing is sent without it.
+    // Pressed while the photo is being scaled: nothing is sent without it.
     await siti.button('Send proof').click()
     await expect(page.getByText('This photo cannot be read. Remove it and take another one.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove photo 1' }).click()

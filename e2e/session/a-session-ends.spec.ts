@@ -12,8 +12,8 @@ const PROOFS = '/api/user/repay/voucher'
 const told = (page: Page) => page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
 
 /**
- * Ends the session at the lender's: the token is worth nothing any more. The app's calls after its start are over by then; the
- * last is the report of the device, which would end the session too early if it were refused in the token's place.
+ * Revokes the session at the lender. The app's first calls must be complete: the device report, the last of them, would
+ * end the session too early.
  */
 async function revoke(page: Page, sandbox: Sandbox, session: SignedIn) {
   await page.waitForLoadState('networkidle')
@@ -21,7 +21,7 @@ async function revoke(page: Page, sandbox: Sandbox, session: SignedIn) {
   await sandbox.ask('GET', '/login/loginOut', session)
 }
 
-/** A borrower signed in at that place, on an own device. */
+/** A borrower signed in at that route, on a device of their own. */
 async function at(page: Page, sandbox: Sandbox, bizStatus: number, path: string) {
   const phone = await sandbox.borrower({ bizStatus })
   const session = await signIn(page, sandbox, phone)
@@ -52,11 +52,11 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       await siti.signsIn()
       await siti.at(path)
       await expect.poll(async () => (await fieldsOf(page)).filter((field) => !field.startsWith('on '))).toEqual(typed)
-      // Consents are asked for again.
+      // Consents are required again.
       for (const tick of await page.getByRole('checkbox').all()) await tick.check()
       await siti.button(press).click()
       if (path === '/modify-bank-info') await siti.confirmsByCode()
-      // The last step is assessed where it stands.
+      // The last step is assessed on its own screen.
       const elsewhere = page.locator(`[data-screen]:not([data-screen="${path}"])`)
       await expect(page.locator('[data-overlay^="countdown"]').or(elsewhere).first()).toBeVisible()
     },
@@ -114,7 +114,7 @@ test('a loan is chosen on with its amount and its days', nightly, async ({ page,
   const amount = page.getByLabel(say('Loan amount'), { exact: true })
   const days = page.getByRole('radio', { name: '14 days' })
   await days.check()
-  // A quote that is still on its way would end the session before anything is typed.
+  // A pending quote would end the session before anything is typed.
   await expect(page.getByText(say('The costs are up to date'))).toBeAttached()
   await revoke(page, sandbox, session)
   await amount.fill('800000')
@@ -171,7 +171,7 @@ test(
     await revoke(page, sandbox, session)
     await siti.button('Send proof').click()
     await siti.at('/login')
-    // The lender reads the list before it hears of the proof, and the list comes after.
+    // The lender reads the list before it gets the proof, and the response arrives after it.
     const isSent = page.waitForResponse((response) => {
       return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
     })
@@ -283,7 +283,7 @@ test('whose account is put on hold reads what that means, and pays back all the 
   await siti.at('/va')
   expect(repayId).not.toBe('')
 
-  // Also on a phone that has no cookies of the borrower.
+  // Also on a phone without the borrower's cookies.
   await page.context().clearCookies()
   await page.goto('about:blank')
   await page.goto('/?lang=en#/login')

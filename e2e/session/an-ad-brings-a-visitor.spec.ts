@@ -10,7 +10,7 @@ const CLICK = 'IwAR_a-Click.of-SITI'
 const hash = createHash('sha256').update(CLICK).digest('hex')
 const say = wordsOf('id')
 
-/** The calls of that path, as the lender reads them. */
+/** Calls of that path, decrypted. */
 function callsOf(page: Page, path: string) {
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function callsOf(page: Page, path: string) {
   return bodies
 }
 
-/** All that the browser keeps for this site. */
+/** All data that the browser stores for this site. */
 const everythingIn = async (page: Page) =>
   JSON.stringify([
     await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]),

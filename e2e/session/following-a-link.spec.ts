@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, main, test } from '../fixtures/test'
 
-/** What the history holds: where it is, and how many entries there are. */
+/** The current address, and the number of history entries. */
 const historyOf = (page: Page) => page.evaluate(() => ({ hash: window.location.hash, length: window.history.length }))
 
 test(
   'a link is one entry, and one that is asked for in a new tab leaves this one where it is',
   main,
   async ({ context, borrower, signIn }) => {
-    // Of its own: a history ends at fifty entries, and pages are reused.
+    // A new page: a history is limited to fifty entries, and pages are reused.
     const page = await context.newPage()
     await signIn(page, await borrower({ bizStatus: 60 }))
     await page.goto('/#/home')

@@ -8,7 +8,7 @@ import { openRequest } from '../fixtures/envelope'
 const guide = (page: Page) => page.locator('[data-overlay="externalBrowserGuide"]')
 const toHome = (page: Page) => page.locator('[data-overlay="addToHomeGuide"]')
 
-/** The link with the token for another browser, as soon as there is one. */
+/** The sign-in link for another browser, once it exists. */
 async function copiedLink(page: Page): Promise<string> {
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect
@@ -24,11 +24,11 @@ interface InAppBrowser {
   app: string
   system: Exclude<System, 'other'>
   userAgent: string
-  /** Where the tap leads, as the phone is asked; null where only the app's menu leads out. Safari is asked for https alone. */
+  /** The URL that a tap opens; null where only the app's menu leads out. Safari is opened by https only. */
   way: RegExp | null
-  /** It tells by a name on its page instead of by its user agent. */
+  /** Recognized by a name on its page instead of its user agent. */
   hasProxy?: boolean
-  /** In `npm test`, too. */
+  /** Also in `npm test`. */
   isSample?: boolean
 }
 
@@ -41,7 +41,7 @@ const intent = /^intent:\/\/.*#Intent;scheme=http;/
 const lineWay = /[?&]openExternalBrowser=1/
 const instagramWay = /^instagram:\/\/extbrowser\/\?url=http/
 
-/** As these apps name themselves in 2026. */
+/** User agents of 2026. */
 const inAppBrowsers: readonly InAppBrowser[] = [
   {
     app: 'Facebook',
@@ -82,7 +82,7 @@ const inAppBrowsers: readonly InAppBrowser[] = [
   { app: 'WeChat', system: 'android', userAgent: android('MicroMessenger/8.0.40'), way: null },
 ]
 
-/** Where the page is asked to go, by whatever scheme. */
+/** Records where the page navigates, in any scheme. */
 async function watchWay(page: Page) {
   const asked: string[] = []
   const cdp = await page.context().newCDPSession(page)

@@ -14,7 +14,7 @@ interface Told {
 }
 const told = (sandbox: Sandbox) => sandbox.call<Told>('GET', '/tracks')
 
-/** Runs in the page: the keys of what waits on the device, where there is anything yet. To open it sooner would make it. */
+/** Runs in the page: the keys in the outbox, if it exists. Opening it earlier would create it. */
 async function waitingKeys(): Promise<string[] | null> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'langkah-outbox')) return null
@@ -42,7 +42,7 @@ async function arrived(sandbox: Sandbox, keys: readonly string[]) {
     })
     .toEqual([])
 }
-/** The page becomes visible again, as events that follow the first sending wait for that. */
+/** The page becomes visible again, as events after the first batch wait for that. */
 const sentFirst = (page: Page) =>
   expect
     .poll(async () => {
@@ -51,7 +51,7 @@ const sentFirst = (page: Page) =>
     })
     .toEqual([])
 
-/** Only the lender’s tracking is out of reach. */
+/** Only the lender’s tracking is unreachable. */
 const cut = (context: BrowserContext) => context.route('**/api/metric/**', (route) => route.abort())
 
 test(
@@ -89,7 +89,7 @@ test('an answer that was lost on its way makes nothing arrive twice', async ({ p
   await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(0)
   const kept = await waiting(page)
   await context.unroute('**/api/metric/**')
-  // The lender takes it, and nobody hears of it.
+  // The lender saves it, but the response is lost.
   await context.route('**/api/metric/info/save', async (route) => {
     await route.fetch()
     await route.abort()
@@ -167,7 +167,7 @@ test('a lender that has switched it off is told nothing, and nothing is kept', a
   await sentFirst(page)
   await page.evaluate(() => (location.hash = '#/user'))
   await siti.at('/user')
-  // What the next visit finds on the device, it drops.
+  // The next visit deletes what it finds on the device.
   await page.reload()
   await expect
     .poll(async () => {

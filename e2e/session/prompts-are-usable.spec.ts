@@ -9,7 +9,7 @@ const android = 'Mozilla/5.0 (Linux; Android 13; SM-A042F'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${webKit}`
 
-/** What the app asks by itself, and where: what each browser leads to. */
+/** The app's prompts, and where each browser shows them. */
 const prompts = [
   { name: 'permission', path: '/home', bizStatus: 60, userAgent: `${android}) SamsungBrowser/20.0 ${chrome}` },
   {
@@ -40,7 +40,7 @@ for (const locale of locales) {
 
       test(`${name} can be used by everyone`, async ({ page, sandbox }) => {
         await beginCertified(page, sandbox, { bizStatus, bills: bizStatus === 60 ? [{ status: 50 }] : [] })
-        // It comes before the others, where it was not answered.
+        // It precedes the others until answered.
         if (name === 'permission') {
           await page.goto(`/?lang=${locale}#/privacy-policy`)
           await forgetAnswers(page)

@@ -205,7 +205,7 @@ test('ad markers leave the address, or make room for a hash', async ({ page }) =
 test('a language that was asked for is remembered', main, async ({ page }) => {
   await page.goto('/?lang=th#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
-  // The lender's page stands before the app that remembers.
+  // Wait for the app, which saves the choice.
   await untilInteractive(page)
   await page.goto('about:blank')
   await page.goto('/#/login')

@@ -6,11 +6,11 @@ import { expect, main, nightly, test } from '../fixtures/test'
 
 const dialog = (page: Page) => page.locator('[data-overlay="permission"]')
 
-/** In a browser that was never asked, before that screen. */
+/** In a browser without earlier prompts, before that screen. */
 async function openUnasked(page: Page, path: string) {
   await page.goto('/?lang=en#/privacy-policy')
   await forgetAnswers(page)
-  // Not by the hash: the page would ask before it is loaded anew, and then no more.
+  // Not by the hash: the page would prompt before it reloads, and not again.
   await page.goto('about:blank')
   await page.goto(`/?lang=en#${path}`)
 }
@@ -50,7 +50,7 @@ test(
     await beginCertified(page, sandbox)
     await openUnasked(page, '/home')
     await expect(dialog(page)).toBeVisible()
-    // The answer to the browser's own question.
+    // Answers the browser's own prompt.
     await context.setGeolocation({ latitude: -6.2088, longitude: 106.8456 })
     await context.grantPermissions(['geolocation'])
     const reported = untilAsked(page, '/user/deviceInformation')
@@ -64,7 +64,7 @@ test(
 test('a browser that refuses leads on, and is not asked again', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/home')
-  // Without a window to ask in, Chromium refuses.
+  // Without a window for its prompt Chromium denies.
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()

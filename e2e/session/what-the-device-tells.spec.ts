@@ -39,7 +39,7 @@ test('a fingerprint that fails becomes an id that says so, which all calls carry
   const [own] = (await context.cookies()).filter(({ name }) => name === 'deviceId')
   expect(own?.value).toMatch(/^fperr[\da-f-]{36}$/)
 
-  // The next start has it already, and tells neither the failure nor the device again.
+  // The next start has the id, and reports neither the failure nor the device again.
   const saves: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/metric/info/save')) saves.push(response.url())
@@ -107,7 +107,7 @@ test.describe('on a touch screen', () => {
 })
 
 interface Taps {
-  /** When the browser has heard a tap, and when the page. */
+  /** When the browser received a tap, and when the page did. */
   tapped: number[]
   heard: number[]
 }

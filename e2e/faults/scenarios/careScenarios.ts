@@ -30,7 +30,7 @@ const typedCode = {
   retry: ['Confirm'],
 } satisfies Partial<Scenario>
 
-/** What a signed-in borrower requests about themselves. */
+/** A signed-in borrower's calls about themselves. */
 export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personalDataCalls), Scenario> = {
   addFeedbackPicture: {
     ...feedback,

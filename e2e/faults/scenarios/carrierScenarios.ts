@@ -9,7 +9,7 @@ const isSent = ({ page }: Visit) => page.getByRole('button', { name: /\d:\d\d/ }
 
 type Code = Pick<Scenario, 'prefix'>
 
-/** `fotp` and `fv` are for every carrier but that of kind 2, which has 0812. */
+/** `fotp` and `fv` are for every carrier except kind 2, which has 0812. */
 const send = (own: Code = {}): Scenario => ({
   status: 60,
   at,
@@ -36,7 +36,6 @@ const verify = (own: Code = {}): Scenario => ({
 })
 const other = { prefix: '856' }
 
-/** The calls of the carrier's check. */
 export const carrierScenarios: Record<keyof typeof telecomCalls, Scenario> = {
   readCarrierCheck: {
     status: 60,

@@ -18,7 +18,7 @@ const handedOver = async ({ siti, page }: Visit) => {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-/** Every call that a screen makes: one that is new does not compile without its scenario. */
+/** Every call of a screen: a new one does not compile without its scenario. */
 export const coreScenarios: Record<CoreName, Scenario> = {
   sendCode: {
     status: null,
@@ -41,7 +41,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
       await visit.siti.button('Send code').click()
       await expect(visit.page.getByRole('button', { name: /\d:\d\d/ })).toBeVisible()
     },
-    // A form that is complete goes out by itself.
+    // A complete code is sent without a tap.
     act: fillCode,
     types: true,
     trouble: [],
@@ -58,7 +58,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
       await page.goto(`/?openToken=${openToken}`, { waitUntil: 'commit' })
     },
     trouble: ['This link can no longer sign you in.'],
-    // What the link has lost, a code gives.
+    // If the link is lost, a code works.
     retry: [],
     done: ({ page }) => page.locator('[data-overlay="otherAccount"], [data-screen="/noren"]'),
   },
@@ -83,15 +83,15 @@ export const coreScenarios: Record<CoreName, Scenario> = {
       })
       await page.goto('about:blank')
       await page.goto(`/#/facial-auth/step-one?handover=${made.token}`, { waitUntil: 'commit' })
-      // The page comes with the sign-in's form in it, which is not shown.
+      // The page contains the sign-in form, hidden.
       await expect(page.locator('form')).toHaveCount(0)
     },
     trouble: ['This code no longer works. Show a new one on your computer.'],
-    // What the link has lost, the next code of the computer gives.
+    // If the link is lost, the computer's next code works.
     retry: [],
     done: ({ page }) => page.locator('[data-overlay="otherAccount"], [data-screen="/noren"]'),
   },
-  // It looks again by itself, for as long as the code is shown.
+  // Polled for as long as the code is shown.
   readHandover: {
     status: 20,
     at: '/facial-auth/step-one',
@@ -211,7 +211,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
     at: '/facial-auth/step-one',
     begin: ({ siti }) => siti.photographsCard(),
     act: pressing('Use photo'),
-    // A card that is sent twice is read twice.
+    // A card that is sent twice is also read twice.
     answersWithin: 3 * WAIT,
     trouble: ['The photo could not be sent.'],
     retry: ['Send again'],

@@ -23,7 +23,6 @@ const openOffer = async (visit: Visit) => {
 const asked = ({ page }: Visit) => page.getByText(say('You ask for'), { exact: true })
 const loans = { status: 60, at: '/home', trouble: ['Your loans did not load'], retry: again }
 
-/** The calls of the start page, of the list of loans, and of the offer. */
 export const homeScenarios: Record<HomeName, Scenario> = {
   listBills: { ...loans, done: headed('No loan yet') },
   readBorrowStatus: { ...loans, done: headed('No loan yet') },

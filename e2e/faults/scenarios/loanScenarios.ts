@@ -9,7 +9,7 @@ const applying = { status: 60, at: '/loan' }
 const counted = headed('If plans change')
 const untilCounted = (visit: Visit) => expect(counted(visit)).toBeVisible()
 
-/** Applied for on another device of the same borrower, and reviewed. */
+/** Requested and reviewed on another device of the same borrower. */
 async function borrows({ sandbox, session }: Visit): Promise<string> {
   const { details } = await sandbox.ask<{ details: { productCode: string; minAmount: number; tenors: number[] }[] }>(
     'GET',
@@ -24,7 +24,7 @@ async function borrows({ sandbox, session }: Visit): Promise<string> {
   return '/loan'
 }
 
-/** The calls of asking for a loan, and of what can be done with it while it is young. */
+/** The calls for requesting a loan, and for a new loan. */
 export const loanScenarios: Record<LoanName, Scenario> = {
   quoteLoan: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: counted },
   readDraft: {
@@ -49,7 +49,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
   mendPayOut: {
     status: 60,
     at: async (visit) => {
-      // A pay-out of another scenario that still waits would receive the refusal that is meant for this one.
+      // A pending pay-out of another scenario would receive the refusal meant for this one.
       await visit.sandbox.call('POST', '/jobs/run', {})
       await visit.sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
       return borrows(visit)
@@ -76,7 +76,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
   },
 }
 
-/** What the same page asks besides. */
+/** Other calls of the same page. */
 export const loanPageScenarios = {
   listProducts: { ...applying, trouble: ['The offers did not load'], retry: again, done: counted },
   listCoupons: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: counted },

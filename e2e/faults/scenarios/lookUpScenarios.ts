@@ -3,14 +3,14 @@ import { again, headed, type Scenario } from './scenario'
 
 type LookUpName = Extract<EndpointName, 'listCoupons' | 'lookUpCode'>
 
-/** The calls of the list of coupons, and of the pages that a link in a message leads to. */
+/** The calls of the list of coupons, and of pages that are linked in messages. */
 export const lookUpScenarios: Record<LookUpName, Scenario> = {
   listCoupons: {
     status: 60,
     at: '/coupon',
     trouble: ['Your coupons did not load'],
     retry: again,
-    // With the coupon of everybody who is certified, or without: it is given at the same time.
+    // With or without the coupon for certified borrowers, which is granted at the same time.
     done: ({ page }) => page.getByRole('tabpanel'),
   },
   lookUpCode: {

@@ -1,7 +1,7 @@
 import type { metricCalls } from '#contract/metric/metricCalls'
 import { screenAt, type Scenario } from './scenario'
 
-/** Nobody waits for these calls, and the borrower stays signed in whatever the answer is. */
+/** Calls in the background, which never end the session. */
 const home = { status: 60, at: '/home', trouble: null, done: screenAt('/home') } as const
 
 export const metricScenarios: Record<keyof typeof metricCalls, Scenario> = {

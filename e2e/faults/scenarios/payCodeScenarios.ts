@@ -19,7 +19,7 @@ const unread: Scenario = {
   done: ({ page }) => page.getByRole('region', { name: say('Payment code'), exact: true }),
 }
 
-/** What is asked only once the code was paid, and nobody waits for. */
+/** Fetched in the background after the code was paid. */
 const paid: Scenario = {
   ...unread,
   begin: async (visit) => {
@@ -33,7 +33,7 @@ const paid: Scenario = {
   done: headed('The loan is settled'),
 }
 
-/** What the screen of a payment code asks. */
+/** The calls of a payment code's screen. */
 export const payCodeScenarios = {
   quoteRepayment: unread,
   listReceipts: unread,
@@ -48,7 +48,7 @@ export const payCodeScenarios = {
   readCredit: paid,
 } satisfies Partial<Record<EndpointName, Scenario>>
 
-/** What is owed, before there is a code. */
+/** The debt, before there is a code. */
 export const repayPageScenarios = {
   quoteRepayment: {
     ...owing,

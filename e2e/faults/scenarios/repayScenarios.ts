@@ -14,7 +14,7 @@ async function goToPay({ page }: Visit) {
 const choose = ({ page }: Visit, english: string) =>
   page.getByRole('radio', { name: say(english), exact: true }).check()
 
-/** The calls of paying back, but for the quote: the start page makes it too (`rows.ts`). */
+/** The calls for repaying without the quote, which the home page makes too (`rows.ts`). */
 export const repayScenarios: Record<RepayName, Scenario> = {
   makeCode: {
     ...owing,

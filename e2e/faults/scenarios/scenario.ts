@@ -3,35 +3,35 @@ import type { NewBorrower } from '../../fixtures/sandbox'
 import { startingWith } from '../../fixtures/words'
 import { say, type Visit } from '../visit'
 
-/** How a borrower comes to a call, and how they continue after it. */
+/** How a borrower reaches a call, and continues after it. */
 export interface Scenario {
-  /** bizStatus; null is nobody signed in. */
+  /** bizStatus; null is signed out. */
   status: number | null
   /** The states of the borrower's loans. */
   bills?: NewBorrower['bills']
-  /** How the phone number begins, which tells the carrier. */
+  /** Beginning of the phone number, which determines the carrier. */
   prefix?: string
-  /** An address; or what is done before it is opened, and the address. */
+  /** An address; or preparations that return it. */
   at: string | ((visit: Visit) => Promise<string>)
   /** From the page to just before the call. */
   begin?: (visit: Visit) => Promise<void>
-  /** What makes the call. The page itself does, without. */
+  /** Triggers the call, unless the page makes it itself. */
   act?: (visit: Visit) => Promise<void>
-  /** The page makes the call before, since what `act` opens needs its answer. */
+  /** The page prefetches the call, whose response `act` needs. */
   isReadAhead?: true
-  /** Whether that is to type something. */
+  /** Whether `act` types something. */
   types?: true
-  /** Milliseconds until a message is shown, where that may take longer than `WAIT` on a busy machine. */
+  /** Milliseconds until a message is shown, if longer than `WAIT` on a busy machine. */
   answersWithin?: number
-  /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
+  /** Possible messages besides the common ones; null for a call in the background. */
   trouble: readonly string[] | null
-  /** What can be pressed then. */
+  /** Buttons for a retry. */
   retry?: readonly (string | RegExp)[]
-  /** What is there when it went well. */
+  /** Shown after success. */
   done: (visit: Visit) => Locator
-  /** The status afterwards: what was saved is there, and once. */
+  /** The status after saving once. */
   becomes?: number
-  /** What is to be seen of it elsewhere. */
+  /** Checks the effect elsewhere. */
   holds?: (visit: Visit) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ const at = '/upload-voucher'
 const isReady = ({ page }: Visit) => page.getByText(say('Photo ready'))
 const receipt = ({ page }: Visit) => page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 
-/** The calls of telling of a payment. */
+/** The calls for reporting a payment. */
 export const voucherScenarios: Record<keyof typeof voucherCalls, Scenario> = {
   listVouchers: {
     ...owing,
@@ -49,7 +49,7 @@ export const voucherScenarios: Record<keyof typeof voucherCalls, Scenario> = {
   },
 }
 
-/** What the same page asks besides. */
+/** Other calls of the same page. */
 export const voucherPageScenarios = {
   listBills: {
     ...owing,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../../fixtures/expect'
 
-/** What a tester taps in the scene. */
+/** A tester's actions on the scene. */
 export class SceneSetter {
   readonly pane: Locator
   constructor(page: Page) {

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { expect } from '../../fixtures/expect'
 import { SceneSetter } from './SceneSetter'
 
-/** What a tester does in the inspector, without a touch on the phone frame. */
+/** A tester's actions in the inspector, without touching the phone. */
 export class Tester {
   readonly phone: FrameLocator
   readonly scene: SceneSetter
@@ -17,10 +17,10 @@ export class Tester {
     await expect(this.offer('route.requested')).toBeVisible()
   }
 
-  /** A link to a state. */
+  /** Opens a link to a state. */
   follows = (state: string, lang: string) => this.page.goto(`/#/test?state=${state}&lang=${lang}`)
 
-  /** As it is drawn on the sheet in sight. */
+  /** As drawn on the visible sheet. */
   state = (id: string): Locator => this.page.locator(`.chart [data-state="${id}"]`)
   pane = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
   /** An event that is accepted now. */
@@ -28,7 +28,7 @@ export class Tester {
     this.pane('Events that are accepted').getByRole('button', { name: type, exact: true }).first()
   sees = (route: string) => expect(this.phone.locator(`[data-screen="${route}"]`)).toBeVisible()
 
-  /** With what stands in its form, but for the fields that are given. */
+  /** With the form's defaults, except for the given fields. */
   async sends(type: string, fields: Record<string, string> = {}) {
     await expect(this.offer(type)).toBeVisible()
     if ((await this.offer(type).getAttribute('aria-expanded')) === 'false') await this.offer(type).click()
@@ -41,7 +41,7 @@ export class Tester {
     await form.getByRole('button', { name: 'Send', exact: true }).click()
   }
 
-  /** To a state, by its id; `statusHeld` holds the borrower's status on the way, or lets it go again. */
+  /** Jumps to a state by id; `statusHeld` fixes the borrower's status on the way. */
   async jumps(id: string, { statusHeld }: { statusHeld?: number | null } = {}) {
     await this.page.getByRole('button', { name: 'Jump to…' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Jump to…' })
@@ -55,7 +55,7 @@ export class Tester {
       .click()
   }
 
-  /** What the address bar of the phone shows. */
+  /** The phone's address bar. */
   get address(): Locator {
     return this.page.getByRole('status', { name: 'Address' })
   }
@@ -64,7 +64,7 @@ export class Tester {
     return this.page.getByRole('list', { name: 'Path', exact: true })
   }
 
-  /** What a button saves as a file. */
+  /** The content of the file that a button saves. */
   async saves(button: string): Promise<string> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -73,7 +73,7 @@ export class Tester {
     return readFileSync(await download.path(), 'utf8')
   }
 
-  /** Back to the landing by the slider, and on to the end as fast as it goes, which is there. */
+  /** Back to the landing page by the slider, then replays to the end at full speed. */
   async replaysFromLanding(end: string) {
     const slider = this.page.getByRole('slider', { name: 'Go to an event' })
     const last = await slider.inputValue()
@@ -90,10 +90,9 @@ export class Tester {
       .locator('[data-picks="Import a tape"]')
       .setInputFiles({ name: 'other.tape', mimeType: 'text/plain', buffer: Buffer.from(tape) })
 
-  /** On a phone. */
   opensTab = (name: string) => this.page.getByRole('tab', { name, exact: true }).click()
 
-  /** From the landing, with the code that the scene shows. */
+  /** From the landing page, with the code that the scene shows. */
   async signsIn() {
     await this.sends('route.requested', { path: '/login' })
     await this.sees('/login')
@@ -103,7 +102,7 @@ export class Tester {
     await this.sees('/identity-auth')
   }
 
-  /** A certified borrower's countdown at `/home`, with the clock held at seven seconds. */
+  /** A certified borrower's countdown at `/home`, with the clock paused at seven seconds. */
   async holdsCountdown(): Promise<Locator> {
     await this.scene.sets('bizStatus', '60')
     await this.sees('/home')

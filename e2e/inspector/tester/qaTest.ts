@@ -3,7 +3,7 @@ import type { Sandbox } from '../../fixtures/sandbox'
 import { test } from '../../fixtures/test'
 import { Tester } from './Tester'
 
-/** On the build for QA, with a lender whose clock no other test shares. */
+/** On the QA build, with a lender and a clock of its own. */
 export const qaTest = test.extend<{ tester: Tester }, { sandbox: Sandbox }>({
   sandbox: [
     async ({}, use) => {

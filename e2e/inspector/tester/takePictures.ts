@@ -1,4 +1,5 @@
-// VITE_QA=1 npm run build && node scripts/ts.mjs e2e/inspector/tester/takePictures.ts: the pictures of docs/inspector.md, of the real build.
+// VITE_QA=1 npm run build && node scripts/ts.mjs e2e/inspector/tester/takePictures.ts: makes the pictures of
+// docs/inspector.md from the real build.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -18,7 +19,7 @@ async function keep(page: Page, name: string) {
     .toFile(`${FOLDER}/${name}.webp`)
 }
 
-/** In the countdown at seven seconds, with the clock held. */
+/** In the countdown at seven seconds, with the clock paused. */
 async function bench(tester: Tester) {
   await tester.opens()
   await tester.holdsCountdown()

@@ -6,7 +6,7 @@ import { createWorker, OEM } from 'tesseract.js'
 const languages = () =>
   join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
 
-/** What can be read in pictures, as the lender reads cards. */
+/** The text in pictures, recognized like the lender reads cards. */
 export async function textIn(...pictures: Buffer[]): Promise<string[]> {
   const worker = await createWorker('ind', OEM.LSTM_ONLY, { langPath: languages(), gzip: true, cacheMethod: 'none' })
   try {
