@@ -1,8 +1,8 @@
-/** What the platforms call the id of a click on an ad, and whose it is. */
+/** The parameter for the click id by ad platform. */
 export const clickIdNames = { fbclid: 'meta', gclid: 'google', ttclid: 'tiktok' } as const
 export type AdNetwork = (typeof clickIdNames)[keyof typeof clickIdNames]
 
-// What ad platforms leave when they fill nothing in: {{campaign.id}}, __CLICKID__, {campaignid}.
+// Placeholders that an ad platform failed to fill in: {{campaign.id}}, __CLICKID__, {campaignid}.
 const MARKER = /\{\{[^{}]*\}\}|^__[A-Z\d_]+__$|^\{[a-z_.\d]+\}$/i
 
 function decoded(text: string): string {
@@ -13,7 +13,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A link that went through two redirects may be encoded twice. */
+/** A link that was redirected twice may be encoded twice. */
 const isMarker = (value: string) => MARKER.test(decoded(value).trim()) || MARKER.test(decoded(decoded(value)).trim())
 
 interface Parameter {
@@ -36,25 +36,25 @@ const parametersOf = (search: string): Parameter[] =>
 
 export interface Click {
   network: AdNetwork
-  /** As it came; it may not be stored or tracked, only its hash may. */
+  /** Unhashed: it may not be stored or tracked. */
   id: string
 }
 
-/** The click on an ad that a query tells of. */
+/** The ad click in a query. */
 export function clickIn(search: string): Click | null {
   const found = parametersOf(search).find(({ isClickId, value }) => isClickId && value !== '' && !isMarker(value))
   return found ? { network: clickIdNames[found.name as keyof typeof clickIdNames], id: decoded(found.value) } : null
 }
 
-/** A parameter's value as it was meant; null without one, and for a marker that was never filled in. */
+/** A decoded parameter; null without one, and for an unfilled placeholder. */
 export function valueIn(search: string, name: string): string | null {
   const found = parametersOf(search).find((parameter) => parameter.name === name)
   return found === undefined || found.value === '' || isMarker(found.value) ? null : decoded(found.value)
 }
 
 /**
- * Removes from a query every parameter that holds an unfilled ad marker, or puts the hash of the click id in its place where
- * there is one. All other parameters stay letter by letter as they are. Takes `?a=b` and `a=b`.
+ * Removes parameters with an unfilled placeholder from a query, and replaces the click id by its hash where given. All
+ * others stay exactly as they are. Takes `?a=b` and `a=b`.
  */
 export function cleanQuery(search: string, hashedClickId: string | null): string {
   const kept = parametersOf(search).flatMap(({ raw, value, isClickId }) => {

@@ -6,10 +6,10 @@ export const code = {
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
-  /** The call comes out of order: an earlier step of the certification is missing. */
+  /** An earlier step of the certification is missing. */
   tooEarly: 409,
   abnormal: 420,
-  /** A field is missing or wrong; `data.fields` maps each to a sentence. */
+  /** `data.fields` maps each wrong or missing field to a sentence. */
   invalid: 422,
   tooMany: 429,
   overLimit: 314,
@@ -18,23 +18,23 @@ export const code = {
   faceFailed: 317,
   carrierFirst: 700,
   codeWrong: 1001,
-  /** The code is used up, too old, or was tried too often: a new one is needed. */
+  /** The code was used, is too old, or was tried too often: a new one is needed. */
   codeSpent: 1002,
-  /** `data.resendAfter` says in how many seconds a code may be sent again. */
+  /** `data.resendAfter` is the number of seconds until a code may be sent again. */
   codeTooSoon: 1003,
-  /** The payment channel does not take this amount; `data.min` and `data.max` say which it takes, in whole Rupiah. */
+  /** The payment channel rejects this amount; `data.min` and `data.max` are its limits in whole Rupiah. */
   channelLimit: 1004,
-  /** The payment channel does not answer: nothing has changed, and the same may be asked again. */
+  /** The payment channel does not respond: nothing has changed, and the call may be retried. */
   channelBusy: 1005,
-  /** The call needs a one-time code, sent by `/user/personal/code` and given as `code`. */
+  /** The call needs a one-time code, sent by `/user/personal/code` and passed as `code`. */
   codeNeeded: 1006,
   server: 500,
 } as const
 
-/** The message that makes a 403 a 401 (spec, section 8). */
+/** The message that turns a 403 into a 401 (spec, section 8). */
 export const TOKEN_EXPIRED = 'token is expired'
 
-/** Left to the screens: no toast (spec, section 8, and 1006). */
+/** Handled by the screens, without a toast (spec, section 8, and 1006). */
 export const silentCodes: readonly number[] = [
   code.overLimit,
   code.inProgress,

@@ -1,7 +1,9 @@
 import { numberIn, numbersIn } from './forms/digits'
 import { CODE_LENGTH } from './limits'
 
-/** A one-time code as it is sent: the digits of `12 34` or `Kode: 1234`, or the only number of its length in a message. */
+/**
+ * The one-time code in a text: the digits of `12 34` or `Kode: 1234`, or the only number of its length in a message.
+ */
 export function normaliseCode(typed: string): string {
   const codes = new Set(numbersIn(typed).filter((number) => /^\d+$/.test(number) && number.length === CODE_LENGTH))
   const [code, ...others] = codes

@@ -1,15 +1,15 @@
 const SEPARATOR = '.'
-/** A bare fingerprint, as builds before the random part sent it. */
+/** A fingerprint without the random part, which older builds sent. */
 const FINGERPRINT = /^[\da-f]{32}$/
 
-/** A device's id: what all phones of its model have in common, and a random part that only this one has. */
+/** A device's id: a fingerprint that all phones of a model share, and a random part. */
 export const deviceIdOf = (fingerprint: string, random: string) => fingerprint + SEPARATOR + random
 
-/** The fingerprint in an id, which was the whole id before; null for an id that has none or nothing else. */
+/** The fingerprint in an id, which was once the whole id; null for an id without one. */
 export function fingerprintIn(deviceId: string): string | null {
   const cut = deviceId.indexOf(SEPARATOR)
   return cut < 0 ? null : deviceId.slice(0, cut)
 }
 
-/** Whether every phone of a model has this id, so that it tells nobody apart. */
+/** Whether all phones of a model share this id, so that it identifies none. */
 export const isOfWholeModel = (deviceId: string) => FINGERPRINT.test(deviceId)

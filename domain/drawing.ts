@@ -1,4 +1,4 @@
-/** What is black on white, as an SVG path in units of its own: a bar code, a QR code. */
+/** A black drawing on white as an SVG path in its own units: a bar code, a QR code. */
 export interface Drawing {
   path: string
   width: number

@@ -1,4 +1,4 @@
-/** The lender said no: its code, its sentence in the borrower's language, and what belongs to it. */
+/** A refusal by the lender: its code, its sentence in the borrower's language, and its data. */
 export interface Refusal {
   kind: 'refused'
   code?: number
@@ -7,15 +7,15 @@ export interface Refusal {
 }
 
 /**
- * Why something came to nothing. `abnormal` is an account on hold; `server` a lender that broke, or a gateway before it;
- * `garbled` an answer that can't be read, breaks the contract or was altered on its way; `broken` a fault of our own code.
+ * Why a call failed. `abnormal` is an account on hold; `server` a failing lender or gateway; `garbled` a response that
+ * can't be parsed, breaks the contract or was altered; `broken` a bug of ours.
  */
 export type Failure =
   | Refusal
   | { kind: 'sessionEnded' | 'abnormal' | 'server' | 'offline' | 'timeout' | 'garbled' | 'cancelled' | 'broken' }
 export type FailureKind = Failure['kind']
 
-/** A failure, thrown. Messages end in logs, so this one holds nothing of the answer. */
+/** A thrown failure. Messages end up in logs, so this one contains nothing of the response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(readonly failure: Failure) {
@@ -23,10 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-// What browsers say when a file can't be had, be it data, a script or a module.
+// Browsers' messages for a resource that failed to load: data, a script or a module.
 const NOT_LOADED = /^(failed to fetch|load failed|networkerror|error loading|importing a module)/i
 
-/** Any thrown thing as a failure; what is not known is `broken`. */
+/** Any thrown value as a failure; unknown ones are `broken`. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof ApiError) return thrown.failure
   const name = thrown instanceof Error ? thrown.name : ''
@@ -35,7 +35,7 @@ export function failureOf(thrown: unknown): Failure {
   return { kind: thrown instanceof TypeError && NOT_LOADED.test(thrown.message) ? 'offline' : 'broken' }
 }
 
-/** The lender has decided nothing, so that the same call may fare better. */
+/** The lender has decided nothing, so a retry may succeed. */
 export const isUnanswered = ({ kind }: Failure): boolean =>
   kind !== 'refused' && kind !== 'sessionEnded' && kind !== 'abnormal'
 
@@ -44,7 +44,9 @@ export const isRefusedWith = (failure: Failure, code: number): boolean =>
 
 const dataOf = (failure: Failure) => (failure.kind === 'refused' ? failure.data : undefined)
 
-/** A number or word in the data of a refusal, such as `resendAfter`; `fallback` where none of its type is there. */
+/**
+ * A number or word in the data of a refusal, such as `resendAfter`; `fallback` where it is missing or of another type.
+ */
 export function detailIn(failure: Failure, name: string, fallback: number): number
 export function detailIn(failure: Failure, name: string, fallback: string): string
 export function detailIn(failure: Failure, name: string, fallback: unknown): unknown {
@@ -52,7 +54,7 @@ export function detailIn(failure: Failure, name: string, fallback: unknown): unk
   return typeof detail === typeof fallback ? detail : fallback
 }
 
-/** The lender's complaint per field, from the `fields` of a 422. */
+/** The message for each field, from the `fields` of a 422. */
 export function problemsIn(failure: Failure): Record<string, string> {
   const fields = dataOf(failure)?.['fields']
   if (typeof fields !== 'object' || fields === null) return {}

@@ -2,15 +2,15 @@ export const locales = ['id', 'en', 'es', 'vi', 'th'] as const
 export type Locale = (typeof locales)[number]
 export const DEFAULT_LOCALE: Locale = 'id'
 
-/** The language that a tag such as `en-US` or `TH` stands for, when it is one of the five. */
+/** The supported language of a tag such as `en-US` or `TH`. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const primary = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0]
-  // Old Androids still say `in` for Indonesian.
+  // Old Androids use `in` for Indonesian.
   if (primary === 'in') return 'id'
   return locales.find((locale) => locale === primary) ?? null
 }
 
-/** The asked-for language (`?lang=`), else the remembered one, else the browser's first that we speak, else Indonesian. */
+/** The requested language (`?lang=`), else the stored one, else the browser's first supported one, else Indonesian. */
 export function chooseLanguage(from: {
   query: string | null
   remembered: string | null

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed: https://github.com/bryc/code/blob/master/jshash/PRNGs.md (public domain). */
+/** Seeded numbers from 0 up to 1: https://github.com/bryc/code/blob/master/jshash/PRNGs.md (public domain). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

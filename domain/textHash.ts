@@ -1,4 +1,4 @@
-/** 53 bits to tell texts apart by (cyrb53). No secret is safe behind it. */
+/** A 53-bit hash for comparing texts (cyrb53); not for secrets. */
 export function textHash(text: string): number {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let i = 0; i < text.length; i++) {

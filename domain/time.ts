@@ -4,5 +4,5 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** How far Jakarta (WIB, no daylight saving) is ahead of UTC. */
+/** UTC offset of Jakarta (WIB, no daylight saving). */
 export const WIB_OFFSET = 7 * HOUR

@@ -14,7 +14,7 @@ function nikProblem(nik: string, today: CalendarDate): 'empty' | Exclude<NikProb
 export const cardKinds = {
   ...fieldKinds,
   nik: { problem: nikProblem, tidy: normaliseNik },
-  /** May be missing. */
+  /** Optional. */
   place: { problem: (typed) => (tidy(typed).length > BIRTH_PLACE_MAX ? 'long' : null), tidy },
 } as const satisfies Record<string, FieldRule>
 

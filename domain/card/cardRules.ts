@@ -7,16 +7,15 @@ import { birthOf, genderOf, nikProblems } from './nik'
 
 export type CardProblems = ProblemsOf<typeof cardKinds, typeof cardFields>
 
-/** What must be put right before a card can be confirmed. A contradiction is no problem, but a doubt. */
+/** What must be fixed before a card can be confirmed. A contradiction is a doubt, not a problem. */
 export const cardProblems = (fields: CardFields, today: CalendarDate): CardProblems =>
   judge(cardKinds, cardFields, fields, today)
 
-/** As it is sent and kept. */
 export const tidyCard = (fields: CardFields): CardFields => tidied(cardKinds, cardFields, fields)
 
 /**
- * Fields to look at again, in the order of the card: missing, unlikely, or at odds with the NIK. Either side of a
- * contradiction may be the misread one, so both are named.
+ * Fields to check again, in the order of the card: missing, unlikely, or contradicting the NIK. Either side of a
+ * contradiction may be misread, so both are listed.
  */
 export function cardDoubts(fields: CardFields, today: CalendarDate): CardField[] {
   const problems = cardProblems(fields, today)

@@ -2,14 +2,14 @@ import { ageOn, formatDate, isRealDate, type CalendarDate } from '../calendar'
 import { numberIn } from '../forms/digits'
 import { provinces } from './provinces'
 
-// A card is issued from 17 on, or on marriage; the span is below 100 years, so at most one century fits.
+// Cards are issued from the age of 17, or on marriage; with a span below 100 years at most one century fits.
 const CARD_AGE = { min: 17, max: 100 } as const
 const WOMAN_DAY = 40
 
-/** In the order in which they are told. `province` only warns: old and new Papua codes differ. */
+/** In the order of display. `province` is only a warning: old and new Papua codes differ. */
 export type NikProblem = 'digits' | 'province' | 'date' | 'serial' | 'age'
 
-/** The digits of a NIK as it was typed, pasted or read. */
+/** The digits of a NIK as typed, pasted or recognized. */
 export const normaliseNik = (typed: string) => numberIn(typed)
 
 function partsOf(typed: string) {
@@ -56,10 +56,10 @@ export function genderOf(nik: string): 'L' | 'P' | null {
   return parts.isWoman ? 'P' : 'L'
 }
 
-/** The name of the province where the card's first holder was registered. */
+/** The province where the holder was first registered. */
 export const provinceOf = (nik: string): string | null => provinces[partsOf(nik)?.province ?? ''] ?? null
 
-/** All that is wrong with a NIK. There is no checksum, so a NIK without problems need not exist. */
+/** All problems of a NIK. There is no checksum, so a NIK without problems need not exist. */
 export function nikProblems(nik: string, { today }: { today: CalendarDate }): NikProblem[] {
   const parts = partsOf(nik)
   if (parts === null) return ['digits']

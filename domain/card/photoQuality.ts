@@ -1,4 +1,4 @@
-/** A picture as brightness only: one byte a pixel, row by row. */
+/** The luma of a picture: one byte a pixel, row by row. */
 export interface LumaPicture {
   luma: Uint8Array
   width: number
@@ -9,20 +9,20 @@ export type PhotoKind = 'card' | 'face'
 export type PhotoProblem = 'small' | 'dark' | 'bright' | 'blurred' | 'glare'
 
 export interface PhotoJudgement {
-  /** The first is the one to tell. */
+  /** The most important problem comes first. */
   problems: PhotoProblem[]
-  /** Brightness of the middle, 0 to 255. */
+  /** Mean luma of the middle, 0 to 255. */
   brightness: number
   /** Variance of the Laplacian, which grows with detail. */
   sharpness: number
-  /** Share of the picture that reflections have burnt out, 0 to 1. */
+  /** Share of overexposed reflections, 0 to 1. */
   glare: number
 }
 
-/** Judge a picture that was scaled to this long edge: sharpness and the thresholds depend on the scale. */
+/** Pictures must be scaled to this long edge first: sharpness and the thresholds depend on it. */
 export const JUDGED_EDGE = 800
 
-/** In pixels of the picture as taken. */
+/** Pixels of the original picture. */
 export const MIN_SIZE = { card: { long: 700, short: 420 }, face: { long: 400, short: 360 } } as const
 export const BRIGHTNESS = { min: 50, max: 225 } as const
 export const MIN_SHARPNESS = { card: 60, face: 8 } as const
@@ -31,7 +31,7 @@ const BURNT_OUT = 250
 const BLOCK = 16
 const BURNT_SHARE = 0.9
 
-/** Brightness out of RGBA bytes, as a canvas gives them (weights of ITU-R BT.601). */
+/** Luma from RGBA bytes (weights of ITU-R BT.601). */
 export function lumaOf(rgba: Uint8ClampedArray | Uint8Array): Uint8Array {
   const luma = new Uint8Array(rgba.length >> 2)
   for (let i = 0; i < luma.length; i++) {
@@ -41,7 +41,7 @@ export function lumaOf(rgba: Uint8ClampedArray | Uint8Array): Uint8Array {
   return luma
 }
 
-/** The mean of the middle three fifths: what stands around a card or a face is not judged. */
+/** The mean of the middle three fifths, so that the surroundings don't count. */
 export function brightnessOf({ luma, width, height }: LumaPicture): number {
   const [left, right, top, bottom] = [width * 0.2, width * 0.8, height * 0.2, height * 0.8].map(Math.round) as [
     number,
@@ -69,7 +69,7 @@ export function sharpnessOf({ luma, width, height }: LumaPicture): number {
   return squares / count - (sum / count) ** 2
 }
 
-/** Blocks of 16 × 16 pixels that are all but wholly burnt out, as a grid of 0 and 1. */
+/** Almost completely overexposed blocks of 16 × 16 pixels, as a grid of 0 and 1. */
 function burntBlocks({ luma, width, height }: LumaPicture) {
   const [columns, rows] = [Math.floor(width / BLOCK), Math.floor(height / BLOCK)]
   const grid = new Uint8Array(columns * rows)
@@ -83,7 +83,7 @@ function burntBlocks({ luma, width, height }: LumaPicture) {
   return { grid, columns, rows }
 }
 
-/** A burnt-out patch that reaches the edge of the picture is a white table or a window, not a reflection on the card. */
+/** An overexposed patch at the edge of the picture is a white table or a window, not a reflection on the card. */
 export function glareOf(picture: LumaPicture): number {
   const { grid, columns, rows } = burntBlocks(picture)
   const isAtEdge = (block: number) => {
@@ -112,7 +112,7 @@ export function glareOf(picture: LumaPicture): number {
   return grid.length > 0 ? glaring / grid.length : 0
 }
 
-/** Judges a picture scaled to `JUDGED_EDGE`; `taken` is its size before that. */
+/** Takes a picture scaled to `JUDGED_EDGE`; `taken` is its original size. */
 export function judgePhoto(
   picture: LumaPicture,
   kind: PhotoKind,

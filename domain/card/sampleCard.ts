@@ -1,6 +1,6 @@
 import type { CardFields } from '../certification/capture'
 
-/** Nobody's card, for tests and for borrowers of the sandbox: a regency of code 99 does not exist. */
+/** A fictitious card for tests and for borrowers of the sandbox: no regency has code 99. */
 export const sampleCard: CardFields = {
   nik: '3299995708959999',
   name: 'SITI CONTOH',
@@ -13,8 +13,8 @@ export const sampleCard: CardFields = {
 const NUMBERS = 1_000_000
 
 /**
- * Nobody's card as well, with a NIK by the last six digits of a phone, since a NIK belongs to one borrower. Phones that end
- * alike have the same at first, and others as `next` grows.
+ * A fictitious card with a NIK from the last six digits of a phone, since a NIK belongs to one borrower. Phones with
+ * the same ending start with the same NIK; `next` gives others.
  */
 export function sampleCardOf(phone: string, next = 0): CardFields {
   const digits = String((Number(phone.slice(-6)) + next) % NUMBERS).padStart(6, '0')

@@ -1,10 +1,10 @@
 import { cardFields, namesOf, type CardField } from './fields'
 
-/** As the NIK and the dictionary have it: laki-laki, perempuan. */
+/** As in the NIK and the dictionary: laki-laki, perempuan. */
 export const genders = ['L', 'P'] as const
 export type Gender = (typeof genders)[number]
 
-/** What stands on a KTP. Dates are DD/MM/YYYY; fields that could not be read are empty. */
+/** The fields of a KTP. Dates are DD/MM/YYYY; unreadable fields are empty. */
 export type CardFields = Record<Exclude<CardField, 'gender'>, string> & { gender: Gender | '' }
 
 export const emptyCard = Object.fromEntries(namesOf(cardFields).map((field) => [field, ''])) as CardFields
@@ -12,7 +12,7 @@ export const emptyCard = Object.fromEntries(namesOf(cardFields).map((field) => [
 export const faceViews = ['front', 'left', 'right'] as const
 export type FaceView = (typeof faceViews)[number]
 
-/** Where the face check stands: the views asked for, in order, and those the lender has accepted. */
+/** Progress of the face check: the requested views in order, and the accepted ones. */
 export interface FaceTask {
   transactionId: string
   actions: FaceView[]
@@ -21,7 +21,7 @@ export interface FaceTask {
   isPassed: boolean
 }
 
-/** The first view that the lender has not accepted yet. */
+/** The first view that is not accepted yet. */
 export const nextView = (task: Pick<FaceTask, 'actions' | 'done'>): FaceView =>
   task.actions.find((view) => !task.done.includes(view)) ?? 'front'
 
@@ -32,10 +32,10 @@ export type FaceRefusal =
   | 'tooDark'
   | 'blurred'
   | 'sameAgain'
-  /** It is another borrower’s. */
+  /** The picture belongs to another borrower. */
   | 'usedElsewhere'
   | 'notInOrder'
   | 'tooManyTries'
 
-/** Why a camera did not open: the borrower said no, there is none, another app holds it, or the browser has no way. */
+/** Why a camera did not open: denied by the borrower, missing, in use by another app, or unsupported. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'unsupported'

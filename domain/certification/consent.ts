@@ -1,18 +1,18 @@
 import type { Locale } from '../language'
 
-/** What a borrower agrees to with a tick of its own: when signing in, for the contacts, for the bank account. */
+/** What a borrower agrees to with a checkbox: at sign-in, for the contacts, for the bank account. */
 export const consentNames = ['privacy', 'contacts', 'account'] as const
 export type Consent = (typeof consentNames)[number]
 
 interface ConsentText {
   version: string
-  /** Of the text in UTF-8, as it stands on the screen. */
+  /** Of the UTF-8 text on the screen. */
   sha256: Record<Locale, string>
 }
 
 /**
- * The texts that are agreed to now. Who changes one gives it a new version and the hashes that src/app/boot/consent.test.tsx
- * computes from the screens; those of earlier versions stand in the lender's records and in this file's history.
+ * The current texts. A changed text needs a new version and the hashes that src/app/boot/consent.test.tsx computes from
+ * the screens; earlier versions are in the lender's records and in this file's history.
  */
 export const consentTexts: Record<Consent, ConsentText> = {
   privacy: {

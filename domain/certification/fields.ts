@@ -3,13 +3,13 @@ import type { FieldKind } from '../forms/fieldKinds'
 import type { FormName } from './steps'
 
 /**
- * The fields of a form in the order in which they stand, and of what kind each is: by that it is judged, tidied and put
- * into words. Contract, lender, chart and screens read these tables; the questions of the survey, all of them choices, are
- * in surveyQuestions.ts. A `choice` is one of the dictionary of the field's name.
+ * The fields of each form in order, with their kind, which determines validation, normalization and display. Contract,
+ * lender, chart and screens read these tables; the survey's questions, all choices, are in surveyQuestions.ts. A
+ * `choice` is one of the dictionary with the field's name.
  */
 type Fields<Kind extends string> = Readonly<Record<string, Kind>>
 
-/** What stands on a KTP. */
+/** The fields of a KTP. */
 export const cardFields = {
   nik: 'nik',
   name: 'name',
@@ -34,7 +34,7 @@ export const personalFields = {
 } as const satisfies Fields<FieldKind>
 export type PersonalField = keyof typeof personalFields
 
-/** Of one emergency contact. */
+/** One emergency contact. */
 export const contactFields = { relationship: 'choice', phone: 'phone' } as const satisfies Fields<FieldKind>
 export type ContactField = keyof typeof contactFields
 export type EmergencyContact = Record<ContactField, string>
@@ -47,31 +47,26 @@ export const accountFields = {
 } as const satisfies Fields<FieldKind>
 export type AccountField = keyof typeof accountFields
 
-/**
- * The steps that are their fields and nothing else, in their order: what is asked of the lender, sent to it and kept by it
- * follows from this table.
- */
+/** Steps that consist only of their fields, in order: what is fetched, sent and stored follows from this table. */
 export const plainForms = { personal: personalFields } as const satisfies Partial<Record<FormName, Fields<FieldKind>>>
 export type PlainForm = keyof typeof plainForms
 export type PlainAnswers<Form extends PlainForm> = Record<keyof (typeof plainForms)[Form] & string, string>
 
-/** Each of them by its name, as they are sent and kept. */
 export type PlainParts = { [Form in PlainForm]?: PlainAnswers<Form> }
 export const plainPart = (form: PlainForm, values: Readonly<Record<string, string>>) =>
   ({ [form]: valuesOf(namesOf(plainForms[form]), values) }) as PlainParts
 
-/** Makes something for each of them. */
 export const ofPlainForms = <Made>(make: (fields: Fields<FieldKind>, form: PlainForm) => Made) =>
   Object.fromEntries(namesOf(plainForms).map((form) => [form, make(plainForms[form], form)])) as Record<PlainForm, Made>
 
-/** Of each form that is a step, but for the survey, whose questions stand by themselves. */
+/** The forms that are steps, except for the survey. */
 export const formFields = {
   ...plainForms,
   contacts: contactFields,
   bank: accountFields,
 } as const satisfies Record<Exclude<FormName, 'survey'>, Fields<FieldKind>>
 
-/** What stands in these fields; empty where nothing does. */
+/** The values of these fields; empty where missing. */
 export const valuesOf = <Name extends string>(names: readonly Name[], values: Readonly<Record<string, string>>) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>
 

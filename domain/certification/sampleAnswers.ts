@@ -12,7 +12,7 @@ const samples: Record<Exclude<FieldKind, 'choice'>, string> = {
   address: 'Jl. Contoh No. 2, Bandung',
 }
 
-/** Nobody's answers, for tests and for borrowers of the sandbox: right for each field, with the choices that `choose` makes. */
+/** Fictitious answers for tests and for borrowers of the sandbox: valid for each field, with choices by `choose`. */
 export function sampleAnswers<Fields extends Readonly<Record<string, FieldKind>>>(
   fields: Fields,
   choose: (field: ChoiceIn<Fields>) => string,

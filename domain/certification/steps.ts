@@ -1,7 +1,6 @@
 /**
- * The steps of the certification in their order (spec, sections 2 and 4): the bizStatus at which each is next, where it
- * stands in the app, and about how many minutes it takes. The chart, the list of steps,
- * the progress bars and the lender read them from here.
+ * The steps of the certification in order (spec, sections 2 and 4): the bizStatus at which each is next, its route, and
+ * its duration in minutes. The chart, the list of steps, the progress bars and the lender use them.
  */
 export const steps = [
   { name: 'survey', status: 10, route: '/survey', minutes: 2 },
@@ -16,35 +15,37 @@ export const CERTIFIED_STATUS = 60
 export type Step = (typeof steps)[number]
 export type StepName = Step['name']
 
-/** How far a borrower is: the step that is next, or certified. */
+/** The next step, or certified. */
 export type Standing = StepName | 'certified'
 
 export const standings: readonly Standing[] = [...steps.map(({ name }) => name), 'certified']
 
 export const STEP_COUNT = steps.length
 
-/** How many of the steps are behind a borrower of that standing. */
+/** The number of completed steps. */
 export const stepsDone = (standing: Standing): number =>
   standing === 'certified' ? STEP_COUNT : steps.findIndex(({ name }) => name === standing)
 
-/** The bizStatus at which each standing begins. */
+/** The lowest bizStatus for each step. */
 export const statusOf = Object.fromEntries([
   ...steps.map(({ name, status }) => [name, status]),
   ['certified', CERTIFIED_STATUS],
 ]) as Record<Standing, number>
 
-/** Where a step stands in the app. */
 export const routeOf = Object.fromEntries(steps.map(({ name, route }) => [name, route])) as {
   [S in Step as S['name']]: S['route']
 }
 
-/** Whoever has reached this one has reached all of them. */
+/** Reaching this step means having reached all. */
 export const lastStep: Step = steps[STEP_COUNT - 1] ?? steps[0]
 
-/** The standing that follows on a step that is done. */
+/** What comes after completing a step. */
 export const standingAfter = (step: StepName): Standing => steps[stepsDone(step) + 1]?.name ?? 'certified'
 
-/** A status between two of the spec's counts as the lower one: a step is never skipped. All up to 10 are one. */
+/**
+ * A status between two of the spec's counts as the lower one, so that no step is skipped. Everything up to 10 is the
+ * first step.
+ */
 export function standingOf(bizStatus: number): Standing {
   if (bizStatus >= CERTIFIED_STATUS) return 'certified'
   const [first, second, ...later] = steps
@@ -53,8 +54,8 @@ export function standingOf(bizStatus: number): Standing {
   return reached[reached.length - 1]?.name ?? second.name
 }
 
-/** Whether somebody of that standing may do the step, for the first time or again. */
+/** Whether the step may be done, for the first time or again. */
 export const hasReached = (standing: Standing, step: Standing): boolean => stepsDone(standing) >= stepsDone(step)
 
-/** The steps that are a form; card and face are none. */
+/** The steps that are forms, unlike card and face. */
 export type FormName = Exclude<StepName, 'identity'>

@@ -16,10 +16,9 @@ const FIXED_DIGITS: Readonly<Record<string, number>> = {
   '451': 10,
 }
 
-/** How many digits the account numbers of this bank have, where that is known. */
 export const accountDigitsOf = (bankCode: string): number | null => FIXED_DIGITS[bankCode] ?? null
 
-/** The digits of an account number as text: leading zeros belong to it. */
+/** Digits as text, since leading zeros are significant. */
 export const normaliseAccount = (typed: string) => numberIn(typed)
 
 export type AccountProblem = 'empty' | 'digits' | 'length'

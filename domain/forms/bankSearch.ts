@@ -1,4 +1,7 @@
-/** Keeps the names that contain the text, whatever its case: those that begin with it first. Without a text the popular come first. */
+/**
+ * Names that contain the text, ignoring case; those that begin with it come first. Without a text the popular ones come
+ * first.
+ */
 export function searchBanks<T extends { bankName: string; isPopular: boolean }>(
   banks: readonly T[],
   text: string,

@@ -1,7 +1,7 @@
 import { compareDates, parseDate, yearsBefore, type CalendarDate } from '../calendar'
 import { AGE_YEARS } from '../limits'
 
-/** The first and the last birthday that a borrower can have: 80 and 18 years ago. */
+/** The earliest and latest allowed birthday: 80 and 18 years ago. */
 export const birthdayRange = (today: CalendarDate) => ({
   first: yearsBefore(today, AGE_YEARS.max),
   last: yearsBefore(today, AGE_YEARS.min),
@@ -9,7 +9,6 @@ export const birthdayRange = (today: CalendarDate) => ({
 
 export type BirthdayProblem = 'empty' | 'format' | 'young' | 'old'
 
-/** Judges DD/MM/YYYY. */
 export function birthdayProblem(text: string, today: CalendarDate): BirthdayProblem | null {
   if (text.trim() === '') return 'empty'
   const birth = parseDate(text)

@@ -22,7 +22,7 @@ function phoneProblemAt(contacts: readonly EmergencyContact[], index: number, ow
   return isTaken ? 'same' : null
 }
 
-/** What is wrong with each of the two emergency contacts; an empty object is one that is right. */
+/** The problems of each emergency contact; an empty object means none. */
 export function contactsProblems(contacts: readonly EmergencyContact[], ownPhone: string | null): ContactProblems[] {
   return Array.from({ length: Math.max(CONTACT_COUNT, contacts.length) }, (_, index) => {
     const phone = phoneProblemAt(contacts, index, ownPhone)
@@ -31,5 +31,5 @@ export function contactsProblems(contacts: readonly EmergencyContact[], ownPhone
   })
 }
 
-/** As it is sent and kept: phones as national digits, where they are any. */
+/** Phones become national digits where they are valid. */
 export const tidyContact = (contact: EmergencyContact): EmergencyContact => tidied(fieldKinds, contactFields, contact)

@@ -1,6 +1,6 @@
 import { contactFields, namesOf, type ContactField, type EmergencyContact } from '../certification/fields'
 
-/** The contacts as the form numbers them: it has all of them side by side, `phone1` and `phone2`. */
+/** The form has all contacts side by side, as `phone1` and `phone2`. */
 export const contactPlaces = [1, 2] as const
 export type ContactPlace = (typeof contactPlaces)[number]
 export type ContactsField = `${ContactField}${ContactPlace}`
@@ -14,7 +14,7 @@ const everyField = contactPlaces.flatMap((place, index) =>
 
 export const contactsFields: readonly ContactsField[] = everyField.map(({ name }) => name)
 
-/** Of the tick that both have agreed. */
+/** The value of the checkbox for their consent. */
 export const CONSENT = 'yes'
 
 export const contactsFormFields = [...contactsFields, 'hasConsent'] as const
@@ -22,7 +22,6 @@ export type ContactsFormField = (typeof contactsFormFields)[number]
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** What stands in the form, as the contract has it. */
 export const contactsIn = (values: Values): { contacts: EmergencyContact[]; hasConsent: boolean } => ({
   contacts: contactPlaces.map((place) => ({
     relationship: values[contactsField('relationship', place)] ?? '',
@@ -31,7 +30,6 @@ export const contactsIn = (values: Values): { contacts: EmergencyContact[]; hasC
   hasConsent: values['hasConsent'] === CONSENT,
 })
 
-/** The form that shows these contacts. */
 export function contactsValues(contacts: readonly EmergencyContact[]): Partial<Record<ContactsField, string>> {
   const given = everyField.flatMap(({ field, index, name }) => {
     const value = contacts[index]?.[field]
@@ -40,9 +38,9 @@ export function contactsValues(contacts: readonly EmergencyContact[]): Partial<R
   return Object.fromEntries(given)
 }
 
-/** How the lender names a contact's field when it complains. */
+/** The name of a contact's field in the lender's error messages. */
 export const contactPath = (index: number, field: string) => `contacts.${index}.${field}`
 
-/** The field of the form that the lender's name stands for: `phone2` for `contacts.1.phone`; others are the same in both. */
+/** The form's field for the lender's name: `phone2` for `contacts.1.phone`; other names are equal. */
 export const contactsFieldOf = (path: string): string =>
   everyField.find(({ field, index }) => contactPath(index, field) === path)?.name ?? path

@@ -1,14 +1,14 @@
-// Full-width forms stand 0xFEE0 above their ASCII twins.
+// Full-width forms are 0xFEE0 above ASCII.
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
-// Marks that part a number's digits: hyphens and dashes of every kind, dots, brackets, and what a contact list adds unseen.
+// Separators in a number: hyphens, dashes, dots, brackets, and invisible characters from contact lists.
 const SEPARATOR = String.raw`[\s\-.()\u00AD\u2010-\u2015\u2212\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]`
 const SEPARATORS = new RegExp(SEPARATOR, 'g')
 const BETWEEN_DIGITS = new RegExp(String.raw`(\d)${SEPARATOR}+(?=\d)`, 'g')
 
-/** A number to read and to type: in groups of four digits. */
+/** For display and typing: groups of four digits. */
 export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-// The ten digits of a script follow one another from its zero, and where two scripts touch, both are whole tens.
+// The ten digits of a script are consecutive from its zero, and where two scripts adjoin, both are whole tens.
 function valueOf(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0
   let below = 0
@@ -16,16 +16,16 @@ function valueOf(digit: string): number {
   return below % 10
 }
 
-/** The same text with the digits of every script as ASCII: `๑๒` and `１２` as `12`. */
+/** Converts the digits of every script to ASCII: `๑๒` and `１２` to `12`. */
 export const asciiDigits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
 
-/** Nothing but the digits of a text, as ASCII. */
+/** All digits of a text, as ASCII. */
 export const digitsIn = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 const plain = (text: string) =>
   asciiDigits(text.replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
 
-/** Every number in a text, as ASCII digits with the `+` before them; one that touches a letter stays with it. */
+/** All numbers in a text as ASCII digits, with a leading `+`; a number attached to a letter includes it. */
 export const numbersIn = (text: string): string[] =>
   plain(text)
     .replace(BETWEEN_DIGITS, '$1')
@@ -33,8 +33,8 @@ export const numbersIn = (text: string): string[] =>
     .filter((word) => /\d/.test(word))
 
 /**
- * The one number that was typed or pasted, without separators and without words around it: `Kode: 12 34` is `1234`. Where
- * there is none or more than one, the text without separators, which is then no number.
+ * The only number in a typed or pasted text, without separators: `Kode: 12 34` is `1234`. With none or several, the
+ * text without separators, which is then no valid number.
  */
 export function numberIn(text: string): string {
   const [number, ...others] = numbersIn(text)

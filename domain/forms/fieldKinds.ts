@@ -4,7 +4,7 @@ import { birthdayProblem } from './birthday'
 import { normalisePhone, phoneProblem } from './phone'
 import { addressProblem, emailProblem, lineProblem, nameProblem, tidy, tidyName } from './text'
 
-/** What is asked of a field of some kind, and how it is kept. */
+/** The rules of a kind of field: validation and normalization. */
 export interface FieldRule {
   problem: (typed: string, today: CalendarDate) => string | null
   tidy: (typed: string) => string
@@ -14,9 +14,9 @@ const asTyped = (typed: string) => typed
 const trimmed = (typed: string) => typed.trim()
 const choiceProblem = (chosen: string) => (chosen.trim() === '' ? 'empty' : null)
 
-/** What one field alone can tell; what it takes another to judge is in formRules.ts and contacts.ts. */
+/** Rules for a single field; those across fields are in formRules.ts and contacts.ts. */
 export const fieldKinds = {
-  /** Whether it is one of the dictionary's, the lender checks. */
+  /** The lender checks that it is one of the dictionary's. */
   choice: { problem: choiceProblem, tidy: asTyped },
   bank: { problem: choiceProblem, tidy: asTyped },
   birthday: { problem: birthdayProblem, tidy: trimmed },
@@ -24,7 +24,6 @@ export const fieldKinds = {
   phone: { problem: phoneProblem, tidy: (typed) => normalisePhone(typed) ?? typed },
   account: { problem: (typed) => accountProblem(typed, null), tidy: normaliseAccount },
   name: { problem: nameProblem, tidy: tidyName },
-  /** A line of text. */
   text: { problem: lineProblem, tidy },
   address: { problem: addressProblem, tidy },
 } as const satisfies Record<string, FieldRule>
@@ -36,12 +35,12 @@ type Answers<Fields> = { readonly [F in keyof Fields]?: string }
 
 export type ProblemOf<K extends Kinds, Kind extends keyof K> = NonNullable<ReturnType<K[Kind]['problem']>>
 
-/** What is wrong, by field; a field that is right has no entry. */
+/** Problems by field; valid fields have none. */
 export type ProblemsOf<K extends Kinds, Fields extends Readonly<Record<string, keyof K>>> = {
   [F in keyof Fields]?: ProblemOf<K, Fields[F]>
 }
 
-/** Judges each field by its kind; one that is missing counts as empty. */
+/** Validates each field by its kind; a missing one counts as empty. */
 export function judge<K extends Kinds, Fields extends Readonly<Record<string, keyof K>>>(
   kinds: K,
   fields: Fields,
@@ -55,11 +54,10 @@ export function judge<K extends Kinds, Fields extends Readonly<Record<string, ke
   return found(Object.fromEntries(judged)) as ProblemsOf<K, Fields>
 }
 
-/** Without the fields that are right. */
 export const found = <Problem extends string>(problems: Readonly<Record<string, Problem | null>>) =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Record<string, Problem>
 
-/** The answers as they are kept and sent, each field tidied by its kind. */
+/** The answers with each field normalized by its kind. */
 export function tidied<
   Given extends Readonly<Record<keyof Fields, string>>,
   K extends Kinds,

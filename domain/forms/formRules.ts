@@ -28,27 +28,27 @@ export type PersonalProblems = ProblemsOf<FieldKinds, typeof personalFields>
 export type AccountAnswers = Record<AccountField, string>
 export type AccountProblems = ProblemsOf<FieldKinds, typeof accountFields>
 
-/** Codes of the dictionary `workStatus` that come without an employer. */
+/** Codes of the dictionary `workStatus` without an employer. */
 export const withoutEmployer: readonly string[] = ['HOMEMAKER', 'STUDENT', 'RETIRED', 'UNEMPLOYED']
 const employerFields = ['industry', 'companyName', 'companyAddress'] as const satisfies readonly PersonalField[]
 
-/** Whether industry and company are asked for; if not, they may stay empty. */
+/** Whether industry and company are required. */
 export const hasEmployer = (workStatus: string) => !withoutEmployer.includes(workStatus)
 
-/** Every question is to be answered; whether an answer is one of the dictionary's, the lender checks. */
+/** All questions are required; the lender checks the answers against the dictionaries. */
 export function surveyProblems(answers: Partial<SurveyAnswers>): SurveyProblems {
   const open = surveyFields.filter((field) => fieldKinds.choice.problem(answers[field] ?? '') !== null)
   return Object.fromEntries(open.map((field) => [field, 'empty']))
 }
 
-/** The page to go on from: the first with an open question, or the last. */
+/** The first page with an open question, or the last page. */
 export function openSurveyPage(answers: Partial<SurveyAnswers>): number {
   const problems = surveyProblems(answers)
   const open = surveyPages.findIndex((fields) => fields.some((field) => problems[field] !== undefined))
   return open < 0 ? surveyPages.length - 1 : open
 }
 
-/** What may be left with the lender before the last page is sent. */
+/** Answers that may be saved before the last page is sent. */
 export function earlyAnswers(answers: Readonly<Record<string, string>>): SurveyPart {
   return Object.fromEntries(earlySurveyFields.filter((field) => answers[field]).map((field) => [field, answers[field]]))
 }
@@ -65,7 +65,7 @@ export function personalProblems(answers: Partial<PersonalAnswers>, today: Calen
 type PlainProblems = Readonly<Record<string, string>>
 type Judge = (answers: Readonly<Record<string, string>>, today: CalendarDate) => PlainProblems
 
-/** Those whose fields are not judged each by itself. */
+/** Forms with rules across fields. */
 const ownJudges: { readonly [Form in PlainForm]?: Judge } = { personal: personalProblems }
 
 export const plainProblems = (
@@ -74,7 +74,6 @@ export const plainProblems = (
   today: CalendarDate,
 ): PlainProblems => ownJudges[form]?.(answers, today) ?? judge(fieldKinds, plainForms[form], answers, today)
 
-/** As they are kept. */
 export const tidyPlain = <Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>): PlainAnswers<Form> =>
   tidied<PlainAnswers<Form>, FieldKinds, Readonly<Record<string, keyof FieldKinds>>>(
     fieldKinds,
@@ -82,10 +81,9 @@ export const tidyPlain = <Form extends PlainForm>(form: Form, answers: PlainAnsw
     answers,
   )
 
-/** As it is kept. */
 export const tidyPersonal = (answers: PersonalAnswers): PersonalAnswers => tidied(fieldKinds, personalFields, answers)
 
-/** As it is sent: without an employer, nothing is said of one. */
+/** Without an employer its fields are left out. */
 export function relevantPersonal(answers: PersonalAnswers): PersonalAnswers {
   const none = Object.fromEntries(employerFields.map((field) => [field, '']))
   return hasEmployer(answers.workStatus) ? answers : { ...answers, ...none }
@@ -100,14 +98,12 @@ export function accountProblems({ bankCode, accountNumber, accountHolder }: Acco
   } satisfies Record<AccountField, string | null>)
 }
 
-/** As it is sent and kept. */
 export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(fieldKinds, accountFields, answers)
 
 const wholeName = (name: string | null) => (name === null || isMaskedName(name) ? '' : name)
 
 /**
- * The form that shows the account on file, with the name on the card to compare the holder with. What is masked, as the number
- * always is, has to be typed again.
+ * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again.
  */
 export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers & { holderOnCard: string } => ({
   bankCode: account?.bankCode ?? '',

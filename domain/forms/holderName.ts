@@ -9,18 +9,18 @@ const TITLES = new Set(
 )
 const MUHAMMAD = /^(?:M[UO]?C?H?A?M{1,2}[AE]?D|M[UO]C?H|MHD)$/
 const ABBREVIATIONS: Readonly<Record<string, string>> = { ABD: 'ABDUL', ST: 'SITI' }
-// Banks cut names at 20 to 30 characters; a cut behind a space leaves one less.
+// Banks cut names at 20 to 30 characters; a cut after a space removes one more.
 const CUT_FROM = 19
 
 const fullForm = (word: string) => (MUHAMMAD.test(word) ? 'MUHAMMAD' : (ABBREVIATIONS[word] ?? word))
 
-/** Capitals without accents, titles and punctuation: `Drs. H. Moch. Ali, S.E.` is MUHAMMAD, ALI. */
+/** Uppercase words without accents, titles and punctuation: `Drs. H. Moch. Ali, S.E.` is MUHAMMAD, ALI. */
 function wordsOf(name: string): string[] {
   const plain = tidyName(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    // What stands behind a comma are degrees.
+    // Degrees follow a comma.
     .replace(/,.*$/, '')
     .replace(/'/g, '')
   const words = plain.split(/[^\p{L}.]+/u).flatMap((word) => {
@@ -39,8 +39,8 @@ function isCutFrom(short: string, long: string): boolean {
 }
 
 /**
- * Whether an account holder's name and the name on the card are likely the same person's: case, accents, titles,
- * usual abbreviations, initials, spacing and a cut at the end are looked past.
+ * Whether an account holder's name and the name on the card are likely the same person's, ignoring case, accents,
+ * titles, usual abbreviations, initials, spacing and truncation.
  */
 export function namesAgree(holder: string, onCard: string): boolean {
   const [a, b] = [wordsOf(holder), wordsOf(onCard)]
@@ -48,7 +48,7 @@ export function namesAgree(holder: string, onCard: string): boolean {
   if (a.join('') === b.join('')) return true
   const isPairwise =
     a.length === b.length &&
-    // Initials alone are those of many people.
+    // Initials alone would match many people.
     a.some((word, i) => word === b[i]) &&
     a.every((word, i) => {
       const other = b[i] ?? ''
@@ -56,7 +56,7 @@ export function namesAgree(holder: string, onCard: string): boolean {
     })
   return isPairwise || isCutFrom(holder.trim(), onCard) || isCutFrom(onCard.trim(), holder)
 }
-/** `SITI CONTOH` as `S*** C*****`: enough to know one's own, and nobody else's. */
+/** `SITI CONTOH` as `S*** C*****`, which only its owner recognizes. */
 export const maskName = (name: string): string =>
   name.trim().replace(/(\S)(\S*)/g, (_, first: string, rest: string) => first + '*'.repeat(rest.length))
 

@@ -3,7 +3,7 @@ import { surveyFields, type SurveyAnswers } from '../certification/surveyQuestio
 import { contactsField, contactPlaces, type ContactPlace } from './contactsForm'
 import { choicesIn, contactFields, formFields, type ChoiceIn } from '../certification/fields'
 
-/** One of a dictionary's choices, in the language that was asked for. */
+/** A choice of a dictionary, in the requested language. */
 export interface Choice {
   value: string
   label: string
@@ -12,7 +12,7 @@ export interface Choice {
 export interface BankChoice {
   bankCode: string
   bankName: string
-  /** The length of an account number, where the bank has a fixed one. */
+  /** The fixed length of the bank's account numbers, if any. */
   digits: number | null
   isPopular: boolean
 }
@@ -21,7 +21,7 @@ type ContactChoice = ChoiceIn<typeof contactFields>
 type FormFields = typeof formFields
 const contactChoices = choicesIn(contactFields)
 
-/** Dictionaries of the lender, by the name that `/dict/getByType/{type}` knows: that of the field which chooses from it. */
+/** The lender's dictionaries by the name in `/dict/getByType/{type}`, which is that of the field. */
 export type DictionaryName =
   | { [Form in keyof FormFields]: ChoiceIn<FormFields[Form]> }[keyof FormFields]
   | keyof SurveyAnswers
@@ -31,10 +31,9 @@ export const dictionaryNames: readonly DictionaryName[] = [
   ...Object.values(formFields).flatMap(choicesOf),
 ]
 
-/** What can be chosen from: a dictionary, or the banks. */
+/** A dictionary, or the banks. */
 export type ListName = DictionaryName | 'banks'
 
-/** A field of a form that is chosen from a dictionary. */
 export type ChoiceName = Exclude<DictionaryName, ContactChoice> | `${ContactChoice}${ContactPlace}`
 
 const dictionaries = Object.fromEntries([
@@ -47,7 +46,6 @@ export const dictionaryOf = (field: ChoiceName): DictionaryName => dictionaries[
 const listsIn = (fields: FormFields[keyof FormFields]): readonly ListName[] =>
   Object.values(fields).includes('bank') ? [...choicesOf(fields), 'banks'] : choicesOf(fields)
 
-/** The lists that each form chooses from. */
 export const listsOf = Object.fromEntries([
   ['survey', surveyFields],
   ...Object.entries(formFields).map(([form, fields]) => [form, listsIn(fields)]),

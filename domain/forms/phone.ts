@@ -1,10 +1,10 @@
 import { numberIn } from './digits'
 
-// The lengths and the unassigned 84 are those of the Indonesian mobile range: 9 to 12 digits without the 0.
+// Indonesian mobile numbers: 9 to 12 digits without the 0; 84 is unassigned.
 const NATIONAL = /^8[1-35-9]\d{7,10}$/
 const PREFIX = /^(?:\+62|0062|62(?=0?8))?0?(?=8)/
 
-/** The national digits without the 0 (`81234567890`), however the number was typed; `null` when it is no mobile number. */
+/** The national digits without the 0 (`81234567890`) for any spelling; `null` when it is no mobile number. */
 export function normalisePhone(typed: string): string | null {
   const national = numberIn(typed).replace(PREFIX, '')
   return NATIONAL.test(national) ? national : null
@@ -19,7 +19,7 @@ export function phoneProblem(typed: string): PhoneProblem | null {
 
 const BEING_TYPED = /^((?:\+|00)?62(?=0?8))?(0?8\d*)$/
 
-/** `812-3456-7890` of a number that is whole or being typed; what does not begin as a mobile number stays as it is. */
+/** `812-3456-7890`, also while it is being typed; a text that is no mobile number stays as it is. */
 export function groupPhone(typed: string): string {
   const [, country, number] = BEING_TYPED.exec(numberIn(typed)) ?? []
   if (number === undefined) return typed
@@ -27,9 +27,9 @@ export function groupPhone(typed: string): string {
   return country ? `${country} ${grouped}` : grouped
 }
 
-/** As it stands when the field is left: behind the field's +62 there is no 0. */
+/** When the field loses focus: after the field's +62 there is no 0. */
 export const tidyPhone = (typed: string): string => groupPhone(normalisePhone(typed) ?? typed)
 
-/** `812•••••890` from national digits: the carrier's prefix and the end, to be recognised by its owner only. */
+/** `812•••••890` from national digits: only the carrier's prefix and the end. */
 export const maskPhone = (national: string) =>
   national.slice(0, 3) + '•'.repeat(Math.max(national.length - 6, 3)) + national.slice(6).slice(-3)

@@ -1,4 +1,4 @@
-/** Lengths in characters, spaces at the ends not counted. */
+/** Lengths in characters, without spaces at the ends. */
 export const textLimits = {
   name: { min: 2, max: 60 },
   line: { min: 2, max: 100 },
@@ -10,23 +10,23 @@ export type TextProblem = 'empty' | 'short' | 'long'
 export type NameProblem = TextProblem | 'letters'
 export type EmailProblem = 'empty' | 'format' | 'long'
 
-// What shows nothing: control and format characters, such as a space of no width, and the fillers of other scripts.
+// Invisible: control and format characters, such as zero-width spaces, and fillers of other scripts.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu
 
-/** Free text as it is kept: trimmed, with single spaces, in composed form and without what can't be seen. */
+/** Normalizes free text: trimmed, single spaces, composed form, without invisible characters. */
 export const tidy = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim()
 
 const APOSTROPHES = /[\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u00B4`\uFF07]/g
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 
-/** A name as it is kept: with the plain apostrophes and hyphens of a card, whichever the keyboard has. */
+/** Normalizes a name: plain apostrophes and hyphens as on a card, whichever the keyboard inserts. */
 export const tidyName = (name: string) => tidy(name).replace(APOSTROPHES, "'").replace(HYPHENS, '-')
 
 export function textProblem(text: string, { min, max }: { min: number; max: number }): TextProblem | null {
   const kept = tidy(text)
   const { length } = kept
-  // Accents without a letter show nothing either.
+  // Accents without a letter are invisible, too.
   if (!/[^\p{M} ]/u.test(kept)) return 'empty'
   if (length < min) return 'short'
   return length > max ? 'long' : null
@@ -41,10 +41,10 @@ export function nameProblem(text: string): NameProblem | null {
   return isName ? null : 'letters'
 }
 
-/** What stands for a value that is not shown whole. */
+/** Whether a value is masked. */
 export const isMasked = (text: string) => text.includes('•')
 
-/** A masked value says nothing, and must not take the place of the whole one. */
+/** A masked value must not replace the real one. */
 const unmaskedProblem = (text: string, limits: { min: number; max: number }) =>
   isMasked(text) ? 'empty' : textProblem(text, limits)
 

@@ -7,14 +7,14 @@ import type { LoanEvent, LoanFacts, PriceTerms } from './terms'
 
 /** All amounts in whole Rupiah. */
 export interface Owed extends Charges {
-  /** Each still open, as are the charges; together they are `total`. */
+  /** Open, like the charges; the sum of all is `total`. */
   principal: number
   total: number
-  /** What the house owes the borrower. */
+  /** What the lender owes the borrower. */
   overpaid: number
-  /** All charges so far, whoever bore them. */
+  /** All charges so far, including the coupon's share. */
   charged: Charges
-  /** What the coupon took of these. */
+  /** The coupon's share of these. */
   discount: number
   dueOn: Day
   usedDays: number
@@ -45,22 +45,22 @@ const discountIn = (events: readonly LoanEvent[]) =>
   events.reduce((sum, event) => (event.kind === 'discount' ? sum + event.amount : sum), 0)
 
 /**
- * What is owed at the end of `day`, for screen, bill, code and ledger alike. The order of the events does not matter. All
- * count, whatever the day: `day` only says until when charges run on.
+ * What is owed at the end of `day`, for screen, bill, code and ledger alike. All events count, in any order; `day` only
+ * limits the charges.
  */
 export function owed(loan: LoanFacts, events: readonly LoanEvent[], day: Day): Owed {
   const { loan: charging, last } = replay(loan, events)
   return owedIn(accrue(charging, last, day), discountIn(events))
 }
 
-/** What brings all of the principal back, in whole Rupiah: what would be owed if the loan were free. */
+/** What returns the whole principal, in whole Rupiah: the debt without any charges. */
 export const giveBackAmount = (loan: LoanFacts, events: readonly LoanEvent[]): number =>
   owed({ ...loan, terms: free }, events, loan.paidOutOn).total
 
-/** Whole Rupiah, and what a borrower must see before agreeing. */
+/** Whole Rupiah; a borrower must see all of this before agreeing. */
 export interface Quote {
   principal: number
-  /** Paid out: the principal in full. */
+  /** The principal in full. */
   received: number
   days: number
   dueOn: Day
@@ -69,15 +69,15 @@ export interface Quote {
   discount: number
   /** Interest and fee less the discount. */
   charges: number
-  /** Paid on the due date. */
+  /** When paid on the due date. */
   total: number
   /** Charges without the discount: millionths of the principal for a day, basis points for a year of 365 days. */
   dailyRatePpm: number
   yearlyRateBp: number
-  /** On the day after the due date, and the most that late fees may come to. */
+  /** On the day after the due date, and the maximum of all late fees. */
   lateFeePerDay: number
   lateFeeCeiling: number
-  /** An example of paying early: half way. */
+  /** An example of paying early, after half of the time. */
   early: { on: Day; total: number }
 }
 
@@ -106,18 +106,18 @@ export function quoteOf(terms: PriceTerms, principal: number, days: number, star
   }
 }
 
-/** Whole Rupiah. Kept with the code that is paid for it: `days` and `dueOn` are the agreement. */
+/** Whole Rupiah. Saved with the code: `days` and `dueOn` are the agreement. */
 export interface ExtensionQuote {
   days: number
-  /** The due date that it moves, and the new one. */
+  /** The current due date, and the new one. */
   dueOn: Day
   newDueOn: Day
-  /** Paid now: all charges of the day and the fee. */
+  /** Due now: all charges of the day and the fee. */
   amount: number
   fee: number
-  /** What is left to pay on the new due date. */
+  /** Due on the new due date. */
   owedAfter: number
-  /** All that the loan costs when it is paid on the new due date, or without the extension: on the old one, or today. */
+  /** The total cost when paid on the new due date, or without the extension: on the old one, or today. */
   totalCost: number
   totalCostWithout: number
 }
@@ -135,7 +135,7 @@ export function extensionQuote(
   const { dueOn } = standing
   const fee = extensionFee(charging, standing, days)
   const amount = Math.max(0, sumOf(openCharges(standing)) + fee - standing.discountLeft)
-  // `~` sorts behind all instants of the day.
+  // `~` sorts after all instants of the day.
   const after: LoanEvent[] = [...events, { kind: 'extension', on: standing.day, key: '~', amount, days, dueOn }]
   const newDueOn = addDays(laterOf(dueOn, standing.day), days)
   const later = owed(loan, after, newDueOn)

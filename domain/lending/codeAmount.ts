@@ -3,14 +3,14 @@ import type { CodePurpose } from './bills/payCode'
 import type { Day } from './day'
 import type { LoanEvent, LoanFacts } from './terms'
 
-/** What a code asks for. `amount` in whole Rupiah; `quote` is the agreement of an extension. */
+/** The amount of a code in whole Rupiah; `quote` is the agreement of an extension. */
 interface Asked {
   purpose: CodePurpose
   amount: number
   quote: { days?: number; dueOn?: Day }
 }
 
-/** Whether a code of that purpose, made on that day, would ask for as much. A part may be any sum up to what is owed. */
+/** Whether a new code for that purpose and day would have the same amount. A part may be any sum up to what is owed. */
 export function isAmountRight(
   { purpose, amount, quote }: Asked,
   loan: LoanFacts,

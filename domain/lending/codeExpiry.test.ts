@@ -26,7 +26,7 @@ test('no code lives longer than its channel has it, nor into a day with another 
       expect(end).toBeGreaterThan(now)
       expect(end).toBeLessThanOrEqual(now + life)
       expect(dayOf(end - 1) <= through).toBe(true)
-      // And ends no sooner than it must.
+      // It must not expire earlier than necessary.
       expect(end === now + life || dayOf(end) > through).toBe(true)
     }),
   )

@@ -1,14 +1,14 @@
 import { DAY, WIB_OFFSET } from '../time'
-/** A day of the calendar in Jakarta (WIB, no daylight saving): `YYYY-MM-DD`, so that text compares as days do. */
+/** A calendar day in Jakarta (WIB, no daylight saving): `YYYY-MM-DD`, which sorts as text. */
 export type Day = string
 
 const startOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const textOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
 
-/** The day that it is in Jakarta at this instant, in milliseconds since 1970. */
+/** The day in Jakarta at this instant, in milliseconds since 1970. */
 export const dayOf = (instantMs: number): Day => textOf(instantMs + WIB_OFFSET)
 
-/** The instant, in milliseconds since 1970, at which that day is over in Jakarta. */
+/** The instant at which that day ends in Jakarta, in milliseconds since 1970. */
 export const endOfDay = (day: Day): number => startOf(day) + DAY - WIB_OFFSET
 
 export const addDays = (day: Day, days: number): Day => textOf(startOf(day) + days * DAY)

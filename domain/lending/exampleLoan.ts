@@ -1,6 +1,6 @@
 /**
- * What strangers are shown, in whole Rupiah: a loan of the first sample product, paid on its due date. `quoteOf` is the arithmetic,
- * and a test holds this against it; the first screen does without its bytes.
+ * The example for visitors, in whole Rupiah: a loan of the first sample product, paid on its due date. A test compares
+ * it with `quoteOf`, which the first screen does not need to load.
  */
 export const exampleLoan = {
   productCode: 'LANGKAH30',

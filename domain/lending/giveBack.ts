@@ -1,4 +1,4 @@
 import { DAY } from '../time'
 
-/** For so long after the pay-out a loan can be given back without charge, in milliseconds. */
+/** Milliseconds after the pay-out during which a loan can be given back free of charge. */
 export const GIVE_BACK_WITHIN = DAY

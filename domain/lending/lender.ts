@@ -1,12 +1,11 @@
-/** The borrower's limit, and what is left of it, in whole Rupiah. */
+/** The borrower's limit, and its unused part, in whole Rupiah. */
 export interface Credit {
   totalLimit: number
   availableLimit: number
-  /** A new limit is being worked out; it is shown after the countdown. */
+  /** A new limit is being computed; it is shown after the countdown. */
   isAssessing?: boolean | undefined
 }
 
-/** How customer service can be reached. */
 export interface StaffService {
   serviceWhatsApp: string
   servicePhone: string
@@ -14,7 +13,7 @@ export interface StaffService {
   serviceTime: string
 }
 
-/** The bank account that loans are paid to, as far as it is given, and the name on the confirmed card. */
+/** The bank account for pay-outs, as far as it is known, and the name on the confirmed card. */
 export interface AccountOnFile {
   account: { bankCode: string; bankName: string; accountMasked: string; accountHolder: string } | null
   holderOnCard: string | null

@@ -15,7 +15,7 @@ const LIVES = Number(process.env['LIVES'] ?? 1000)
 const FEWER = Number(process.env['LIVES'] ?? 400)
 vi.setConfig({ testTimeout: 600_000 })
 
-/** To compare as text is many times faster. */
+/** Comparing texts is many times faster. */
 function expectSame(ours: unknown, theirs: unknown) {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
 }

@@ -20,7 +20,7 @@ export const anyLoan: fc.Arbitrary<LoanFacts> = fc.record({
       extensionRateBp: bp(60),
       capBp: fc.integer({ min: 1, max: 60 }),
     }),
-    // Beyond any law, so that charges reach the principal.
+    // Beyond legal limits, so that charges reach the principal.
     fc.record({
       dailyRateBp: bp(400),
       feeBp: bp(5000),
@@ -38,7 +38,7 @@ export interface Life {
   until: number
 }
 
-/** In thousandths of the principal, so that amounts matter whatever it is. */
+/** In thousandths of the principal, so that amounts are significant. */
 const share = fc.integer({ min: 1, max: 1300 })
 const deed = fc.record({
   day: fc.integer({ min: 0, max: 130 }),
@@ -80,7 +80,7 @@ export const anyLife: fc.Arbitrary<Life> = fc
     return { loan, discount, deeds, until }
   })
 
-/** The same life in the words of the function. */
+/** The same life as events. */
 export function eventsOf({ loan, discount, deeds }: Omit<Life, 'until'>): LoanEvent[] {
   const events = deeds.map((deed, i): LoanEvent => {
     const on = addDays(loan.paidOutOn, deed.day)

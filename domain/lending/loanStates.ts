@@ -1,4 +1,4 @@
-/** A loan's state, as the spec's `borrowStatus` numbers it. */
+/** A loan's state, numbered like the spec's `borrowStatus`. */
 export const loanState = {
   inReview: 10,
   payingOut: 20,
@@ -15,9 +15,7 @@ export const loanStates: readonly LoanState[] = Object.values(loanState)
 
 /** Paid out and not yet due. */
 export const inTime: readonly number[] = [loanState.active, loanState.extended]
-/** Money is owed. */
 export const owing: readonly number[] = [...inTime, loanState.overdue]
-/** Under review, being paid out, or owed: a borrower has one such loan at a time. */
+/** A borrower may have one of these at a time: under review, being paid out, or owed. */
 export const unsettled: readonly number[] = [loanState.inReview, loanState.payingOut, ...owing]
-/** Nothing is to be paid any more. */
 export const over: readonly number[] = [loanState.settled, loanState.closed]

@@ -1,9 +1,9 @@
 import type { LoanFacts } from './terms'
 
-/** Until the end of that day since the pay-out a loan can be given back. */
+/** Days since the pay-out until which a loan can be given back. */
 export const EARLY_DAYS = 1
 
-/** An event by its day since the pay-out; those of a day in the order of the list. */
+/** An event by its day since the pay-out; events of one day are in the order of the list. */
 export type Deed = { day: number } & (
   | { kind: 'payment' | 'giveBack' | 'waive' | 'refund'; amount: number }
   | { kind: 'extension'; amount: number; days: number; dueDay: number }
@@ -14,10 +14,7 @@ const up = (numerator: bigint, denominator: bigint) => (2n * numerator + denomin
 const least = (...values: bigint[]) => values.reduce((a, b) => (b < a ? b : a))
 const most = (a: bigint, b: bigint) => (a > b ? a : b)
 
-/**
- * What is owed, by another program than the one that is tested: it walks through the calendar day by day, in BigInt, and knows
- * one pot of charges instead of four.
- */
+/** An independent computation of the debt: it walks day by day, in BigInt, with one sum of charges instead of four. */
 export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly Deed[], until: number) {
   const P = BigInt(loan.principal)
   const tenor = BigInt(loan.days)

@@ -1,15 +1,15 @@
 import { addDays, dayOf, endOfDay, type Day } from './day'
 
-/** Of a proof of payment. The amount in Rupiah, the note in characters. */
+/** Limits of a proof of payment. The amount in Rupiah, the note in characters. */
 export const voucherLimits = { pictures: 3, amount: 100_000_000, note: 200 } as const
 
-/** In the place of a channel that the lender offers. */
+/** For a channel that the lender does not offer. */
 export const OTHER_CHANNEL = 'other'
 
 export const voucherStates = ['waiting', 'accepted', 'refused'] as const
 export type VoucherState = (typeof voucherStates)[number]
 
-/** When a payment was made, as a clock in Jakarta shows it. */
+/** When a payment was made, in Jakarta time. */
 export interface PaidWhen {
   paidOn: Day
   /** `HH:MM`. */
@@ -27,7 +27,7 @@ function realDay(text: string): Day | null {
   }
 }
 
-/** What is wrong with the time of a payment, by field, at `now` in milliseconds since 1970. */
+/** Problems of the time of a payment, by field, at `now` in milliseconds since 1970. */
 export function whenProblems(
   { paidOn, paidTime }: PaidWhen,
   { paidOutOn, now }: { paidOutOn: Day; now: number },
@@ -39,13 +39,13 @@ export function whenProblems(
   return { ...(onDay && { paidOn: onDay }), ...(atTime && { paidTime: atTime }) }
 }
 
-/** The days on which a channel may have the payment of a proof: around midnight they differ. */
+/** The days on which a channel may record the payment: around midnight they differ. */
 export const daysOfProof = (paidOn: Day): Day[] => [-1, 0, 1].map((days) => addDays(paidOn, days))
 
 export const isVoucherAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount
 
-/** What the borrower states of a payment; empty where nothing was stated yet. */
+/** What the borrower states about a payment; empty where nothing was entered yet. */
 export interface Payment extends PaidWhen {
   repayId: string
   /** Whole Rupiah. */
@@ -58,7 +58,7 @@ export const noPayment: Payment = { repayId: '', amount: null, paidOn: '', paidT
 
 export type PaymentProblem = 'empty' | 'range' | 'future' | 'long'
 
-/** What the app itself can find wrong, by field. The time of day is judged by the lender, whose clock is right. */
+/** Problems that the app can find itself, by field. The lender, whose clock is right, checks the time. */
 export function paymentProblems(
   payment: Payment,
   { paidOutOn, asOf }: { paidOutOn: Day; asOf: Day },

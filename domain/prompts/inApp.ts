@@ -1,4 +1,4 @@
-/** The apps whose own browser a borrower may be in; `other` is one that does not say its name. */
+/** Apps with an in-app browser; `other` is one that does not say its name. */
 export type InApp =
   | 'facebook'
   | 'messenger'
@@ -15,7 +15,7 @@ export type InApp =
 
 export type System = 'android' | 'ios' | 'other'
 
-/** The first that fits: Messenger names Facebook too, and most of them a web view. */
+/** The first match counts: Messenger also names Facebook, and most name a web view. */
 const marks: readonly [RegExp, InApp][] = [
   [/\bFB\w*\/(Messenger|MESSENGER)|Orca-Android|MessengerForiOS|MessengerLite/, 'messenger'],
   [/Instagram [\d.]+/, 'instagram'],
@@ -23,7 +23,7 @@ const marks: readonly [RegExp, InApp][] = [
   [/FBA[NV]\/|FB_IAB/, 'facebook'],
   [/musical_ly|BytedanceWebview|trill/, 'tiktok'],
   [/\bLine\//, 'line'],
-  // One that only fetches previews names itself and nothing else.
+  // WhatsApp's link preview names only itself.
   [/^Mozilla.* WhatsApp\/2/, 'whatsapp'],
   [/Telegram/, 'telegram'],
   [/MicroMessenger/, 'wechat'],
@@ -32,14 +32,14 @@ const marks: readonly [RegExp, InApp][] = [
   [/; wv\)/, 'other'],
 ]
 
-/** iPads that ask for the desktop's page call themselves a Mac. */
+/** iPads that request the desktop site claim to be a Mac. */
 export function systemOf(userAgent: string, touchPoints = 0): System {
   if (/Android/.test(userAgent)) return 'android'
   const isPad = /Macintosh/.test(userAgent) && touchPoints > 1
   return isPad || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
 }
 
-/** A web view of iOS leaves Safari's name out; every browser there has it. */
+/** iOS web views leave out Safari's name; every browser there has it. */
 const isBareWebView = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
@@ -50,11 +50,11 @@ export function inAppOf(userAgent: string, hasTelegram = false): InApp | null {
   return named ?? (isBareWebView(userAgent) ? 'other' : null)
 }
 
-/** Browsers with Chrome's name in theirs whose menus are their own. */
+/** Chromium browsers with menus of their own. */
 const notChrome = /SamsungBrowser|OPR\/|EdgA\/|MiuiBrowser|UCBrowser|HeyTapBrowser|VivoBrowser|HuaweiBrowser|YaBrowser/
 const notSafari = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|GSA\//
 
-/** Whose steps lead to the home screen; null where it has none that are known. */
+/** The browser whose steps lead to the home screen; null where none are known. */
 export function installerOf(userAgent: string, system: System): 'chrome' | 'safari' | null {
   if (system === 'android') return /Chrome\/\d/.test(userAgent) && !notChrome.test(userAgent) ? 'chrome' : null
   return system === 'ios' && /Safari\//.test(userAgent) && !notSafari.test(userAgent) ? 'safari' : null

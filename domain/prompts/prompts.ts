@@ -2,7 +2,7 @@ import { loanState, type LoanState } from '../lending/loanStates'
 import { promptNames, type PromptName } from './promptNames'
 import type { InApp, System } from './inApp'
 
-/** What the browser would do if it were asked: `absent` where it can't. */
+/** How the browser would answer a request: `absent` where it can't. */
 export type Allowance = 'granted' | 'denied' | 'prompt' | 'absent'
 
 export interface Permissions {
@@ -10,28 +10,28 @@ export interface Permissions {
   notifications: Allowance
 }
 
-/** The facts of a browser that decide which prompt fits. */
+/** Facts about a browser that decide which prompt to show. */
 export interface BrowserFacts extends Permissions {
   app: InApp | null
   system: System
   /** Opened from the home screen. */
   isStandalone: boolean
-  /** Where it is installed from: by Chrome's own question or its menu, by Safari's; null where it can't be. */
+  /** How it can be installed: by Chrome's dialog or menu, by Safari's menu; null where it can't. */
   install: 'chrome' | 'safari' | null
 }
 
-/** What was shown before: the permission dialog was answered, either way; a guide was shown. */
+/** Prompts shown before: the permission dialog was answered; a guide was shown. */
 export interface Answered {
   isPermissionAnswered: boolean
   isGuideShown: boolean
-  /** By itself the app asks once per visit. */
+  /** The app prompts once a visit. */
   isPrompted: boolean
 }
 
 const placesOf: Record<PromptName, readonly string[]> = {
   // Before the camera is needed, and before much was typed.
   externalBrowserGuide: ['/identity-auth', '/facial-auth/step-one'],
-  // There is something to be reminded of.
+  // Where there is something to be reminded of.
   permission: ['/home', '/order'],
   addToHomeGuide: ['/order'],
 }
@@ -44,7 +44,7 @@ const isFit: Record<PromptName, (facts: BrowserFacts, answered: Answered) => boo
     app === null && install !== null && !isStandalone && !isGuideShown,
 }
 
-/** Which prompt fits at that place, if any; those that need a loan are due only where there is one. */
+/** The prompt for that route, if any; some require a loan. */
 export const promptAt = (route: string, facts: BrowserFacts, answered: Answered): PromptName | null =>
   answered.isPrompted
     ? null
@@ -52,6 +52,6 @@ export const promptAt = (route: string, facts: BrowserFacts, answered: Answered)
 
 export const needsLoan = (prompt: PromptName): boolean => prompt !== 'externalBrowserGuide'
 
-/** A loan is on its way or runs, and none is late: who is late has other worries. */
+/** A loan is in progress or open, and none is overdue. */
 export const isLoanInOrder = (states: readonly LoanState[]): boolean =>
   states.length > 0 && !states.includes(loanState.overdue)

@@ -1,6 +1,6 @@
 import type { InApp, System } from './inApp'
 
-/** URL schemes of the apps themselves that open the borrower's default browser. */
+/** Schemes by which apps open the default browser. */
 const ownWays: Partial<Record<InApp, (link: string) => string>> = {
   instagram: (link) => `instagram://extbrowser/?url=${encodeURIComponent(link)}`,
   line: (link) => {
@@ -10,21 +10,21 @@ const ownWays: Partial<Record<InApp, (link: string) => string>> = {
   },
 }
 
-/** They answer nothing else than their own menu. */
+/** Apps that only offer their own menu. */
 const closed: Record<System, readonly InApp[]> = {
   android: ['messenger', 'threads', 'wechat'],
   ios: ['wechat', 'snapchat', 'whatsapp', 'shopee'],
   other: [],
 }
 
-/** Android reads an intent from its last `#`, so that the link keeps its own; where no app takes it, the link opens here. */
+/** Android parses an intent from the last `#`, so the link keeps its own; if no app handles it, the link opens here. */
 function intentTo(link: string): string {
   const { protocol } = new URL(link)
   const fallback = encodeURIComponent(link)
   return `intent:${link.slice(protocol.length)}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${fallback};end`
 }
 
-/** Where to go so that the phone opens the link in its browser; null where that is not to be had but by the app's menu. */
+/** The URL that makes the phone open the link in its browser; null where only the app's menu can. */
 export function wayOut(app: InApp, system: System, link: string): string | null {
   if (closed[system].includes(app)) return null
   const own = ownWays[app]
@@ -33,7 +33,7 @@ export function wayOut(app: InApp, system: System, link: string): string | null 
   return system === 'ios' && link.startsWith('https:') ? `x-safari-${link}` : null
 }
 
-/** Where the app has its menu, what that looks like, and what the line in it says. */
+/** Position and look of an app's menu, and the text of its entry. */
 export interface Menu {
   icon: 'dots' | 'dotsBelow' | 'compass' | 'share'
   corner: 'top' | 'bottom'
@@ -71,7 +71,7 @@ const menus: Partial<Record<InApp, Record<'android' | 'ios', Menu>>> = {
   },
 }
 
-/** What an app's menu looks like that is not known better. */
+/** For apps without a known menu. */
 const usual: Record<'android' | 'ios', Menu> = {
   android: { icon: 'dotsBelow', corner: 'top', line: 'chrome' },
   ios: { icon: 'compass', corner: 'bottom', line: 'safari' },

@@ -1,13 +1,13 @@
 import type { Day } from '../lending/day'
 
-/** Of one year: the national holidays and, since many are away then as well, the joint days of leave. As `MM-DD`. */
+/** The national holidays of a year, with joint days of leave, when many are away, too. As `MM-DD`. */
 interface Decree {
   source: string
   holidays: string
   jointLeave: string
 }
 
-/** By the joint decree of the ministers of religion, of manpower and of the civil service, which comes every autumn. */
+/** From the joint decree of three ministers, published every autumn. */
 const decrees: Readonly<Record<string, Decree>> = {
   2026: {
     source: 'SKB 1497/2025, 2/2025, 5/2025',
@@ -16,7 +16,7 @@ const decrees: Readonly<Record<string, Decree>> = {
   },
 }
 
-/** Those that fall on the same day every year: all that is known of a year without a decree. */
+/** Holidays on the same day every year, for years without a decree. */
 const FIXED = '01-01 05-01 06-01 08-17 12-25'
 
 const days = new Map(
@@ -29,7 +29,7 @@ const fixed = new Set(FIXED.split(' '))
 
 const yearOf = (day: Day) => day.slice(0, 4)
 
-/** Whether all holidays of that day's year are known, not only those that are the same every year. */
+/** Whether all holidays of that year are known. */
 export const isDecreed = (day: Day): boolean => days.has(yearOf(day))
 
 export const isHoliday = (day: Day): boolean => (days.get(yearOf(day)) ?? fixed).has(day.slice(5))

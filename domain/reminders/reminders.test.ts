@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 const names = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' }
 const zoneNames: Record<number, string> = { 7: names.WIB, 8: names.WITA, 9: names.WIT }
 
-/** By the calendar of the platform, which the rule does not use. */
+/** By Intl, which the rule does not use. */
 function localParts(at: number, zone: number) {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zoneNames[zone]!,

@@ -8,7 +8,7 @@ export interface Reminder {
   day: ReminderDay
 }
 
-/** Local hours. After the due date a reminder is collection: POJK 22/2023, art. 62. */
+/** Local hours. After the due date a reminder counts as collection: POJK 22/2023, art. 62. */
 const MORNING = 9
 const lawfulHours = { from: 8, until: 20 }
 const SUNDAY = 0
@@ -19,7 +19,10 @@ const localTime = (at: number, zone: number) => new Date(at + zone * HOUR)
 const localDay = (at: number, zone: number): Day => localTime(at, zone).toISOString().slice(0, 10)
 const morningOf = (day: Day, zone: number) => Date.parse(`${day}T00:00:00Z`) + (MORNING - zone) * HOUR
 
-/** Whether a reminder after the due date is lawful: Monday to Saturday, from 8 until 20, on no holiday, in every zone the borrower may be in. */
+/**
+ * Whether a reminder after the due date is lawful: Monday to Saturday, 8 to 20, no holiday, in every possible zone of
+ * the borrower.
+ */
 export const isLawful = (at: number, zones: Zones): boolean =>
   zones.every((zone) => {
     const local = localTime(at, zone)
@@ -28,7 +31,7 @@ export const isLawful = (at: number, zones: Zones): boolean =>
     return isAwake && local.getUTCDay() !== SUNDAY && !isHoliday(localDay(at, zone))
   })
 
-/** `at` itself or the next morning at which it is lawful. */
+/** `at`, or the next morning on which it is lawful. */
 function lawfulFrom(at: number, zones: Zones): number {
   if (isLawful(at, zones)) return at
   const [zone] = zones
@@ -38,13 +41,13 @@ function lawfulFrom(at: number, zones: Zones): number {
   }
 }
 
-/** The instant, in milliseconds since 1970: at 9 in the morning of the borrower's zone, after the due date of the first lawful day. */
+/** In milliseconds since 1970: at 9 in the borrower's zone, after the due date on the first lawful day. */
 export function reminderAt({ dueOn, day }: Reminder, zones: Zones): number {
   const morning = morningOf(addDays(dueOn, day), zones[0])
   return day > 0 ? lawfulFrom(morning, zones) : morning
 }
 
-/** The reminders that are still ahead of that instant, the one after the due date however late; none of a loan that is not open. */
+/** The reminders after that instant, and the one after the due date however late; none for a closed loan. */
 export function remindersOf(loan: { dueOn: Day; isOpen: boolean }, from: number, zones: Zones) {
   if (!loan.isOpen) return []
   return reminderDays
@@ -56,8 +59,8 @@ export function remindersOf(loan: { dueOn: Day; isOpen: boolean }, from: number,
 }
 
 /**
- * What is to be done about a reminder at that instant: write it, drop it, or wait until another instant. Until the due date one
- * is worth its own day only; after it, it waits for a lawful hour.
+ * What to do with a reminder at that instant: write it, drop it, or wait until another instant. Up to the due date a
+ * reminder is only for its day; afterwards it waits for a lawful hour.
  */
 export function judgeReminder(
   reminder: Reminder,

@@ -1,26 +1,25 @@
-/** What goes wrong next at the simulated payment channels, as often as it is set to. */
+/** Faults of the simulated payment channels, each as often as it is set. */
 export const channelFaults = [
-  /** No code is given. */
   'openFails',
-  /** A code was made, and the answer never came. */
+  /** The code was created, but the response is lost. */
   'openUnanswered',
   'closeUnknown',
   'readFails',
-  /** Of a payment that makes several calls, the last one goes first. */
+  /** Of a payment with several callbacks, the last one is sent first. */
   'outOfOrder',
   'payOutRefused',
-  /** It was paid, and the answer never came. */
+  /** It was paid, but the response is lost. */
   'payOutUnknownPaid',
-  /** It never arrived, and nobody knows. */
+  /** It was not paid, and the response is lost. */
   'payOutUnknownUnpaid',
-  /** Nobody can say in whose name an account is. */
+  /** The name of an account can't be looked up. */
   'nameUnknown',
-  /** What has become of a pay-out can't be read. */
+  /** The state of a pay-out can't be read. */
   'payOutUnreadable',
 ] as const
 export type ChannelFault = (typeof channelFaults)[number]
 
-/** The provider's clock is wrong by as many minutes as they are set to. */
+/** Minutes by which the provider's clock is wrong. */
 export const channelClocks = ['clockAhead', 'clockBehind'] as const
 
 export const channelSwitches = [...channelFaults, ...channelClocks] as const

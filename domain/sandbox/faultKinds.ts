@@ -1,4 +1,4 @@
-/** Ways in which the next answer of a call fails; `code:NNN` is one besides, an answer with that code. */
+/** Faults of a call's next response; `code:NNN` is a response with that code. */
 export const faultKinds = [
   'timeout',
   'offline',

@@ -7,7 +7,7 @@ export interface SampleBorrower {
   bills?: { status: LoanState; principal?: number }[]
 }
 
-/** Who is in the database of a sandbox from its beginning. */
+/** The sandbox's initial borrowers. */
 export const sampleBorrowers: readonly SampleBorrower[] = [
   ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
   { phone: '81200000061', bizStatus: 60, bills: [{ status: 50, principal: 600_000 }] },

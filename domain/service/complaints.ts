@@ -1,4 +1,4 @@
-/** The regulator's own lines for complaints that a lender did not solve. */
+/** The regulator's contacts for unresolved complaints. */
 export const ojk = {
   phone: '157',
   whatsApp: '081-157-157-157',

@@ -1,17 +1,16 @@
 import type { Consent } from '../certification/consent'
 import type { DocumentName } from '../lending/documents'
 
-/** What the borrower has agreed to. */
 export interface GivenConsent {
   consent: Consent | DocumentName
   version: string
   /** ISO 8601. */
   givenAt: string
-  /** Where it was given for one loan. */
+  /** The loan that it was given for, if any. */
   repayId: string | null
 }
 
-/** The latest consent to each text, and each consent to the texts of loans; from the latest on. */
+/** The latest consent to each text, and all consents for loans; the latest first. */
 export const latestConsents = (given: readonly GivenConsent[]): GivenConsent[] =>
   given.filter(
     (each, at) =>

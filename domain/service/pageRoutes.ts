@@ -1,4 +1,4 @@
-/** All pages of the app, as they stand behind the `#`. The chart's table says the rest of each. */
+/** All routes of the app, after the `#`. The chart's table has the rest. */
 export const pageRoutes = [
   '/login',
   '/privacy-policy',
@@ -36,8 +36,8 @@ export type PageRoute = (typeof pageRoutes)[number]
 const isPage = new RegExp(`^(?:${pageRoutes.map((route) => route.replace(/:\w+/, '[^/]+')).join('|')})/?$`, 'i')
 
 /**
- * Where a link leads that was changed on its way: its `#` is gone, or it and what follows it are encoded. Path and query as a
- * server is asked for them; null for what is no page.
+ * The target of a damaged link: its `#` is missing or encoded. Takes path and query as a server receives them; null for
+ * no page.
  */
 export function hashOfLink(path: string, query: string): string | null {
   const behind = path.replace(/^\/(?:%23)?!?(?=\/)/, '')

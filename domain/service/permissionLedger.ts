@@ -1,7 +1,7 @@
 import type { InApp, System } from '../prompts/inApp'
 import type { Allowance } from '../prompts/prompts'
 
-/** All that the app ever asks a phone for. */
+/** All permissions that the app may request. */
 export const permissionNames = ['camera', 'location', 'notifications'] as const
 export type PermissionName = (typeof permissionNames)[number]
 
@@ -9,11 +9,11 @@ export interface PermissionEntry {
   name: PermissionName
   /** `unknown` where the browser does not say. */
   allowance: Allowance | 'unknown'
-  /** When this browser was last asked for it, as ISO 8601; null where it never was. */
+  /** When this browser last requested it, as ISO 8601; null for never. */
   askedAt: string | null
 }
 
-/** What was asked of this browser, and where in it that is taken back. */
+/** Requested permissions, and where to revoke them in this browser. */
 export interface PermissionLedger {
   entries: readonly PermissionEntry[]
   system: System

@@ -1,6 +1,6 @@
 import { inAppOf, type InApp } from '../prompts/inApp'
 
-/** The first that fits: Android names Linux, too. */
+/** The first match counts: Android also names Linux. */
 const kindMarks = {
   Android: /Android/,
   iPhone: /iPhone|iPod/,
@@ -13,7 +13,7 @@ const kindMarks = {
 export type DeviceKind = keyof typeof kindMarks
 export const deviceKinds = Object.keys(kindMarks) as DeviceKind[]
 
-/** The first that fits: most have Chrome's or Safari's name in theirs, too. */
+/** The first match counts: most also name Chrome or Safari. */
 const browserMarks = {
   Edge: /Edg(A|iOS)?\//,
   Opera: /OPR\/|OPT\/|OPiOS\//,
@@ -45,7 +45,7 @@ const inApps: Record<InApp, string | null> = {
   other: null,
 }
 
-/** Proper names, which are the same in every language; null where it is not known. */
+/** Proper names, equal in every language; null if unknown. */
 export interface DeviceName {
   kind: DeviceKind | null
   browser: string | null
@@ -54,7 +54,7 @@ export interface DeviceName {
 export interface SignedInDevice extends DeviceName {
   sessionId: string
   signedInAt: string
-  /** To within ten minutes. */
+  /** Rounded to ten minutes. */
   seenAt: string
   isThis: boolean
   /** Signed in within the last seven days. */
@@ -64,7 +64,7 @@ export interface SignedInDevice extends DeviceName {
 const browserOf = (userAgent: string) =>
   Object.entries(browserMarks).find(([, mark]) => mark.test(userAgent))?.[0] ?? null
 
-/** What a user agent says, in names of these lists alone: it is anything that anybody sends. */
+/** Only names from these lists, since a user agent may contain anything. */
 export function deviceNameOf(userAgent: string): DeviceName {
   const app = inAppOf(userAgent)
   return {

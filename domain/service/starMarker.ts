@@ -3,7 +3,7 @@ import { loanState } from '../lending/loanStates'
 
 type Standing = Pick<Bill, 'borrowStatus'>
 
-/** The lists of `/borrow/bill`: what is under way, and what is over. */
+/** The lists of `/borrow/bill`: open and closed loans. */
 export interface BillLists {
   processing: readonly Standing[]
   completed: readonly Standing[]
@@ -11,7 +11,10 @@ export interface BillLists {
 
 const some = (bills: readonly Standing[], state: number) => bills.some(({ borrowStatus }) => borrowStatus === state)
 
-/** Whether the subject of the borrower's mail to customer service is marked (spec, section 4): a loan was paid back, and nothing is owed. */
+/**
+ * Whether the subject of a mail to customer service is marked (spec, section 4): a loan was repaid, and nothing is
+ * owed.
+ */
 export const isStarred = ({ processing, completed }: BillLists): boolean =>
   processing.length === 0 && some(completed, loanState.settled) && !some(completed, loanState.overdue)
 

@@ -1,7 +1,7 @@
 import { eventLimits, type Report, type TrackEvent } from './event'
 import { uploadTypes, type ReportType, type UploadType } from './uploads'
 
-/** What waits on the device to be sent. */
+/** An item of the outbox. */
 export type Waiting = { key: string; at: number; refusals?: number; failures?: number } & (
   | { uploadType: UploadType; event: TrackEvent }
   | { reportType: ReportType; report: Report }
@@ -15,8 +15,8 @@ const mayJoin = (item: Waiting): item is WaitingEvent =>
   !isReport(item) && item.uploadType === uploadTypes.acquisition && (item.refusals ?? 0) === 0
 
 /**
- * What goes together, in the order in which it happened: up to twenty steps on the way, and each moment, each report and
- * whatever was refused before by itself, so that it stops nothing else.
+ * Groups items in order: up to twenty ordinary events together; conversions, reports and refused items alone, so that
+ * they block nothing else.
  */
 export function batchesOf(waiting: readonly Waiting[]): Waiting[][] {
   const batches: Waiting[][] = []

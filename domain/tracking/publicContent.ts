@@ -1,6 +1,6 @@
 import { eventLimits, WORD, type Content } from './event'
 
-/** Words as the charts have them, and routes without what stands in them: no name in capitals, no number, no address of anybody's. */
+/** Words of the charts, and routes without parameters: no capitalized names, numbers or addresses. */
 const CHART_WORD = /^[a-z][a-zA-Z]*(?:[.-][a-z][a-zA-Z]*)*\d{0,2}$/
 const ROUTE = /^(?:\/:?[a-zA-Z-]*)+$/
 const LARGEST = 9999
@@ -11,10 +11,10 @@ const isPublic = (value: unknown): value is Content[string] => {
   return typeof value === 'string' && value.length <= eventLimits.text && (CHART_WORD.test(value) || ROUTE.test(value))
 }
 
-/** Whether what an event says can be nobody's: a phone, an amount, an e-mail address and a token never pass. */
+/** Whether the content is impersonal: a phone, an amount, an e-mail address and a token never pass. */
 export const isPublicContent = (content: Content): boolean => Object.values(content).every(isPublic)
 
-/** What of it may be told. */
+/** The public part of it. */
 export const publicContentOf = (said: Record<string, unknown>): Content =>
   Object.fromEntries(
     Object.entries(said)

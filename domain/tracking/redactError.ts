@@ -4,7 +4,7 @@ const LONGEST = 200
 const MOST_FRAMES = 6
 const FRAME = /([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/
 
-/** What engines put into their sentences: quoted values, addresses, numbers, and words that are no word of a sentence. */
+/** Variable parts of engines' messages: quoted values, addresses, numbers, and unusual words. */
 const REDACTED: readonly [RegExp, string][] = [
   [/(["'`“‘«])[\s\S]*?(["'`”’»]|$)/g, '"…"'],
   [/\b[a-z][\w+.-]*:\/\/\S+/gi, 'URL'],
@@ -19,7 +19,7 @@ const redacted = (text: string): string => {
   return plain.trim().slice(0, LONGEST)
 }
 
-/** Where in our own code it happened. Names of functions and files are the build's. */
+/** Positions in our own code, by the build's file names. */
 const framesOf = (stack: string): string[] =>
   stack
     .split('\n')
@@ -29,17 +29,17 @@ const framesOf = (stack: string): string[] =>
     })
     .slice(0, MOST_FRAMES)
 
-/** A thrown thing as it may be told: its kind, its sentence without anything that was put into it, and where it happened. */
+/** A thrown value without personal data: its kind, its message without variable parts, and its position. */
 export function redactError(thrown: unknown): Pick<Report, 'name' | 'message' | 'frames'> {
   const { name, message, stack } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Partial<Error>
   return {
     name: typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : typeof thrown,
-    // A text that was thrown may be anything.
+    // Thrown texts may contain anything.
     message: typeof message === 'string' ? redacted(message) : '',
     frames: typeof stack === 'string' ? framesOf(stack) : [],
   }
 }
 
-/** The same error from the same place is told once. */
+/** Identifies repetitions, which are reported once. */
 export const sameError = ({ name, message, frames }: Pick<Report, 'name' | 'message' | 'frames'>): string =>
   [name, message, frames[0] ?? ''].join('|')

@@ -1,4 +1,4 @@
-/** The spec's upload types: what happened, and 50 for a batch of what was done on the way. */
+/** The spec's upload types; 50 is a batch of ordinary events. */
 export const uploadTypes = {
   register: 10,
   appStart: 20,
@@ -11,9 +11,9 @@ export const uploadTypes = {
 
 type UploadName = keyof typeof uploadTypes
 export type UploadType = (typeof uploadTypes)[UploadName]
-/** What is told by itself, at once. */
+/** Sent immediately and alone. */
 export type Moment = Exclude<UploadName, 'acquisition'>
 
-/** What the app tells as a report of its own, by the name in the address of the call. */
+/** Reports of the app, by the name in the call's path. */
 export const reportTypes = ['scriptError', 'deviceIdFailure'] as const
 export type ReportType = (typeof reportTypes)[number]

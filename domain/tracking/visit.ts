@@ -1,24 +1,24 @@
 import { clickIn, valueIn, type AdNetwork } from '../adMarker'
 
-/** What a link says of the campaign that it belongs to. */
+/** The campaign parameters of a link. */
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 export type CampaignName = (typeof campaignNames)[number]
 export const CAMPAIGN_LENGTH = 100
 
-/** How somebody came: by which ad, and onto which page. */
+/** How a visitor arrived: by which ad, and on which page. */
 export interface Visit {
   /** The address without its parameters. */
   page: string
   network: AdNetwork | null
-  /** SHA-256 of the ad click id: the id itself goes nowhere. */
+  /** SHA-256 of the ad click id, which itself is never sent. */
   clickHash: string | null
   campaign: Partial<Record<CampaignName, string>>
 }
 
-/** What makes it another visit: the click, or else the campaign. Its page and what else stood in the address may be gone after a reload. */
+/** Identifies a visit: the click, or else the campaign. After a reload the page and other parameters may be missing. */
 export const sourceOf = ({ clickHash, campaign }: Visit): string => clickHash ?? JSON.stringify(campaign)
 
-// Whoever makes a link may write anything into it: what may be somebody's number or address stays here.
+// A link may contain anything: values that may be somebody's number or address are not sent.
 const isPlain = (text: string) => text.length <= CAMPAIGN_LENGTH && /^[\w .:|~-]+$/.test(text)
 const mayBePhone = (text: string) => /(?:^|\D)(?:62|0)?8[\d .-]{8,15}(?:\D|$)/.test(text)
 
@@ -30,7 +30,7 @@ const campaignIn = (queries: readonly string[]): Visit['campaign'] =>
     }),
   )
 
-/** Null for somebody who came by nothing that says so. `queries` are those before and behind the hash. */
+/** Null without a campaign. `queries` are those before and after the hash. */
 export async function visitOf(
   queries: readonly string[],
   page: string,

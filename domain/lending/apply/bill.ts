@@ -1,6 +1,6 @@
 import { loanState, over, type LoanState } from '../loanStates'
 
-/** A loan as it stands today. Whole Rupiah; days are of WIB, YYYY-MM-DD; instants ISO 8601. */
+/** A loan today. Whole Rupiah; days are of WIB, YYYY-MM-DD; instants ISO 8601. */
 export interface Bill {
   repayId: string
   borrowStatus: LoanState
@@ -8,28 +8,27 @@ export interface Bill {
   productName: string
   principal: number
   days: number
-  /** What paying everything today would cost. */
+  /** Paying everything today. */
   owed: number
   overpaid: number
   daysLate: number
   extensions: number
   appliedAt: string
-  /** The three are `null` until it has happened; the due date, until the money is sent. */
+  /** `null` until it has happened; the due date, until the money is sent. */
   paidOutOn: string | null
   dueDate: string | null
   closedOn: string | null
-  /** Why it was rejected, why the money could not be sent, or that it was given back, in the borrower’s language. */
+  /** Why it was rejected, why the pay-out failed, or that it was given back, in the borrower’s language. */
   failure: { reason: string; message: string } | null
-  /** Until when it can be given back without any cost, and what is to be returned for that. */
+  /** Until when it can be returned free of charge, and the amount to return. */
   giveBackUntil: string | null
   giveBackAmount: number | null
 }
 
-/** A code to pay with. */
 export interface PayCode {
   name: string
   tillName: string
-  /** All digits, and what is typed one after the other. */
+  /** All digits, and the groups to type one after the other. */
   number: string
   display: readonly string[]
   amount: number
@@ -37,13 +36,13 @@ export interface PayCode {
   expiresAt: string
 }
 
-/** The bank has refused the money: it waits until the account was mended. */
+/** The bank has rejected the pay-out, which waits for a corrected account. */
 export const isPayOutFailed = ({ borrowStatus, failure }: Bill): boolean =>
   borrowStatus === loanState.payingOut && failure !== null
 
-/** The lender is about to do something with it. */
+/** The lender is still working on it. */
 export const isMoving = (bill: Bill): boolean =>
   bill.borrowStatus === loanState.inReview || (bill.borrowStatus === loanState.payingOut && !isPayOutFailed(bill))
 
-/** Settled, given back or rejected: another loan may be asked for. */
+/** Settled, given back or rejected, so that another loan may be requested. */
 export const isOver = ({ borrowStatus }: Bill): boolean => over.includes(borrowStatus)

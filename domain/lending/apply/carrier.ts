@@ -1,18 +1,17 @@
-/** 2 is asked by `/telecom/lotp` and `/telecom/lv`, 1 by `/telecom/fotp` and `/telecom/fv` (spec, section 7). */
+/** 2 uses `/telecom/lotp` and `/telecom/lv`, 1 uses `/telecom/fotp` and `/telecom/fv` (spec, section 7). */
 export type CarrierKind = 1 | 2
 
-/** What the lender says of a phone number and its carrier. */
 export interface CarrierCheck {
   kind: CarrierKind
-  /** By the prefix; null where it belongs to none that is known. */
+  /** By the prefix; null for an unknown one. */
   carrier: string | null
-  /** Asked once, and never again. */
+  /** A number is verified only once. */
   isVerified: boolean
-  /** Whole Rupiah: only for more than this is it asked for. */
+  /** Whole Rupiah: required only for more than this. */
   above: number
   /** Seconds until a code may be sent again; 0 when it may. */
   resendAfter: number
-  /** Seconds that a code is still good for which is on its way to this device; 0 without one. */
+  /** Seconds until the code sent to this device expires; 0 without one. */
   expiresIn: number
 }
 
@@ -23,7 +22,7 @@ interface Carrier {
   prefixes: readonly string[]
 }
 
-/** By libphonenumber's carrier file for 62; numbers are not carried over from one carrier to another. */
+/** From libphonenumber's carrier file for 62; numbers can't be ported between carriers. */
 export const carriers: readonly Carrier[] = [
   { name: 'Telkomsel', kind: 2, prefixes: ['811', '812', '813', '821', '822', '823', '851', '852', '853'] },
   { name: 'Indosat', kind: 1, prefixes: ['814', '815', '816', '855', '856', '857', '858'] },

@@ -1,12 +1,15 @@
 import type { DocumentMark } from '../documents'
 import type { CouponKind, CouponReason } from '../policy/coupons'
 
-/** A product as it is offered to one borrower. Rates are basis points of the principal (1 bp = 0.01 %), by the day but for `feeBp`. */
+/**
+ * A product as offered to one borrower. Rates are basis points of the principal (1 bp = 0.01 %), by the day but for
+ * `feeBp`.
+ */
 export interface Offer {
   productCode: string
   productName: string
   productIcon: string
-  /** The most that the borrower may take of it now; 0 where that is nothing. Whole Rupiah, as are all amounts here. */
+  /** The most that is available to the borrower now; 0 where nothing is. All amounts are whole Rupiah. */
   productAmount: number
   productDays: number
   couponId: string | null
@@ -23,7 +26,7 @@ export interface Offer {
   maxExtensions: number
 }
 
-/** All that is seen before the tap, as the lender answers it. Days are of WIB, YYYY-MM-DD. */
+/** The lender's quote, shown before the borrower agrees. Days are of WIB, YYYY-MM-DD. */
 export interface LoanQuote {
   productCode: string
   productName: string
@@ -36,7 +39,7 @@ export interface LoanQuote {
   interest: number
   serviceFee: number
   discount: number
-  /** Of all charges: millionths of the principal a day, basis points a year. */
+  /** All charges: millionths of the principal a day, basis points a year. */
   dailyRatePpm: number
   yearlyRateBp: number
   lateFeePerDay: number
@@ -52,7 +55,7 @@ export interface LoanQuote {
   documents: readonly DocumentMark[]
 }
 
-/** A coupon of the borrower, with a loan in mind: `saving` is on that loan. */
+/** A coupon of the borrower; `saving` is on the given loan. */
 export interface OfferedCoupon {
   couponId: string
   name: string
@@ -61,13 +64,13 @@ export interface OfferedCoupon {
   minTenor: number
   validTo: string
   isEndingSoon: boolean
-  /** Why it can't be used, and that in the borrower's language; `null` where it can. */
+  /** Why it can't be used, and the reason in the borrower's language; `null` where it can. */
   reason: CouponReason | null
   reasonText: string | null
   saving: number | null
 }
 
-/** The same with all that the list of coupons shows of it. */
+/** With everything that the list of coupons shows. */
 export interface OwnedCoupon extends OfferedCoupon {
   /** Rupiah, basis points or days, by kind. */
   value: number
@@ -75,7 +78,7 @@ export interface OwnedCoupon extends OfferedCoupon {
   /** Codes of the products it is for; `null` for all. */
   products: readonly string[] | null
   validFrom: string
-  /** The loan that it is used for, and what identifies that loan on the screen; `null` while it is used for none. */
+  /** The loan that it is used for, and its label; `null` while it is unused. */
   repayId: string | null
   usedFor: { principal: number; appliedOn: string } | null
 }

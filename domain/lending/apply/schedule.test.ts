@@ -6,7 +6,6 @@ import { scheduleOf } from './schedule'
 
 const terms = sampleProducts[0]!
 
-/** As the lender answers it. */
 const quoted = (principal: number, days: number, discount = 0) => {
   const { dueOn, ...quote } = quoteOf(terms, principal, days, '2026-11-22', discount)
   return { ...quote, dueDate: dueOn }

@@ -3,10 +3,10 @@ import { addDays, type Day } from '../day'
 import type { LoanEvent, PriceTerms } from '../terms'
 import type { LoanQuote } from './offer'
 
-/** What one payment of everything comes to, by the day on which it is made. Whole Rupiah. */
+/** The price of one full payment by the day on which it is made. Whole Rupiah. */
 export interface ScheduleRow {
   on: Day
-  /** Since the pay-out. */
+  /** Days since the pay-out. */
   day: number
   total: number
   charges: number
@@ -21,7 +21,10 @@ const daysShown = (days: number) =>
     LATE_DAYS.map((late) => days + late),
   )
 
-/** The repayment plan of a quoted loan: one payment, early, on the due date or late. A day on which waiting costs nothing is left out. */
+/**
+ * Payment dates of a quoted loan: early, on the due date or late. A day that costs the same as the one before is left
+ * out.
+ */
 export function scheduleOf(
   terms: PriceTerms,
   { principal, days, dueDate, discount }: Pick<LoanQuote, 'principal' | 'days' | 'dueDate' | 'discount'>,

@@ -1,11 +1,11 @@
 import { isAmountOf } from '../policy/products'
 import type { Offer, OfferedCoupon } from './offer'
 
-/** In the place of a coupon's id: the one that saves most, whichever that is, or none. */
+/** Used in the place of a coupon's id: the best coupon, or none. */
 export const BEST_COUPON = 'best'
 export const NO_COUPON = 'none'
 
-/** What the borrower has chosen so far. `amount` is whole Rupiah, `null` where what was typed is no amount. */
+/** The borrower's choice so far. `amount` is whole Rupiah, `null` where the text is no amount. */
 export interface Wanted {
   productCode: string
   amount: number | null
@@ -14,7 +14,6 @@ export interface Wanted {
   coupon: string
 }
 
-/** What the lender is asked for. */
 export interface Wish {
   productCode: string
   amount: number
@@ -26,7 +25,7 @@ export type AmountProblem = 'empty' | 'least' | 'most' | 'step'
 
 type Range = Pick<Offer, 'minAmount' | 'maxAmount' | 'amountStep' | 'productAmount'>
 
-/** What is wrong with an amount of the product for the borrower; `null` where it can be requested. */
+/** The problem of an amount for this product and borrower; `null` where it can be requested. */
 export function amountProblem(offer: Range, amount: number | null): AmountProblem | null {
   if (amount === null) return 'empty'
   if (amount < offer.minAmount) return 'least'
@@ -34,7 +33,7 @@ export function amountProblem(offer: Range, amount: number | null): AmountProble
   return isAmountOf(offer, amount) ? null : 'step'
 }
 
-/** The nearest amount of the product that the borrower may have. */
+/** The nearest available amount of the product. */
 export function nearestAmount({ minAmount, productAmount, amountStep }: Range, amount: number): number {
   const steps = Math.round((amount - minAmount) / amountStep)
   const most = Math.floor((productAmount - minAmount) / amountStep)
@@ -47,17 +46,17 @@ export interface Tenor {
   days: number
 }
 
-/** All that may be had now, the shortest first. */
+/** All available tenors, the shortest first. */
 export const tenorsOf = (offers: readonly Offer[]): Tenor[] =>
   offers
     .filter(({ productAmount }) => productAmount > 0)
     .flatMap(({ productCode, productName, tenors }) => tenors.map((days) => ({ productCode, productName, days })))
     .sort((a, b) => a.days - b.days)
 
-/** What the choice begins with at most, so that nobody is led to borrow all that the limit allows. */
+/** The initial amount at most, so that nobody is led to borrow the whole limit. */
 const FIRST_AMOUNT = 1_000_000
 
-/** What the choice begins with: the earlier choice as far as it still can be had, else the longest tenor, which costs least a day. */
+/** The initial choice: the earlier one as far as it is available, else the longest tenor, which costs least a day. */
 export function firstWanted(offers: readonly Offer[], before: Partial<Wanted>): Wanted | null {
   const tenors = tenorsOf(offers)
   const chosen = tenors.find(({ productCode, days }) => productCode === before.productCode && days === before.days)
@@ -70,7 +69,10 @@ export function firstWanted(offers: readonly Offer[], before: Partial<Wanted>): 
   return { productCode: tenor.productCode, days: tenor.days, amount, coupon: before.coupon ?? BEST_COUPON }
 }
 
-/** Which coupon goes with the loan: the chosen one while it can be used on it, else the one that saves most; none where none is wanted. */
+/**
+ * The coupon for the loan: the chosen one while it can be used, else the one that saves most; none where the borrower
+ * wants none.
+ */
 export function couponFor(
   wanted: string,
   coupons: readonly Pick<OfferedCoupon, 'couponId' | 'reason'>[],

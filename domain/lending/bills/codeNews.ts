@@ -5,25 +5,25 @@ import type { CodeState, OwnCode } from './payCode'
 import type { Receipt } from './course'
 import type { Refund } from './refund'
 
-/** A payment with all that its money went to. Whole Rupiah. */
+/** A payment and how it was divided. Whole Rupiah. */
 export interface ItemizedReceipt extends Receipt {
   shares: Receipt['shares'] & OwedItems
 }
 
-/** What the lender says of a loan and the code that was made for it. */
+/** The lender's data about a loan and its code. */
 export interface CodeNews {
   borrowStatus: LoanState
   /** Whole Rupiah, as of today. */
   owed: number
-  /** What was paid too much, and how far it is on its way back; `null` where nothing was. */
+  /** The refund of an overpayment, if any. */
   refund: Refund | null
   dueDate: string
-  /** The code to pay with, or the one that was; `null` where there is none. */
+  /** The current or last code; `null` without one. */
   code: OwnCode | null
   fate: CodeState
   /** The latest first. */
   payments: readonly ItemizedReceipt[]
-  /** Of a loan that is settled: what the borrower may borrow now; `null` where that is not known. */
+  /** For a settled loan, the borrower's limit now; `null` where it is unknown. */
   limit: number | null
 }
 
@@ -39,15 +39,15 @@ export type CodeStanding =
   | 'none'
 
 interface Known {
-  /** What is shown: the device's until the lender has told its own. */
+  /** The code on the device until the lender has sent its own. */
   code: OwnCode | null
-  /** `null` until the lender was heard. */
+  /** `null` until the lender has answered. */
   news: CodeNews | null
-  /** Milliseconds; `null` while it is not known. */
+  /** Milliseconds; `null` while unknown. */
   now: number | null
 }
 
-/** What became of the money, whichever code it came by. */
+/** The state of the loan, whichever code the money arrived by. */
 function outcomeOf({ borrowStatus, owed, refund, payments, fate, code }: CodeNews): CodeStanding | null {
   if (refund !== null && owed === 0) return 'overpaid'
   const hasPaid = payments.some(({ isReversed }) => !isReversed)
@@ -56,7 +56,7 @@ function outcomeOf({ borrowStatus, owed, refund, payments, fate, code }: CodeNew
   return null
 }
 
-/** How a code stands; one that nobody was heard about is open until its time is over. */
+/** The state to show; a code without an answer from the lender is open until it expires. */
 export function codeStanding({ code, news, now }: Known): CodeStanding {
   const outcome = news === null ? null : outcomeOf(news)
   if (outcome !== null) return outcome
@@ -66,7 +66,7 @@ export function codeStanding({ code, news, now }: Known): CodeStanding {
   return isOver || news?.fate === 'expired' ? 'expired' : 'open'
 }
 
-/** Which code is shown: the newest that is alive, unless the code on the phone was paid. */
+/** The code to show: the newest open one, unless the code on the phone was paid. */
 export function codeToShow(
   live: readonly OwnCode[],
   own: OwnCode | null,

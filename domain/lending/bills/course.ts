@@ -2,17 +2,17 @@ import { isPayOutFailed, type Bill } from '../apply/bill'
 import type { Day } from '../day'
 import { loanState } from '../loanStates'
 
-/** Money that came for a loan. Whole Rupiah; days of WIB. */
+/** A payment to a loan. Whole Rupiah; days of WIB. */
 export interface Receipt {
   receiptId: string
   amount: number
   paidOn: Day
   /** An instant in ISO 8601; `null` where only the day is known. */
   paidAt: string | null
-  /** Of the channel; `null` where it is not known. */
+  /** Name of the channel; `null` if unknown. */
   name: string | null
   shares: { extensionFee: number; overpaid: number }
-  /** The payment was taken back. */
+  /** The payment was reversed. */
   isReversed: boolean
 }
 
@@ -28,7 +28,7 @@ export type CourseStep =
   | 'due'
   | 'settled'
 
-/** Something that has happened to a loan, is next, or will come. `at` is a day, or an instant in ISO 8601. */
+/** A past, current or future event of a loan. `at` is a day, or an instant in ISO 8601. */
 export interface CourseEntry {
   step: CourseStep
   when: 'done' | 'now' | 'next'
@@ -46,7 +46,7 @@ const entry = (
 const receiptEntry = ({ amount, paidOn, shares, isReversed }: Receipt) =>
   entry(isReversed ? 'reversed' : shares.extensionFee > 0 ? 'extended' : 'paid', 'done', paidOn, amount)
 
-/** All that has happened to a loan and will, in the order of time. `receipts` are the latest first, as the lender has them. */
+/** All events of a loan in the order of time. `receipts` are the latest first, as the lender sends them. */
 export function courseOf(bill: Bill, receipts: readonly Receipt[]): readonly CourseEntry[] {
   const { borrowStatus, appliedAt, principal, paidOutOn, dueDate, closedOn } = bill
   const applied = entry('applied', 'done', appliedAt)

@@ -1,22 +1,22 @@
 import type { CodePurpose, CodeState, ShownCode } from './payCode'
 
-/** A code that somebody looked up by its reference: as much as whoever pays has to know, and no more. */
+/** A code found by its reference, with no more than the payer needs. */
 export interface FoundCode extends ShownCode {
-  /** Of whom it is. */
+  /** The borrower's name, masked. */
   maskedName: string
   /** Empty where the loan has none. */
   dueDate: string
   purpose: CodePurpose
   state: CodeState
-  /** For which it can still be paid, by the lender's clock. */
+  /** Remaining time by the lender's clock. */
   secondsLeft: number
 }
 
-/** 24 random bytes as base64url; shorter ones are left to the lender to know. */
+/** 24 random bytes as base64url; the lender validates shorter ones. */
 const REFERENCE = /^[\w-]{8,40}$/
 const IN_A_LINK = /[?&]code=([\w-]+)/
 
-/** The reference that was typed, or stands in a link that was pasted whole; `null` where there is none. */
+/** The reference in a typed text or a pasted link; `null` without one. */
 export function referenceIn(typed: string): string | null {
   const bare = IN_A_LINK.exec(typed)?.[1] ?? typed.replace(/\s/g, '')
   return REFERENCE.test(bare) ? bare : null

@@ -1,12 +1,12 @@
-/** What the borrower could borrow now, for the dialog that leads there. Whole Rupiah. */
+/** The borrower's current offer, for the dialog. Whole Rupiah. */
 export interface Guidance {
   isOffered: boolean
   products: readonly { productCode: string; productName: string; productIcon: string; productAmount: number }[]
-  /** The most of any product: one loan at a time. */
+  /** The most of any product, since only one loan is possible at a time. */
   applyTotalAmount: number
   couponAmount: number
   tips: readonly string[]
-  /** Whether giving up is asked about once more. */
+  /** Whether to ask again when the borrower declines. */
   isRetained: boolean
   maxDays: number
 }

@@ -1,4 +1,4 @@
-/** What the lender has told the borrower. */
+/** A notice to the borrower. */
 export interface Notice {
   messageId: string
   kind: string
@@ -9,7 +9,7 @@ export interface Notice {
   writtenAt: string
 }
 
-/** One of the things that the start page shows in turn. */
+/** One of the home page's rotating cards. */
 export interface Slide {
   id: string
   title: string
@@ -18,7 +18,7 @@ export interface Slide {
   link: string
 }
 
-/** Those that are newer than the last one that the borrower has seen. The latest come first. */
+/** Notices newer than the last one the borrower has seen. The latest come first. */
 export function unreadOf(notices: readonly Notice[], seenId: string | null): readonly Notice[] {
   const seen = notices.findIndex(({ messageId }) => messageId === seenId)
   return seen < 0 ? notices : notices.slice(0, seen)

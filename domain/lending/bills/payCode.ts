@@ -4,39 +4,38 @@ import { repayWays } from '../repay/choice'
 export const channelKinds = ['bank', 'store', 'qr'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
-/** What is paid with a code: a way of paying back, or the loan that is given back. */
+/** The purpose of a code: a way of repaying, or giving the loan back. */
 export const codePurposes = [...repayWays, 'giveBack'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const codeStates = ['open', 'paid', 'expired', 'replaced'] as const
 export type CodeState = (typeof codeStates)[number]
 
-/** A code with all that its screen shows, so that it can be paid. */
+/** A code with everything its screen shows. */
 export interface ShownCode extends PayCode {
   channel: string
   kind: ChannelKind
-  /** What the QR code says; `null` where there is none. */
+  /** The content of the QR code; `null` without one. */
   qr: string | null
 }
 
-/** A code as its borrower has it. The phone may save it, since nothing in it identifies the borrower. */
+/** A borrower's own code. The phone may save it, since it does not identify the borrower. */
 export interface OwnCode extends ShownCode {
   reference: string
   purpose: CodePurpose
 }
 
-/** A loan's code, as the phone keeps it. */
+/** A loan's code as saved on the phone. */
 export interface KeptCode {
   repayId: string
   code: OwnCode
 }
 
-/** Where a code is shown. */
 export interface CodeScreen {
   repayId: string
   kind: ChannelKind
 }
 
-/** What is handed over where it is paid: a till adds its fee, a bank takes its own beside it. Whole Rupiah. */
+/** The amount to hand over: a store adds its fee, a bank charges its own separately. Whole Rupiah. */
 export const paidAtTill = ({ kind, amount, payerFee }: Pick<ShownCode, 'kind' | 'amount' | 'payerFee'>): number =>
   kind === 'store' ? amount + payerFee : amount

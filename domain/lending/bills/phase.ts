@@ -3,12 +3,12 @@ import { reminderDays } from '../../reminders/reminderDays'
 import { daysBetween, type Day } from '../day'
 import { loanState } from '../loanStates'
 
-/** How a loan stands on a day, as one word and what goes with it. Days are whole. */
+/** The state of a loan on a day. Days are whole. */
 export type BillPhase =
   | { name: 'reviewing' | 'payingOut' | 'payOutFailed' | 'settled' | 'closed' | 'dueToday' }
   | { name: 'dueIn' | 'late'; days: number }
 
-/** `asOf` is the lender's day, to which its amounts belong. */
+/** `asOf` is the lender's day, to which the amounts belong. */
 export function phaseOf(bill: Bill, asOf: Day): BillPhase {
   const { borrowStatus, daysLate, dueDate } = bill
   if (isPayOutFailed(bill)) return { name: 'payOutFailed' }
@@ -20,20 +20,18 @@ export function phaseOf(bill: Bill, asOf: Day): BillPhase {
   return days > 0 ? { name: 'dueIn', days } : { name: 'dueToday' }
 }
 
-/** Money is to be paid back. */
 export const isOwed = (phase: BillPhase): boolean => ['dueIn', 'dueToday', 'late'].includes(phase.name)
 
-/** So many days before the due date it is said with a warning: from the first reminder on. */
+/** Days before the due date at which a warning is shown, like the first reminder. */
 const SOON = -reminderDays[0]
 
 export const isDueSoon = (phase: BillPhase): boolean =>
   phase.name === 'dueToday' || (phase.name === 'dueIn' && phase.days <= SOON)
 
-/** How many of them are due soon or overdue. */
 export const countDue = (bills: readonly Bill[], asOf: Day): number =>
   bills.map((bill) => phaseOf(bill, asOf)).filter((phase) => phase.name === 'late' || isDueSoon(phase)).length
 
-/** Which of its days a loan is in: the first is 0, the last the due date. `null` before the money is sent. */
+/** The day of a loan: the first is 0, the last the due date. `null` before the pay-out. */
 export function daysOf({ paidOutOn, dueDate }: Bill, asOf: Day): { day: number; total: number } | null {
   if (paidOutOn === null || dueDate === null) return null
   const total = daysBetween(paidOutOn, dueDate)

@@ -1,14 +1,14 @@
 export interface ReceiptRow {
   label: string
   value: string
-  /** Under both, in small. */
+  /** A footnote below both. */
   foot?: string
 }
 
-/** A receipt as it is read, in the words of one language: shown, kept as a picture, sent on. */
+/** A receipt's text in one language: shown, saved as a picture, shared. */
 export interface ReceiptPaper {
   title: string
-  /** What is above the sum, and the sum. */
+  /** The line above the amount, and the amount. */
   caption: string
   sum: string
   rows: readonly ReceiptRow[]

@@ -4,23 +4,22 @@ import type { Receipt } from './course'
 export const refundStates = ['waiting', 'sending', 'sent', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What was paid too much, on its way back to the borrower's account. Whole Rupiah. */
+/** An overpayment being returned to the borrower's account. Whole Rupiah. */
 export interface Refund {
   amount: number
-  /** `refused`: by the bank; it is tried again, with the account that the borrower gives after that. */
+  /** `refused`: by the bank; it is retried with the account that the borrower enters next. */
   state: RefundState
   bankName: string
   accountMasked: string
   holderMasked: string
-  /** It is sent on that day at the latest; `null` where nobody knows. */
+  /** The latest day of sending; `null` if unknown. */
   by: Day | null
-  /** An instant in ISO 8601. */
   sentAt: string | null
 }
 
 export type RefundStep = 'paid' | 'settling' | 'tooMuch' | 'returning' | 'refused' | 'returned'
 
-/** `at` is a day, or an instant in ISO 8601; `name` is that of the channel, where it is known. */
+/** `at` is a day, or an instant in ISO 8601; `name` is the channel's, if known. */
 export interface RefundEntry {
   step: RefundStep
   when: 'done' | 'now' | 'next'
@@ -31,11 +30,11 @@ export interface RefundEntry {
 
 const isAllTooMuch = ({ amount, shares }: Receipt) => shares.overpaid === amount
 
-/** Whether a whole payment came on top, rather than one that was too large. */
+/** Whether a complete second payment was made, rather than one that was too large. */
 export const isPaidTwice = (receipts: readonly Receipt[]): boolean =>
   receipts.some((receipt) => !receipt.isReversed && isAllTooMuch(receipt))
 
-/** From the payments to the money's return, in the order of time. `receipts` are the latest first, as the lender has them. */
+/** From the payments to the refund, in the order of time. `receipts` are the latest first, as the lender sends them. */
 export function refundCourse({ state, sentAt }: Refund, receipts: readonly Receipt[]): readonly RefundEntry[] {
   const counted = receipts.filter(({ isReversed }) => !isReversed).reverse()
   const settling = counted.findLast((receipt) => !isAllTooMuch(receipt))

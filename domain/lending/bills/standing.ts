@@ -1,14 +1,14 @@
 import type { LoanState } from '../loanStates'
 
-/** What a borrower can do now. Whole Rupiah; instants ISO 8601. */
+/** What a borrower may do now. Whole Rupiah; instants ISO 8601. */
 export interface BorrowStanding {
-  /** The latest loan; `null` where there was none. */
+  /** The latest loan; `null` without one. */
   repayId: string | null
   borrowStatus: LoanState | null
   canApply: boolean
-  /** Overdue: limit and coupons are locked. */
+  /** Limit and coupons are locked because a loan is overdue. */
   isLocked: boolean
   isPayOutFailed: boolean
-  /** The pre-order that the borrower has applied for. */
+  /** The borrower's preorder. */
   preorder: { applyTotalAmount: number; expiresAt: string } | null
 }

@@ -5,20 +5,19 @@ import { minus, noCharges, plus, settle, sumOf, type Charges } from './parts'
 
 const BP = 10_000
 
-/** A loan as it stands at the end of `day`. All amounts are whole Rupiah. */
+/** A loan at the end of `day`. All amounts are whole Rupiah. */
 export interface Standing {
   day: Day
   dueOn: Day
-  /** Still open. */
   principal: number
   overpaid: number
-  /** In all, so far. */
+  /** Sum so far. */
   charged: Charges
-  /** Of these, by payments, coupon and waivers. */
+  /** Of these, settled by payments, coupon and waivers. */
   settled: Charges
   discountLeft: number
   usedDays: number
-  /** Principal times days, for each day that it was used, and was overdue: what rates are applied to. */
+  /** Sums of principal times days, for all days and for overdue ones; rates apply to these. */
   usedBase: number
   lateBase: number
   extensions: number
@@ -41,25 +40,27 @@ export const standingAtPayout = ({ principal, days, paidOutOn }: LoanFacts, disc
   extensions: 0,
 })
 
-/** Interest comes first, the fee yields where both would pass the cap; neither falls below what was already settled of it. */
+/**
+ * Interest takes precedence; the fee is reduced where both would exceed the cap; neither falls below what is settled.
+ */
 function usage(loan: LoanFacts, { usedBase, charged, settled }: Standing): Pick<Charges, 'interest' | 'serviceFee'> {
   const { dailyRateBp, feeBp, capBp } = loan.terms
   const room = loan.principal - charged.extensionFee - charged.lateFee
   const cap = Math.min(floorOf(usedBase * capBp, BP), room)
   const interest = Math.min(halfUp(usedBase * dailyRateBp, BP), cap)
   const serviceFee = Math.min(halfUp(usedBase * feeBp, BP * loan.days), cap - interest)
-  // A Rupiah of the fee that was paid already, and that rounding has moved to the interest since.
+  // A Rupiah of the settled fee that rounding has moved to the interest since.
   const moved = Math.max(0, settled.serviceFee - serviceFee)
   return { interest: interest - moved, serviceFee: serviceFee + moved }
 }
 
-/** The coupon takes what has been charged, as far as it goes. */
+/** Applies the coupon to the charges so far. */
 export function discounted(standing: Standing): Standing {
   const { shares, left } = settle(standing.discountLeft, openCharges(standing))
   return { ...standing, settled: plus(standing.settled, shares), discountLeft: left }
 }
 
-/** As it stands at the end of a later day, when nothing happens in between. An earlier day changes nothing. */
+/** The balance at the end of a later day without events in between. An earlier day changes nothing. */
 export function accrue(loan: LoanFacts, before: Standing, to: Day): Standing {
   const day = to > before.day ? to : before.day
   const usedDays = Math.min(Math.max(daysBetween(loan.paidOutOn, day), 1), loan.days)
@@ -72,13 +73,13 @@ export function accrue(loan: LoanFacts, before: Standing, to: Day): Standing {
     lateBase: before.lateBase + before.principal * (lateDaysOn(day) - lateDaysOn(before.day)),
   }
   const charged = { ...before.charged, ...usage(loan, after) }
-  // The late fee ends where all charges together reach the principal.
+  // The late fee is limited by the principal, which all charges together may not exceed.
   const room = loan.principal - charged.interest - charged.serviceFee - charged.extensionFee
   charged.lateFee = Math.min(halfUp(after.lateBase * loan.terms.lateRateBp, BP), room)
   return discounted({ ...after, charged })
 }
 
-/** For so many days more, on the principal that is open; never above the cap, nor what is left to 100 % of the principal. */
+/** For that many more days on the open principal; limited by the cap and by 100 % of the principal. */
 export function extensionFee(loan: LoanFacts, { principal, charged }: Standing, days: number): number {
   const base = principal * days
   const { extensionRateBp, capBp } = loan.terms

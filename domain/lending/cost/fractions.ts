@@ -1,4 +1,4 @@
-// All of it stays below 2^53, so that whole numbers are exact: 30 million Rupiah at 10,000 bp over 15,000 days.
+// All values stay below 2^53, so integers are exact: 30 million Rupiah at 10,000 bp over 15,000 days.
 
 export const floorOf = (numerator: number, denominator: number): number =>
   (numerator - (numerator % denominator)) / denominator

@@ -1,11 +1,10 @@
-/** In the order in which a payment, a coupon or a waiver settles them. */
+/** In the order in which they are settled. */
 export const chargeParts = ['lateFee', 'interest', 'serviceFee', 'extensionFee'] as const
 type ChargePart = (typeof chargeParts)[number]
 
 /** Whole Rupiah. */
 export type Charges = Record<ChargePart, number>
 
-/** Where money may go. */
 export type Shares = Charges & { principal: number; overpaid: number }
 
 export const noCharges: Charges = { lateFee: 0, interest: 0, serviceFee: 0, extensionFee: 0 }
@@ -23,7 +22,7 @@ const combined = (a: Charges, b: Charges, sign: 1 | -1): Charges => ({
 export const plus = (a: Charges, b: Charges) => combined(a, b, 1)
 export const minus = (a: Charges, b: Charges) => combined(a, b, -1)
 
-/** How an amount settles charges, in their order; `left` is what they do not take. */
+/** Divides an amount among the charges in order; `left` is the rest. */
 export function settle(amount: number, open: Charges): { shares: Charges; left: number } {
   let left = amount
   const shares = { ...noCharges }

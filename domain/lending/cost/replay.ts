@@ -3,22 +3,22 @@ import type { DatedEvent, LoanEvent, LoanFacts, PriceTerms } from '../terms'
 import { accrue, discounted, extensionFee, openCharges, standingAtPayout, totalOf, type Standing } from './accrual'
 import { minus, noShares, plus, settle, sumOf, type Charges, type Shares } from './parts'
 
-/** What one event did. */
+/** The effect of one event. */
 export interface Step {
   event: DatedEvent
-  /** The day that counts: never before the pay-out. */
+  /** The effective day, never before the pay-out. */
   on: Day
-  /** Charged since the event before, and by this one. */
+  /** Charged since the last event, and by this one. */
   assessed: Charges
-  /** Of these, what the coupon took. */
+  /** The coupon's share of these. */
   discounted: Charges
-  /** Where the event's money went; for a refund, where it was taken from. */
+  /** How the event's money was divided; for a refund, where it was taken from. */
   shares: Shares
   after: Standing
 }
 
 type Effect = Pick<Step, 'after' | 'shares'>
-/** Of a loan that is given back. */
+/** Terms of a loan that was given back. */
 export const free: PriceTerms = { dailyRateBp: 0, feeBp: 0, lateRateBp: 0, extensionRateBp: 0, capBp: 0 }
 
 function pay(standing: Standing, amount: number): Effect {
@@ -82,7 +82,7 @@ function effectOf(loan: LoanFacts, before: Standing, event: DatedEvent): Effect 
 const inOrder = (a: DatedEvent, b: DatedEvent) =>
   a.on === b.on ? Number(a.key > b.key) - Number(a.key < b.key) : a.on < b.on ? -1 : 1
 
-/** In ISO 8601: keys begin with it. */
+/** Keys begin with it, in ISO 8601. */
 export const instantOf = ({ key }: DatedEvent): string => key.split(' ', 1).join()
 
 function broughtBack(event: DatedEvent): number {
@@ -90,14 +90,14 @@ function broughtBack(event: DatedEvent): number {
   return event.kind === 'waive' || event.kind === 'writeOff' ? 0 : event.amount
 }
 
-/** Whether the whole principal was back in time, and one of the events gave it back. */
+/** Whether the whole principal was returned in time, with a give-back among the events. */
 function isGivenBack({ principal, giveBackBy = '' }: LoanFacts, events: readonly DatedEvent[]): boolean {
   if (events.every(({ kind }) => kind !== 'giveBack')) return false
   const inTime = events.filter((event) => event.kind === 'giveBack' || instantOf(event) <= giveBackBy)
   return inTime.reduce((sum, event) => sum + broughtBack(event), 0) >= principal
 }
 
-/** A loan's life from its events, in whatever order they are told: what each did, and how the loan stands after the last. */
+/** Replays a loan's events, in any order: the effect of each, and the final balance. */
 export function replay(
   loan: LoanFacts,
   events: readonly LoanEvent[],

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../day'
 
-/** How much of their income a borrower may owe. */
+/** The share of income that a borrower may owe. */
 interface IncomeRule {
-  /** The first day of WIB on which it holds, YYYY-MM-DD. */
+  /** The first day on which it applies (WIB, YYYY-MM-DD). */
   from: string
-  /** What falls due within a month, principal and charges, of the monthly income, in basis points. */
+  /** The maximum due within a month, principal and charges, in basis points of the monthly income. */
   shareBp: number
-  /** Whole Rupiah a month, below which nothing is lent. */
+  /** Whole Rupiah a month; below this nothing is lent. */
   leastIncome: number
   source: string
 }
@@ -22,7 +22,10 @@ export const incomeRules: readonly IncomeRule[] = [
   },
 ]
 
-/** By the bands of the questionnaire: who says 5 to 8 million may have 5. Of the lowest band nothing is known but that it is above 0. */
+/**
+ * By income band of the questionnaire: the lower edge, so that "5 to 8 million" counts as 5. The lowest band is only
+ * known to be above 0.
+ */
 const lowerEdges: Readonly<Record<string, number>> = {
   UNDER_3: 0,
   FROM_3: 3_000_000,
@@ -32,47 +35,47 @@ const lowerEdges: Readonly<Record<string, number>> = {
   FROM_20: 20_000_000,
 }
 
-/** The monthly income to reckon with, in whole Rupiah; 0 for an unknown band. */
+/** The monthly income to use, in whole Rupiah; 0 for an unknown band. */
 export const incomeOfBand = (band: string): number => lowerEdges[band] ?? 0
 
 const BP = 10_000
-/** Amounts are lent in whole steps of this many Rupiah. */
+/** Loans are multiples of this many Rupiah. */
 const STEP = 100_000
-/** The dearest that the confirmed cap allows for 30 days: who can bear it can bear any product. */
+/** The maximum that the confirmed cap allows for 30 days: an income sufficient for it suffices for any product. */
 export const DEAREST_CHARGES_BP = 900
 
-/** Before the first rule its share holds. */
+/** Before the first rule its share applies. */
 const ruleOn = (day: string): IncomeRule => incomeRules.findLast(({ from }) => from <= day) ?? incomeRules[0]!
 
-/** The most that may fall due within a month, in whole Rupiah. */
+/** The maximum due within a month, in whole Rupiah. */
 export function mostDue(monthlyIncome: number, day: string): number {
   const { shareBp, leastIncome } = ruleOn(day)
   return monthlyIncome < leastIncome ? 0 : Math.floor((monthlyIncome * shareBp) / BP)
 }
 
-/** The most principal that leaves principal and charges within the share, in whole steps. Charges are basis points of it. */
+/** The largest principal that keeps principal and charges within the share. Charges are basis points of it. */
 export function mostPrincipal(monthlyIncome: number, day: string, chargesBp = DEAREST_CHARGES_BP): number {
   const most = Math.floor((mostDue(monthlyIncome, day) * BP) / (BP + chargesBp))
   return Math.floor(most / STEP) * STEP
 }
 
-/** Whether an answer of the questionnaire bears no loan before an income is proven. */
+/** Whether an answer permits no loan until the income is proven. */
 export const needsIncomeProof = (band: string): boolean => lowerEdges[band] === 0
 
-/** Whether any loan can be given on that monthly income, in whole Rupiah. */
+/** Whether any loan is possible with that monthly income, in whole Rupiah. */
 const bearsLoan = (monthlyIncome: number, day: Day): boolean => mostPrincipal(monthlyIncome, day) > 0
 
-/** Whether nothing can be lent on that answer; `provenIncome` is in whole Rupiah a month, `null` where none was proven. */
+/** Whether nothing can be lent with that answer; `provenIncome` is in whole Rupiah a month, `null` without proof. */
 export const isIncomeTooLow = (band: string, provenIncome: number | null, day: Day): boolean =>
   needsIncomeProof(band) && (provenIncome === null || !bearsLoan(provenIncome, day))
 
-/** Why nothing is lent on the lowest band, as of a day. */
+/** Why the lowest band gets no loan, as of a day. */
 export interface IncomeTooLow {
-  /** Whole Rupiah a month: the end of the lowest band. */
+  /** Whole Rupiah a month: the upper edge of the lowest band. */
   least: number
-  /** Of the income, what may fall due in a month. */
+  /** The share of income that may be due in a month. */
   sharePercent: number
-  /** The last day on which a proven income under `least` bears a loan; `null` once the law forbids it. */
+  /** The last day on which a proven income below `least` permits a loan; `null` once the law forbids it. */
   provableUntil: Day | null
 }
 
@@ -86,6 +89,6 @@ export function incomeTooLowOn(day: Day): IncomeTooLow {
   }
 }
 
-/** How much of a month's income that is, in percent, rounded up so that it never sounds like less; `null` without income. */
+/** The share of a month's income in percent, rounded up so that it never looks smaller; `null` without income. */
 export const percentOfIncome = (due: number, monthlyIncome: number): number | null =>
   monthlyIncome > 0 ? Math.ceil((100 * due) / monthlyIncome) : null

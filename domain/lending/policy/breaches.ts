@@ -9,13 +9,13 @@ type Breach = 'cap' | 'extensionCap' | 'income'
 interface Approval {
   askedOn: Day
   approvedOn: Day
-  /** That the approval reckoned with; `null` where there was none. */
+  /** The income used for the approval; `null` without one. */
   monthlyIncome: number | null
 }
 
 const BP = 10_000
 
-/** What the law forbids of a loan as it was agreed, by the rows of the days on which it was asked for and approved. */
+/** Legal limits that an agreed loan exceeds, by the rules of the days of application and approval. */
 export function breachesOf(
   { principal, days, paidOutOn, terms }: LoanFacts,
   { askedOn, approvedOn, monthlyIncome }: Approval,

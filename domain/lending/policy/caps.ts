@@ -1,15 +1,17 @@
-/** `confirmed`: what the regulator said last. `cautious`: what the text of 2023 planned, for who would rather be too low. */
+/**
+ * `confirmed`: the regulator's latest figures. `cautious`: those planned in 2023, for lenders who prefer to be lower.
+ */
 export type CapProfile = 'confirmed' | 'cautious'
 
-/** What a loan may cost at most, in basis points (1 bp = 0.01 %). */
+/** The legal maximum of a loan's cost, in basis points (1 bp = 0.01 %). */
 export interface Cap {
-  /** The first day of WIB on which it holds, YYYY-MM-DD. */
+  /** The first day on which it applies (WIB, YYYY-MM-DD). */
   from: string
   profile: CapProfile
   maxTenorDays: number
-  /** Interest and every fee together, by the day, of the principal that was agreed. */
+  /** Interest and all fees together, a day, of the agreed principal. */
   capBp: number
-  /** Late fee by the day, of the overdue principal. */
+  /** Late fee a day, of the overdue principal. */
   lateCapBp: number
   source: string
 }
@@ -30,7 +32,9 @@ export const caps: readonly Cap[] = [
   { from: '2026-01-01', profile: 'cautious', maxTenorDays: LONGEST, capBp: 10, lateCapBp: 10, source: CIRCULAR_2023 },
 ]
 
-/** The cap for a loan of so many days that begins on that day of WIB; `null` where the rows know none, and nothing may be lent. */
+/**
+ * The cap for a loan of that many days beginning on that day of WIB; `null` without a rule, when nothing may be lent.
+ */
 export function capOn(
   day: string,
   tenorDays: number,

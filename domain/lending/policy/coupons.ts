@@ -1,6 +1,6 @@
 /**
- * What a coupon takes off, and what its value counts: `CASH_OFF` Rupiah of all charges, `INTEREST_DISCOUNT` basis points of
- * the interest, `INTEREST_FREE_DAYS` days of it, `FEE_OFF` Rupiah of the service fee. The principal is never lowered.
+ * The kinds of discount, and the unit of `value`: `CASH_OFF` Rupiah of all charges, `INTEREST_DISCOUNT` basis points of
+ * the interest, `INTEREST_FREE_DAYS` days of it, `FEE_OFF` Rupiah of the service fee. The principal is never reduced.
  */
 export const couponKinds = ['CASH_OFF', 'INTEREST_DISCOUNT', 'INTEREST_FREE_DAYS', 'FEE_OFF'] as const
 export type CouponKind = (typeof couponKinds)[number]
@@ -10,7 +10,7 @@ export interface Coupon {
   couponId: string
   kind: CouponKind
   value: number
-  /** The most that it saves. */
+  /** The maximum saving. */
   maxDiscount: number | null
   minAmount: number
   minTenor: number
@@ -21,7 +21,7 @@ export interface Coupon {
   isUsed: boolean
 }
 
-/** What it is to be used on. */
+/** The loan that it would be used for. */
 export interface CouponPurchase {
   productCode: string
   principal: number
@@ -30,7 +30,7 @@ export interface CouponPurchase {
   serviceFee: number
 }
 
-/** Why a coupon can't be used, in the order in which a borrower is told. */
+/** Why a coupon can't be used, in the order of display. */
 export const couponReasons = ['used', 'expired', 'early', 'overdue', 'product', 'amount', 'tenor', 'nothing'] as const
 export type CouponReason = (typeof couponReasons)[number]
 
@@ -50,7 +50,7 @@ export function savingOf(
   return Math.min(savings[kind](), maxDiscount ?? Infinity)
 }
 
-/** What keeps a borrower from using it at all; `null` where nothing does. While a loan is overdue, all coupons are locked. */
+/** Why the coupon can't be used at all; `null` where it can. While a loan is overdue, all coupons are locked. */
 export function couponState(
   { isUsed, validFrom, validTo }: Pick<Coupon, 'isUsed' | 'validFrom' | 'validTo'>,
   now: number,
@@ -62,7 +62,7 @@ export function couponState(
   return isOverdue ? 'overdue' : null
 }
 
-/** The same, and what keeps the borrower from using it on this loan. */
+/** Why it can't be used on this loan. */
 export function whyNot(
   coupon: Coupon,
   purchase: CouponPurchase,
@@ -76,7 +76,7 @@ export function whyNot(
   return savingOf(coupon, purchase) > 0 ? null : 'nothing'
 }
 
-/** The one that saves most; of those, the one that expires first. */
+/** The largest saving; of equals, the one that expires first. */
 export function bestCoupon<Any extends Coupon>(
   coupons: readonly Any[],
   purchase: CouponPurchase,

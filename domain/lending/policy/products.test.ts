@@ -65,7 +65,7 @@ describe('whatever the row', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom('2025-06-01', TODAY), (row, day) => {
         const product = { ...dear, extensionRateBp: 0, lateRateBp: 0, ...row }
-        // Of every day of every tenor, and both ends of the amounts, in exact integers: charges · T ≤ P · d · cap · T.
+        // For every day of every tenor, and both ends of the amounts, in exact integers: charges · T ≤ P · d · cap · T.
         const passes = row.tenors.some((tenor) => {
           const law = capOn(day, tenor, 'confirmed')!.capBp
           const most = Math.min(row.capBp, law)

@@ -6,36 +6,38 @@ export interface Product {
   productCode: string
   name: string
   dailyRateBp: number
-  /** For the whole tenor; it accrues by used day as interest does. */
+  /** For the whole tenor; it accrues by used day like interest. */
   feeBp: number
   lateRateBp: number
-  /** Instead of interest and fee, for each day that an extension adds. */
+  /** Instead of interest and fee, for each day of an extension. */
   extensionRateBp: number
-  /** The row's own cap on all charges by the day, at most that of the law. */
+  /** The row's own cap on all charges a day, at most the legal one. */
   capBp: number
-  /** In the place of the law's on late fees: for a sandbox, that tries what no lender may offer. */
+  /** Replaces the legal cap on late fees: a sandbox may try illegal terms. */
   lateCapBp?: number | null
   tenors: readonly number[]
   extensionDays: readonly number[]
   maxExtensions: number
-  /** Whole Rupiah; a loan is `minAmount` and so many steps. */
+  /** Whole Rupiah; amounts are `minAmount` plus a multiple of the step. */
   minAmount: number
   maxAmount: number
   amountStep: number
 }
 
-/** What is wrong with a row, by its field. `cap`: charges would pass the day cap; `whole`: they could pass the principal. */
+/**
+ * The problem of a row by field. `cap`: charges could exceed the daily cap; `whole`: they could exceed the principal.
+ */
 export type ProductProblem = 'empty' | 'range' | 'cap' | 'lateCap' | 'whole' | 'noCap'
 export type ProductProblems = Partial<Record<keyof Product, ProductProblem>>
 
-/** All charges of a loan together never pass its principal. */
+/** All charges of a loan together never exceed its principal. */
 const WHOLE_BP = 10_000
 export const LONGEST_EXTENSION_DAYS = 30
 
 const isCount = (n: number, least = 0) => Number.isSafeInteger(n) && n >= least
 const mostOf = (values: readonly number[]) => Math.max(0, ...values)
 
-/** Of a whole tenor on time, in basis points of the principal. */
+/** For a whole tenor paid on time, in basis points of the principal. */
 export const chargesBpOf = ({ dailyRateBp, feeBp }: Pick<Product, 'dailyRateBp' | 'feeBp'>, days: number) =>
   dailyRateBp * days + feeBp
 
@@ -58,9 +60,9 @@ function shapeProblems(product: Product): ProductProblems {
 }
 
 /**
- * Interest and fee both grow in proportion to the used days and to the principal, so that on day d of T they are
- * P · d · (rate + fee ⁄ T): within the cap at one amount and day they are within it at all, and only the tenors are to be tried.
- * An extended day bears the extension rate alone, a late one the late rate alone.
+ * Interest and fee grow in proportion to days and principal, so on day d of T they are P · d · (rate + fee ⁄ T): if one
+ * amount and day is within the cap, all are, and only the tenors need checking. Extended days cost the extension rate
+ * only, late days the late rate only.
  */
 function capProblems(product: Product, day: string, profile: CapProfile): ProductProblems {
   const { tenors, capBp, lateRateBp, extensionRateBp, extensionDays, maxExtensions } = product
@@ -79,19 +81,18 @@ function capProblems(product: Product, day: string, profile: CapProfile): Produc
   return problems
 }
 
-/** Why a row can't be offered from that day of WIB on; empty for one that passes no cap at any amount, tenor or day. */
+/** Why a row can't be offered from that day of WIB on; empty where no amount, tenor or day exceeds a cap. */
 export function productProblems(product: Product, day: string, profile: CapProfile): ProductProblems {
   const shape = shapeProblems(product)
   return Object.keys(shape).length > 0 ? shape : capProblems(product, day, profile)
 }
 
-/** Whether the amount is one of the product's, in its steps. */
 export const isAmountOf = (
   { minAmount, maxAmount, amountStep }: Pick<Product, 'minAmount' | 'maxAmount' | 'amountStep'>,
   amount: number,
 ) => isCount(amount, minAmount) && amount <= maxAmount && (amount - minAmount) % amountStep === 0
 
-/** The greatest amount of the product that is no more than that; 0 where even the least is more. */
+/** The largest amount of the product up to this; 0 where even the smallest is more. */
 export function greatestAmount(product: Pick<Product, 'minAmount' | 'maxAmount' | 'amountStep'>, most: number): number {
   const { minAmount, maxAmount, amountStep } = product
   const top = Math.min(most, maxAmount)

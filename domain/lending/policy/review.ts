@@ -3,26 +3,26 @@ import { AGE_YEARS } from '../../limits'
 import { mostDue } from './affordability'
 import type { Day } from '../day'
 
-/** Why an application is rejected, in the order in which it is looked at. */
+/** Reasons for a rejection, in the order in which they are checked. */
 export const refusals = ['blocked', 'account', 'age', 'reported', 'overdue', 'income', 'limit'] as const
 export type Refusal = (typeof refusals)[number]
 
-/** What an application is decided by, and nothing else. Money is whole Rupiah. */
+/** All facts that decide an application. Money is whole Rupiah. */
 export interface Application {
   isBlocked: boolean
-  /** There is an account in the borrower's name. */
+  /** The borrower has an account in their name. */
   hasAccount: boolean
   /** DD/MM/YYYY, as on the card. */
   birthday: string
-  /** Another lender has reported the borrower as more than 90 days late. */
+  /** Reported by another lender as more than 90 days late. */
   isReported: boolean
-  /** Another loan of the borrower is overdue. */
+  /** The borrower has an overdue loan. */
   isOverdue: boolean
   monthlyIncome: number
-  /** Principal and charges, on the due date. */
+  /** Principal and charges on the due date. */
   total: number
   principal: number
-  /** Of this application, without itself. */
+  /** The limit without this application. */
   limit: number
 }
 
@@ -36,7 +36,7 @@ function isOfAge(birthday: string, day: Day): boolean {
   return born !== null && compareDates(born, yearsBefore(dateOf(day), AGE_YEARS.min)) <= 0
 }
 
-/** The first reason to reject it; `null` for one that is approved. The same facts on the same day give the same answer. */
+/** The first reason for a rejection; `null` for an approval. Equal facts on the same day give the same result. */
 export function refusalOf(application: Application, day: Day): Refusal | null {
   const { isBlocked, hasAccount, birthday, isReported, isOverdue, monthlyIncome, total, principal, limit } = application
   const rejects: Record<Refusal, boolean> = {

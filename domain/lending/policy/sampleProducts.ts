@@ -4,7 +4,7 @@ import type { Product } from './products'
 const AMOUNTS = { minAmount: 300_000, maxAmount: MAX_LOAN_RUPIAH, amountStep: 100_000 } as const
 const EXTENSIONS = { extensionRateBp: 10, extensionDays: [7, 14], maxExtensions: 2 } as const
 
-/** What the reference lender offers, until a lender puts its own rows here: within the cautious caps. */
+/** The reference lender's default products, within the cautious caps. */
 export const sampleProducts: readonly Product[] = [
   {
     productCode: 'LANGKAH30',

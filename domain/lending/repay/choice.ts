@@ -3,11 +3,11 @@ import type { OfferedExtension, OwedItems, PayChannel, RepayQuote } from './quot
 export const repayWays = ['full', 'part', 'extend'] as const
 export type RepayWay = (typeof repayWays)[number]
 
-/** What the borrower has chosen so far. `amount` is the part in whole Rupiah, `null` where what was typed is no amount. */
+/** The borrower's choice so far. `amount` is the part in whole Rupiah, `null` where the text is no amount. */
 export interface RepayChoice {
   way: RepayWay
   amount: number | null
-  /** Of the extension; `null` for the first one offered. */
+  /** Days of the extension; `null` for the first one offered. */
   days: number | null
   channel: string | null
 }
@@ -16,20 +16,20 @@ export const firstChoice: RepayChoice = { way: 'full', amount: null, days: null,
 
 type Bound = 'least' | 'most'
 
-/** What stands in the way of a code; each is said beside what it is about. */
+/** What prevents a code; each is shown beside its cause. */
 export interface ChoiceProblems {
   extension?: 'none' | 'unread'
   amount?: 'empty' | Bound
   channel?: 'empty' | Bound
 }
 
-/** The extension that is chosen, else the first; `null` where none is offered. */
+/** The chosen extension, else the first; `null` where none is offered. */
 export const extensionIn = <T extends { days: number }>(
   { extensions }: { extensions: readonly T[] },
   { days }: Pick<RepayChoice, 'days'>,
 ): T | null => extensions.find((each) => each.days === days) ?? extensions[0] ?? null
 
-/** What is paid now; `null` while that is not known. */
+/** The amount due now; `null` while unknown. */
 export function amountIn(quote: RepayQuote, choice: RepayChoice): number | null {
   if (choice.way === 'full') return quote.owed.total
   return choice.way === 'part' ? choice.amount : (extensionIn(quote, choice)?.amount ?? null)
@@ -40,7 +40,7 @@ function boundProblem({ min, max }: { min: number; max: number }, amount: number
   return amount > max ? 'most' : null
 }
 
-/** Why the channel can't take the amount; `null` where it can, or none is known yet. */
+/** Why the channel can't accept the amount; `null` where it can, or the amount is unknown. */
 export const channelProblem = (channel: PayChannel, amount: number | null): Bound | null =>
   amount === null ? null : boundProblem(channel, amount)
 
@@ -61,7 +61,7 @@ function extensionProblem(quote: RepayQuote, choice: RepayChoice, agreedTo: stri
   return extension.document.hash === agreedTo ? null : 'unread'
 }
 
-/** `agreedTo` is the hash of the document that the borrower has agreed to. Without any problem a code can be requested. */
+/** `agreedTo` is the hash of the accepted document. Without problems a code can be requested. */
 export function problemsOf(quote: RepayQuote, choice: RepayChoice, agreedTo: string | null): ChoiceProblems {
   const channel = channelProblemIn(quote, choice)
   const amount = choice.way === 'part' ? partProblem(quote, choice.amount) : null
@@ -69,16 +69,16 @@ export function problemsOf(quote: RepayQuote, choice: RepayChoice, agreedTo: str
   return { ...(amount ? { amount } : {}), ...(extension ? { extension } : {}), ...(channel ? { channel } : {}) }
 }
 
-/** Where a part goes: charges first, then the principal. */
+/** How a part payment is divided: charges first, then the principal. */
 export function splitOf(owed: OwedItems, amount: number): { charges: number; principal: number } {
   const charges = Math.min(amount, owed.total - owed.principal)
   return { charges, principal: amount - charges }
 }
 
-/** All charges that are still to be paid when it is settled today. */
+/** All open charges when it is settled today. */
 export const costInFull = ({ owed }: Pick<RepayQuote, 'owed'>): number => owed.total - owed.principal
 
-/** The same when it is extended, and then settled on the new due date. */
+/** The same when it is extended, and settled on the new due date. */
 export const costExtended = (
   { owed }: Pick<RepayQuote, 'owed'>,
   { amount, owedAfter }: Pick<OfferedExtension, 'amount' | 'owedAfter'>,
@@ -86,5 +86,5 @@ export const costExtended = (
 
 const figuresOf = ({ owed, extensions }: RepayQuote) => [owed.total, ...extensions.map(({ amount }) => amount)].join()
 
-/** Other amounts are asked for than before. */
+/** Whether any amount has changed. */
 export const isOtherThan = (before: RepayQuote, now: RepayQuote): boolean => figuresOf(before) !== figuresOf(now)

@@ -5,59 +5,59 @@ import type { Day } from '../day'
 import type { DocumentMark } from '../documents'
 import type { LoanState } from '../loanStates'
 
-/** A way to pay. Whole Rupiah; bounds are of the amount without the payer's fee. */
+/** A way to pay. Whole Rupiah; limits are without the payer's fee. */
 export interface PayChannel {
-  /** What it is chosen by: `BCA`, `ALFAMART`, `QRIS`. */
+  /** Its id: `BCA`, `ALFAMART`, `QRIS`. */
   channel: string
   kind: ChannelKind
   name: string
   min: number
   max: number
-  /** Milliseconds that a code lives at most. */
+  /** The maximum life of a code, in milliseconds. */
   life: number
   payerFee: number
-  /** The name that is shown where it is paid. */
+  /** The name shown at the place of payment. */
   tillName: string
 }
 
-/** What one extension costs now and in all. */
+/** The price of one extension. */
 export interface OfferedExtension {
   days: number
-  /** Paid now: all charges of the day, and the fee. */
+  /** Due now: all charges of the day, and the fee. */
   amount: number
   fee: number
   dueDate: Day
   newDueDate: Day
-  /** On the new due date. */
+  /** Due on the new due date. */
   owedAfter: number
   totalCost: number
   totalCostWithout: number
   document: DocumentMark
 }
 
-/** Each still open; together they are `total`. */
+/** All open; their sum is `total`. */
 export interface OwedItems extends Charges {
   principal: number
   total: number
 }
 
-/** What is owed on the lender's day, and every way to pay it. Whole Rupiah. */
+/** The debt on the lender's day, and every way to pay it. Whole Rupiah. */
 export interface RepayQuote {
   repayId: string
   borrowStatus: LoanState
   asOf: Day
   owed: OwedItems
-  /** What a coupon has taken off already: the items are without it. */
+  /** Deducted already: the items are without it. */
   discount: number
   overpaid: number
-  /** What was paid too much, and how far it is on its way back; `null` where nothing was. */
+  /** The refund of an overpayment, if any. */
   refund: Refund | null
   totalTomorrow: number
   dueDate: Day
   daysLate: number
   part: { min: number; max: number } | null
   extensions: readonly OfferedExtension[]
-  /** How often it may still be extended. */
+  /** How many extensions are left. */
   extensionsLeft: number
   giveBack: { amount: number; until: string } | null
   channels: readonly PayChannel[]
