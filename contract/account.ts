@@ -27,8 +27,8 @@ export const accountCalls = {
   }),
 
   /**
-   * An account number is a string: it may begin with 0. Only to be called for an account that was ticked as checked and own:
-   * the lender keeps the call as proof of it.
+   * An account number is a string: it may begin with 0. Only to be called after the borrower has confirmed the account
+   * as checked and own: the lender saves the call as proof.
    */
   saveAccount: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import { loginCalls } from './login'
 import { userCalls } from './user'
 import { userBaseInfoCalls } from './userBaseInfo'
 
-/** The calls on the way to a limit, which the app has at hand from its start. */
+/** The calls up to a limit, which are in the app's first chunk. */
 export const coreEndpoints = {
   ...accountCalls,
   ...contactsCalls,

@@ -3,17 +3,17 @@ import type { CallCodePurpose } from '#domain/service/heldData'
 import { integer } from './fields'
 
 /**
- * Whom a call is answered, and whether an Idempotency-Key makes it happen once, however often it is sent. Keys are kept
- * by borrower, so an open call can't have one.
+ * Who may call, and whether an Idempotency-Key makes repeated calls count once. Keys belong to a borrower, so an open
+ * call can't have one.
  */
 type Access = { isOpen: true; isOnce?: never } | { isOpen?: never; isOnce?: true }
 
-/** One call of the spec: what the client sends, what the lender answers, and how it may be treated. */
+/** A call of the spec: request, response, and its properties. */
 export type Endpoint = Access & {
   method: 'GET' | 'POST'
   /** Below the base of its group, `{name}` for a path parameter: `/dict/getByType/{type}`. */
   path: string
-  /** Where that is not `/api/user`. */
+  /** If not `/api/user`. */
   base?: typeof METRIC_BASE
   summary: string
   query?: z.ZodMiniObject
@@ -21,17 +21,23 @@ export type Endpoint = Access & {
   body?: z.ZodMiniType
   encoding?: 'sealed' | 'multipart' | 'form'
   data: z.ZodMiniType
-  /** Answered to an account on hold, too, which gets a 420 from all others: what paying back takes, what is said of it, and signing out. */
+  /**
+   * Also allowed to an account on hold, which gets a 420 from all other calls: repaying, its information, and signing
+   * out.
+   */
   isForHeld?: true
-  /** What the one-time code is for that its body may have as `code`. Without one it is answered 1006 where it needs one. */
+  /**
+   * The purpose of the one-time code that its body may have as `code`. Without one it is answered 1006 where it needs
+   * one.
+   */
   codeFor?: CallCodePurpose
-  /** Changes nothing, so a network error may be tried again without asking, and it may be asked beside one that is late. */
+  /** Read-only, so a network error may be retried, also beside a pending call. */
   isSafe?: true
-  /** Has no key, but is answered as before when the same is asked again: a copy that was refused unread may be sent anew. */
+  /** Has no key, but repeated calls get the same answer: a request that was refused unread may be resent. */
   isRepeatable?: true
 }
 
-/** An entry of the contract. Its type says all that it says; a property that no endpoint has does not compile. */
+/** An entry of the contract with its exact type; unknown properties do not compile. */
 export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E => e
 
 type SchemaIn<E extends Endpoint, Part extends 'body' | 'query' | 'data'> = Extract<
@@ -51,18 +57,16 @@ type Given<Part extends string, Value> = [Value] extends [never]
 
 export type BodyOf<E extends Endpoint> = z.input<SchemaIn<E, 'body'>>
 export type QueryOf<E extends Endpoint> = z.input<SchemaIn<E, 'query'>>
-/** By the names in the path. */
 export type ParamsOf<E extends Endpoint> = [NamesIn<E['path']>] extends [never]
   ? never
   : Record<NamesIn<E['path']>, string>
 export type DataOf<E extends Endpoint> = z.output<SchemaIn<E, 'data'>>
 
-/** All that a call of it has to bring along. */
 export type RequestOf<E extends Endpoint> = Given<'body', BodyOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'params', ParamsOf<E>>
 
-/** What the lender's answer is made of: the request as it was checked, and the data before that. */
+/** A validated request, and the data for it. */
 export type ReceivedOf<E extends Endpoint> = {
   body: z.output<SchemaIn<E, 'body'>>
   query: z.output<SchemaIn<E, 'query'>>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Enough for any field of a form, spaces included; domain/ judges what belongs into which. */
+/** Enough for any field of a form; domain/ validates the content. */
 const MAX_LENGTH = 500
 
 const texts = new Map<number, z.ZodMiniString<string>>()
 
 /**
- * In UTF-16 units. A string without a length, and a list without a size, is found by limits.test.ts. One schema serves every
- * field of that length, since making them takes a phone a while before its first call.
+ * In UTF-16 units. limits.test.ts finds strings and lists without a limit. Equal lengths share one schema, since
+ * creating schemas delays a phone's first call.
  */
 export function text(max = MAX_LENGTH): z.ZodMiniString<string> {
   const made = texts.get(max) ?? z.string().check(z.maxLength(max))
@@ -15,7 +15,6 @@ export function text(max = MAX_LENGTH): z.ZodMiniString<string> {
   return made
 }
 
-/** A safe integer. */
 export const integer = z.int()
 
 export const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(item).check(z.maxLength(max))
@@ -23,8 +22,8 @@ export const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.a
 const shapeOf = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
-/** The shape of a form: a string for each of its fields. */
+/** A form's shape: a string for each field. */
 export const strings = <Name extends string>(names: readonly Name[]) => shapeOf(names, text())
 
-/** The same of a form that is filled in bit by bit: a field without an answer is left out. */
+/** The same for a partially filled form: unanswered fields are left out. */
 export const parts = <Name extends string>(names: readonly Name[]) => shapeOf(names, z.exactOptional(text()))

@@ -5,16 +5,16 @@ import { endpoint } from './endpoint'
 import { session } from './login'
 import { integer, text } from './fields'
 
-/** Drafts of the borrower, encrypted by the app with a key that only the link has: the lender can't read them. */
+/** The borrower's drafts, encrypted with a key that only the link has, so that the lender can't read them. */
 const typed = z.exactOptional(text(MAX_CARRIED))
 
-/** Where the borrower stands: a computer without a camera hands the step over that wants one, another app's browser any. */
+/** The borrower's step: a computer without a camera hands over one that needs it, another app's browser any. */
 const step = z.enum(standings)
 
 export const handoverCalls = {
   /**
-   * For a computer without a camera, and for the browser inside another app. The token signs the borrower in on one other device, and only there is it ever told;
-   * a new one ends those before. Seconds until it dies.
+   * For a computer without a camera, and for in-app browsers. The token signs the borrower in on one other device and
+   * is returned only here; a new one revokes earlier ones. Seconds until it expires.
    */
   makeHandover: endpoint({
     method: 'POST',
@@ -26,8 +26,8 @@ export const handoverCalls = {
   }),
 
   /**
-   * Once. Whoever calls with a token of that borrower keeps it; no session of anybody else ends. Where the answer was lost,
-   * the same device is answered again, as `checkCode` does.
+   * Works once. Somebody who calls with a token of that borrower keeps it; no other session ends. If the answer was
+   * lost, the same device gets it again, like `checkCode`.
    */
   takeHandover: endpoint({
     method: 'POST',

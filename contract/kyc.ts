@@ -52,7 +52,7 @@ export const kycCalls = {
     body: z.object({
       file: picture,
       transactionId: text(),
-      /** `selfie` stands for all three views where turning the head is not possible. */
+      /** `selfie` replaces all three views where turning the head is impossible. */
       action: z.enum([...faceViews, 'selfie']),
     }),
     encoding: 'multipart',

@@ -17,7 +17,7 @@ const staffService = z.object({
 const credit = z.object({
   totalLimit: integer,
   availableLimit: integer,
-  /** A new limit is being worked out: said once, the app counts down and asks again. */
+  /** A new limit is being computed: returned once; the app counts down and fetches again. */
   isAssessing: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Credit>
 
@@ -37,7 +37,7 @@ export const lenderCalls = {
     summary: 'How to reach customer service, and by which key reminders are pushed',
     data: z.object({
       staffService,
-      /** The lender's public VAPID key, in base64url; without it none are. */
+      /** The lender's public VAPID key, in base64url; without one there are no push messages. */
       pushKey: z.optional(text(200)),
     }),
     isOpen: true,

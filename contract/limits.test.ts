@@ -10,7 +10,7 @@ interface Json {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Where in a schema a string may have any length, or a list any size. */
+/** Paths of strings and lists without a limit. */
 function unlimitedIn(schema: Json, path: string): string[] {
   const types = [schema.type].flat()
   const isAnyText = types.includes('string') && !['maxLength', 'enum', 'const'].some((limit) => limit in schema)
@@ -29,7 +29,7 @@ const schemas = Object.values<Endpoint>(endpoints).flatMap(({ query, body, data 
   [query, body, data].flatMap((schema) => schema ?? []),
 )
 
-/** What one schema could stand for: integers without further rules, and strings with none but a length. */
+/** Schemas that could be shared: plain integers, and strings with only a length. */
 function kindOf({ _zod: { def } }: z.core.$ZodType): string | null {
   const { type, format, checks = [] } = def as z.core.$ZodTypeDef & { format?: string }
   const [check, ...others] = checks.map(({ _zod }) => _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>)
@@ -38,7 +38,6 @@ function kindOf({ _zod: { def } }: z.core.$ZodType): string | null {
   return isOnlyLimited ? `string of ${check.maximum}` : null
 }
 
-/** How many schemas there are of each kind. */
 function countKinds(roots: readonly z.ZodMiniType[]) {
   const found = new Map<string, Set<z.core.$ZodType>>()
   for (const root of roots)

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint'
 import { integer, text } from './fields'
 
-/** Seconds until a code may be sent again, and until this one dies. */
+/** Seconds until a code may be sent again, and until this one expires. */
 const codeSent = z.object({ resendAfter: integer, expiresIn: integer })
 export const session = z.object({
   token: text(),
   userId: text(),
   phone: text(),
-  /** Nobody had signed in with that phone before. */
+  /** The phone's first sign-in. */
   isNew: z.optional(z.boolean()),
 })
 
@@ -23,9 +23,9 @@ export const loginCalls = {
   }),
 
   /**
-   * Only to be called for someone who has ticked the privacy policy: the lender keeps the call as proof of it. A code is
-   * good for the device that asked for it. Where the answer was lost, the same call is answered again while the code
-   * lives, with another token in the place of the first.
+   * Only to be called after the borrower has accepted the privacy policy: the lender saves the call as proof. A code is
+   * for the device that requested it. If the answer was lost, the same call is answered again while the code is valid,
+   * with a new token that replaces the first.
    */
   checkCode: endpoint({
     method: 'POST',
@@ -38,8 +38,8 @@ export const loginCalls = {
   }),
 
   /**
-   * Ends no session but an earlier one of the same borrower on this device. Whoever calls with a token of that borrower
-   * keeps it, and gets it as the answer even where the link was used.
+   * Only ends an earlier session of the same borrower on this device. Somebody who calls with a token of that borrower
+   * keeps it, and gets it as the answer even for a used link.
    */
   signInByPartner: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 import { endpoints, type EndpointName } from './endpoints'
 import { loanEndpoints } from './lending/loanEndpoints'
 
-/** Why the same again has no effect, of calls about loans that can change something and have no key. */
+/** Why repeating the call has no effect, for calls about loans that change something and have no key. */
 const harmless: Partial<Record<EndpointName, string>> = {
   readMessages: 'marks as read what is read already',
   makeCode: 'gives the code that is alive; document and consent are kept once',
@@ -34,10 +34,10 @@ test('what moves or promises money has a key', () => {
   for (const name of moving) expect([name, endpoints[name]]).toEqual([name, expect.objectContaining({ isOnce: true })])
 })
 
-/** The spec has them as GET. */
+/** GET in the spec. */
 const sending: readonly string[] = ['sendLotp', 'sendFotp', 'sendHeldCode'] satisfies EndpointName[]
 
-/** POST because their input is too long for an address, or too personal. */
+/** POST because their input is too long or too personal for an address. */
 const reckoning: readonly string[] = [
   'quoteLoan',
   'readDraft',

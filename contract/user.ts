@@ -32,7 +32,7 @@ export const userCalls = {
       screenWidth: z.optional(integer),
       screenHeight: z.optional(integer),
       userAgent: z.optional(text(1000)),
-      /** Where the borrower has allowed it before, to about a kilometre. */
+      /** If the borrower has allowed it before, rounded to about a kilometre. */
       latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
       longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
       /** 1 when opened from the home screen. */
@@ -42,7 +42,7 @@ export const userCalls = {
     isForHeld: true,
   }),
 
-  /** The same visit again is the same row. */
+  /** Repeated reports of a visit update the same row. */
   reportVisit: endpoint({
     method: 'POST',
     path: '/report/webPageFb',

@@ -1,4 +1,4 @@
-// String.fromCharCode takes its bytes as arguments, of which an engine allows only so many.
+// String.fromCharCode takes its bytes as arguments, whose number engines limit.
 const CHUNK = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {

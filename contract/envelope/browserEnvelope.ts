@@ -3,11 +3,11 @@ import { webCryptoEnvelope } from './webCrypto'
 
 interface Browser {
   now: () => number
-  /** Outside secure contexts it has no `subtle`, whatever the types say. */
+  /** Despite its type `subtle` is missing outside of secure contexts. */
   crypto: Partial<Crypto> | undefined
 }
 
-/** The fastest implementation that this browser has. crypto-js comes in a chunk of its own, only where it is needed. */
+/** The fastest implementation for this browser. crypto-js is a chunk that loads only where needed. */
 export async function browserEnvelope(appKey: string, { now, crypto }: Browser): Promise<Envelope> {
   const world: EnvelopeWorld = {
     now,

@@ -24,7 +24,7 @@ function isSame(a: string, b: string): boolean {
 
 function textOf(opened: CryptoJS.lib.WordArray): string {
   try {
-    // Wrong padding gives a negative length; what is no UTF-8 throws.
+    // Wrong padding gives a negative length; invalid UTF-8 throws.
     if (opened.sigBytes > 0) return opened.toString(Utf8)
   } catch {
     throw new EnvelopeError('malformed')
@@ -32,7 +32,9 @@ function textOf(opened: CryptoJS.lib.WordArray): string {
   throw new EnvelopeError('malformed')
 }
 
-/** For browsers without `crypto.subtle`: plain http on a test phone, old web views. AES-CBC and PKCS#7 are its defaults. */
+/**
+ * For browsers without `crypto.subtle`: plain http on a test phone, old web views. AES-CBC and PKCS#7 are its defaults.
+ */
 export function cryptoJsEnvelope(appKey: string, { now, randomBytes }: EnvelopeWorld): Envelope {
   const root = Base64.parse(appKey)
   const encKey = HmacSHA256(ENC_LABEL, root)

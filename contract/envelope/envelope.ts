@@ -1,9 +1,9 @@
 import { MINUTE } from '#domain/time'
 
-/** What goes over the wire. `iv`, `data` and `mac` are base64. */
+/** The wire format. `iv`, `data` and `mac` are base64. */
 export interface Sealed {
   v: 1
-  /** Milliseconds since 1970 by the clock of whoever sealed it. */
+  /** Milliseconds since 1970 by the sender's clock. */
   at: number
   iv: string
   data: string
@@ -13,7 +13,7 @@ export interface Sealed {
 export type Direction = 'req' | 'res'
 export type EnvelopeProblem = 'malformed' | 'altered'
 
-/** An envelope that can't be opened: it is none, or the mac isn't that of this direction, method and path. */
+/** The envelope can't be opened: malformed, or its mac is not for this direction, method and path. */
 export class EnvelopeError extends Error {
   override name = 'EnvelopeError'
   constructor(readonly problem: EnvelopeProblem) {
@@ -21,22 +21,22 @@ export class EnvelopeError extends Error {
   }
 }
 
-/** The layer that keeps payloads out of logs and shows tampering; no substitute for TLS. Swap it for another scheme. */
+/** Keeps payloads out of logs and reveals tampering; no substitute for TLS. Can be replaced by another scheme. */
 export interface Envelope {
-  /** `path` is the path as called, base included; a query is left out of the mac. */
+  /** `path` includes the base; the mac ignores a query. */
   seal(direction: Direction, method: string, path: string, value: unknown): Promise<Sealed>
-  /** Rejects with an `EnvelopeError`. Judges no age: that is the lender's to do. */
+  /** Rejects with an `EnvelopeError`. The lender checks the age. */
   open(direction: Direction, method: string, path: string, sealed: unknown): Promise<unknown>
 }
 
-/** Clock and random bytes come from outside, so that test vectors can be made. */
+/** Injected, so that test vectors can be made. */
 export interface EnvelopeWorld {
   now: () => number
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>
 }
 
 export const IV_BYTES = 16
-/** A lender refuses what was sealed longer ago, and an iv that it has seen in that time. Milliseconds. */
+/** A lender refuses older envelopes, and an iv used within this time. Milliseconds. */
 export const MAX_ENVELOPE_AGE = 5 * MINUTE
 export const ENC_LABEL = 'enc'
 export const MAC_LABEL = 'mac'
@@ -44,7 +44,7 @@ export const MAC_LABEL = 'mac'
 /** Base64 of the 32 bytes `langkah-development-key-32-bytes`. The lender refuses it in production. */
 export const DEVELOPMENT_APP_KEY = 'bGFuZ2thaC1kZXZlbG9wbWVudC1rZXktMzItYnl0ZXM='
 
-/** The text that the mac is taken of. */
+/** The text that the mac covers. */
 export const signedText = (
   direction: Direction,
   method: string,
@@ -54,13 +54,13 @@ export const signedText = (
 
 const BASE64 = /^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/
 const IV = /^[A-Za-z\d+/]{22}==$/
-// 43 letters hold 258 bits, a mac has 256. Decoders pass over the two to spare, which must be zero: else a mac could be
-// spelled in four ways, and a changed letter would go unseen. In `iv` and `data` it shows: the mac is of their text.
+// 43 letters hold 258 bits, a mac has 256. Decoders ignore the two extra bits, which must be zero: otherwise a mac had
+// four spellings, and a changed letter would go unnoticed. `iv` and `data` are covered by the mac as text.
 const MAC = /^[A-Za-z\d+/]{42}[AEIMQUYcgkosw048]=$/
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 
-/** The envelope in `value`; throws `malformed` where there is none. */
+/** The envelope in `value`; throws `malformed` without one. */
 export function parseSealed(value: unknown): Sealed {
   const { v, at, iv, data, mac } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const isWhole = v === 1 && Number.isSafeInteger(at) && isText(iv, IV) && isText(data, BASE64) && isText(mac, MAC)
@@ -68,7 +68,7 @@ export function parseSealed(value: unknown): Sealed {
   return { v, at: at as number, iv, data, mac }
 }
 
-/** The JSON in opened text; throws `malformed` where it is none. */
+/** The JSON of decrypted text; throws `malformed` without it. */
 export function parseOpened(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,7 +13,7 @@ const anyWorld: EnvelopeWorld = {
 }
 const path = '/api/user/login/otpLoginCheck'
 
-/** What every implementation of the envelope must do; `reference` is another one, which must understand it. */
+/** Tests for every implementation of the envelope; `reference` is another one to exchange messages with. */
 export function describeEnvelope(name: string, make: Make, reference: Make) {
   describe(`the ${name} envelope`, () => {
     it.each(vectors.sealed)('seals and opens $name as the shared vectors say', async (vector) => {

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
 import { integer, list, text } from '../fields'
 
-/** `owed` is what paying everything today would cost; the dates are `null` until the money is paid out. */
+/** `owed` is for paying everything today; the dates are `null` until the pay-out. */
 const bill = z.object({
   repayId: uuid,
   borrowStatus,
@@ -16,7 +16,7 @@ const bill = z.object({
   principal: rupiah,
   days: integer,
   owed: rupiah,
-  /** What the house owes the borrower: too much was paid. */
+  /** What the lender owes the borrower. */
   overpaid: rupiah,
   daysLate: integer,
   extensions: integer,
@@ -24,7 +24,7 @@ const bill = z.object({
   paidOutOn: z.nullable(day),
   dueDate: z.nullable(day),
   closedOn: z.nullable(day),
-  /** Why it was rejected, why the money could not be sent, or that it was given back. */
+  /** Why it was rejected, why the pay-out failed, or that it was given back. */
   failure: z.nullable(z.object({ reason: text(80), message: text() })),
   giveBackUntil: z.nullable(instant),
   /** What is left of the principal to give back until then. */
@@ -36,14 +36,14 @@ const payment = z.object({
   amount: rupiah,
   paidOn: day,
   paidAt: z.nullable(instant),
-  /** Of the channel that it came by. */
+  /** Name of the channel. */
   name: z.nullable(text(80)),
-  /** Where the money went. */
+  /** How the payment was divided. */
   shares: z.object({ ...owedItems.shape, overpaid: rupiah }),
   isReversed: z.boolean(),
 }) satisfies z.ZodMiniType<Receipt>
 
-/** So many loans are listed at most. */
+/** The longest list of loans. */
 export const MOST_BILLS = 1000
 
 const standing = z.object({
@@ -51,7 +51,7 @@ const standing = z.object({
   borrowStatus: z.nullable(borrowStatus),
   canApply: z.boolean(),
   isLocked: z.boolean(),
-  /** The money could not be sent: the account is to be mended. */
+  /** The pay-out failed, and the account must be corrected. */
   isPayOutFailed: z.boolean(),
   preorder: z.nullable(z.object({ applyTotalAmount: rupiah, expiresAt: instant })),
 }) satisfies z.ZodMiniType<BorrowStanding>
@@ -62,7 +62,7 @@ export const billCalls = {
     path: '/borrow/bill',
     summary: 'Loans and what is owed on each today: 0 those that are open, 1 those that are over',
     query: z.object({ borrowType: z.enum(['0', '1']) }),
-    /** What is owed and the days late are as of that day. */
+    /** The debt and the days late are as of that day. */
     data: z.object({ asOf: day, details: list(bill, MOST_BILLS) }),
     isSafe: true,
     isForHeld: true,
@@ -82,7 +82,7 @@ export const billCalls = {
     method: 'POST',
     path: '/borrow/failBorrowHandler',
     summary: 'Send the money again, to the account on file, after it could not be sent',
-    /** The latest loan without one. */
+    /** The latest loan where missing. */
     body: z.object({ repayId: z.optional(uuid) }),
     data: z.object({ repayId: uuid, borrowStatus }),
     isOnce: true,

@@ -23,7 +23,7 @@ const coupon = z.object({
   /** Why it can't be used; `null` where it can. */
   reason: z.nullable(couponReason),
   reasonText: z.nullable(text()),
-  /** On the loan that was asked about, in Rupiah; `null` where none was. */
+  /** On the given loan, in Rupiah; `null` without one. */
   saving: z.nullable(rupiah),
   /** The loan that it is used for. */
   repayId: z.nullable(uuid),
@@ -31,7 +31,7 @@ const coupon = z.object({
 }) satisfies z.ZodMiniType<OwnedCoupon>
 
 export const couponCalls = {
-  /** Usable ones first, those that end soonest before others. */
+  /** Usable coupons first, the soonest to expire first. */
   listCoupons: endpoint({
     method: 'GET',
     path: '/coupon/couponList',

@@ -9,7 +9,7 @@ import { repaymentCalls } from './repayment'
 import { telecomCalls } from './telecom'
 import { voucherCalls } from './vouchers'
 
-/** What only somebody who is certified asks for, and whoever was sent a payment code: no part of the app's first calls. */
+/** Calls of certified borrowers, and of a payment code's recipient; not in the app's first chunk. */
 export const loanEndpoints = {
   ...billCalls,
   ...couponCalls,

@@ -24,7 +24,7 @@ export const documentMark = z.object({
 }) satisfies z.ZodMiniType<DocumentMark>
 export const consents = list(documentMark, 10)
 
-/** The Indonesian text binds; `help` is the same in the reader's language, `null` where that is Indonesian. Both are HTML. */
+/** The Indonesian text is binding; `help` is its translation, `null` for Indonesian. Both are HTML. */
 export const documentText = z.object({
   ...documentMark.shape,
   html: text(60_000),
@@ -33,7 +33,7 @@ export const documentText = z.object({
 
 export const couponReason = z.enum(couponReasons)
 
-/** What one loan costs or owes, item by item, in Rupiah that are still open. */
+/** Open costs or debts of a loan by item, in Rupiah. */
 export const owedItems = z.object({
   principal: rupiah,
   interest: rupiah,

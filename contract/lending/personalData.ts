@@ -26,7 +26,7 @@ const signedInDevice = z.object({
   isNew: z.boolean(),
 }) satisfies z.ZodMiniType<SignedInDevice>
 
-/** So long a file may be: that of a thousand loans. */
+/** The maximum size of the file: that of a thousand loans. */
 const MOST = 20_000_000
 
 const personal = z.object({
@@ -51,7 +51,7 @@ export const personalDataCalls = {
     isSafe: true,
   }),
 
-  /** The code is good for one purpose, for one session, and for the device that asked for it. */
+  /** A code is for one purpose and session, and for the device that requested it. */
   sendHeldCode: endpoint({
     method: 'GET',
     path: '/user/personal/code',

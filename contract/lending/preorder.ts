@@ -12,7 +12,7 @@ const guidance = z.object({
   applyTotalAmount: rupiah,
   couponAmount: rupiah,
   tips: list(text(), 10),
-  /** Whether giving up is asked about once more. */
+  /** Whether to ask again when the borrower declines. */
   isRetained: z.boolean(),
   maxDays: integer,
 }) satisfies z.ZodMiniType<Guidance>
@@ -26,7 +26,7 @@ export const preorderCalls = {
     isSafe: true,
   }),
 
-  /** A wish, kept for a while (`OFFER_KEPT_HOURS`): no loan, since nothing was agreed to yet. A later one takes its place. */
+  /** A preorder, saved for `OFFER_KEPT_HOURS`: no loan, since nothing was agreed to. A later one replaces it. */
   applyGuidance: endpoint({
     method: 'POST',
     path: '/preorder/guidance/apply',

@@ -10,9 +10,9 @@ const product = z.object({
   productCode,
   productName: text(80),
   productIcon: text(),
-  /** The most that this borrower may take of it now; 0 where they may take nothing. */
+  /** The most that is available to this borrower now; 0 where nothing is. */
   productAmount: rupiah,
-  /** What `/product/applyLoan/auto` applies for with that amount. */
+  /** The days that `/product/applyLoan/auto` uses with that amount. */
   productDays: integer,
   couponId: z.nullable(uuid),
   minAmount: rupiah,
@@ -30,10 +30,13 @@ const product = z.object({
 
 const wish = z.object({ productCode, amount: rupiah, days: integer, couponId: z.optional(z.nullable(uuid)) })
 
-/** What extending for so many days would cost, if it were paid on the due date. */
+/** The price of extending by that many days, paid on the due date. */
 const extensionPrice = z.object({ days: integer, amount: rupiah, fee: rupiah, newDueDate: day, totalCost: rupiah })
 
-/** All that is to be seen before the tap. Rates are of all charges: millionths of the principal a day, basis points a year. */
+/**
+ * The quote, shown before the borrower agrees. Rates are of all charges: millionths of the principal a day, basis
+ * points a year.
+ */
 const quote = z.object({
   productCode,
   productName: text(80),
@@ -90,7 +93,7 @@ export const productCalls = {
     isSafe: true,
   }),
 
-  /** Only to be called for someone who has ticked each document by itself: the lender keeps the call as proof of it. */
+  /** Only to be called after the borrower has ticked each document: the lender saves the call as proof. */
   applyLoan: endpoint({
     method: 'POST',
     path: '/product/applyLoan',

@@ -19,11 +19,11 @@ const channel = z.object({
   name: text(80),
   min: rupiah,
   max: rupiah,
-  /** How long a code lives at most, in milliseconds; never longer than its amount is right. */
+  /** The maximum life of a code, in milliseconds; it may expire earlier with its amount. */
   life: integer,
-  /** What the payer is charged on top. */
+  /** The payer's fee. */
   payerFee: rupiah,
-  /** The name that is shown where it is paid. */
+  /** The name shown at the place of payment. */
   tillName: text(80),
 }) satisfies z.ZodMiniType<PayChannel>
 
@@ -50,16 +50,16 @@ const refund = z.object({
 }) satisfies z.ZodMiniType<Refund>
 
 const code = z.object({
-  /** For the open look-up. */
+  /** For the public look-up. */
   reference: text(40),
   purpose: codePurpose,
   channel: channelName,
   kind: channelKind,
   name: text(80),
   tillName: text(80),
-  /** All digits; what a bar code says. */
+  /** All digits, as in a bar code. */
   number: text(40),
-  /** The numbers to be typed one after the other, in groups: one, or a biller's code and the number of the bill. */
+  /** The numbers to type one after the other, in groups: one, or a biller's code and the bill's number. */
   display: list(text(60), 4),
   qr: z.nullable(text(1000)),
   amount: rupiah,
@@ -81,7 +81,7 @@ export const repaymentCalls = {
       discount: rupiah,
       overpaid: rupiah,
       refund: z.nullable(refund),
-      /** The same tomorrow. */
+      /** The total tomorrow. */
       totalTomorrow: rupiah,
       dueDate: day,
       daysLate: integer,
@@ -106,7 +106,7 @@ export const repaymentCalls = {
     isForHeld: true,
   }),
 
-  /** A code that is alive and says the same is given again; one that says something else ends. */
+  /** Returns the open code with the same terms; one with other terms expires. */
   makeCode: endpoint({
     method: 'POST',
     path: '/repay/code',
@@ -135,7 +135,7 @@ export const repaymentCalls = {
     isForHeld: true,
   }),
 
-  /** Open to whoever has the reference, which can't be guessed; asked too often from one place, it is a 429. */
+  /** Open to anybody with the unguessable reference; too many calls from one address get a 429. */
   lookUpCode: endpoint({
     method: 'GET',
     path: '/repay/code/{reference}',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint'
 import { integer, text } from '../fields'
 
-/** Seconds until a code may be sent again, and until the one that is on its way dies; 0 for none. */
+/** Seconds until a code may be sent again, and until the last one expires; 0 for none. */
 const waits = { resendAfter: integer, expiresIn: integer }
 const sent = z.object({ ...waits, isVerified: z.boolean() })
 const typed = z.object({ otpCode: text() })
 
-/** Whose number it is, by the word of its carrier: by lotp and lv for kind 2, by fotp and fv for every other. */
+/** Confirms a number by its carrier: by lotp and lv for kind 2, by fotp and fv for every other. */
 export const telecomCalls = {
   readCarrierCheck: endpoint({
     method: 'GET',
@@ -18,13 +18,13 @@ export const telecomCalls = {
       kind: z.literal([1, 2]),
       carrier: z.nullable(text(50)),
       isVerified: z.boolean(),
-      /** Whole Rupiah: only for a loan of more than this is it asked for. */
+      /** Whole Rupiah: required only for a larger loan. */
       above: integer,
     }),
     isSafe: true,
   }),
 
-  /** A number that is verified gets no other code. The code is good for the device that asked for it. */
+  /** Not for a verified number. The code is for the device that requested it. */
   sendLotp: endpoint({
     method: 'GET',
     path: '/telecom/lotp',
@@ -39,7 +39,7 @@ export const telecomCalls = {
     data: sent,
   }),
 
-  /** A number that is verified stays so, whatever code comes after. */
+  /** A verified number stays verified, whatever code follows. */
   verifyLotp: endpoint({
     method: 'POST',
     path: '/telecom/lv',

@@ -8,14 +8,13 @@ const picture = z.custom<Blob>((value) => value instanceof Blob)
 const state = z.enum(voucherStates)
 const receiptNumber = text(20)
 
-/** What the borrower states about the payment. */
 const payment = {
   repayId: uuid,
   amount: rupiah,
   paidOn: day,
   /** `HH:MM` in WIB. */
   paidTime: text(5),
-  /** One of those listed, or `other`. */
+  /** One of the listed channels, or `other`. */
   channel: text(40),
   note: text(voucherLimits.note),
 }
@@ -55,7 +54,7 @@ export const voucherCalls = {
           receiptNumber,
           pictures: integer,
           state,
-          /** Why it was refused, in the lender's words. */
+          /** The lender's reason for refusing it. */
           reason: z.nullable(text()),
           sentAt: instant,
         }),

@@ -4,7 +4,7 @@ import { endpoint, METRIC_BASE, nothing } from '../endpoint'
 import { text } from '../fields'
 import { trackConfig } from './trackConfig'
 
-/** The tracking base. Anybody is answered, and nobody's session depends on it. */
+/** The tracking calls. They are open, and never affect a session. */
 export const metricCalls = {
   readTrackConfig: endpoint({
     method: 'GET',
@@ -16,7 +16,7 @@ export const metricCalls = {
     isSafe: true,
   }),
 
-  /** Each event is kept once by its key. One that is none is put aside, and the others are kept. */
+  /** Each event is saved once by its key. An invalid one is set aside, and the others are saved. */
   saveTracks: endpoint({
     method: 'POST',
     base: METRIC_BASE,
@@ -25,7 +25,7 @@ export const metricCalls = {
     body: z.object({
       dataType: text(64),
       appId: text(64),
-      /** A list of events as JSON, in an envelope of the cipher. */
+      /** A list of events as JSON, encrypted with the cipher. */
       value: text(40_000),
       uploadType: z.enum(uploadTypes),
     }),

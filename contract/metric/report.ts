@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventLimits } from '#domain/tracking/event'
 import { integer, list, text } from '../fields'
 
-/** What `event` of a report holds, as JSON: what went wrong in the app. Nothing else of it is kept. */
+/** The JSON in `event` of an error report. Other fields are dropped. */
 export const report = z.object({
   key: text(eventLimits.key).check(z.minLength(8)),
   name: z.optional(text(eventLimits.name)),

@@ -4,7 +4,7 @@ import { integer, text } from '../fields'
 
 const said = z.union([text(eventLimits.text), z.number(), z.boolean()])
 
-/** What `value` holds, sealed: a list of these. What has more than this is no event. */
+/** `value` decrypts to a list of these. An item with other fields is invalid. */
 export const trackEvent = z.strictObject({
   key: text(eventLimits.key).check(z.minLength(8)),
   idName: text(eventLimits.name).check(z.regex(ARROW)),
