@@ -1,5 +1,5 @@
-// npm run build: the client into dist/app, the server into dist/server. With --if-stale only where the sources have changed;
-// with --with-qa also the build for QA beside it, which has the inspector in it; with --qa that one alone.
+// npm run build: the client into dist/app, the server into dist/server. --if-stale builds only where the sources have
+// changed, --with-qa also builds for QA (with the inspector), --qa that build alone.
 import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 

@@ -1,4 +1,4 @@
-// npm run dev: Vite's server with hot reload, and behind it the lender, built anew and restarted when its code changes.
+// npm run dev: Vite with hot reload in front of the lender, which is rebuilt and restarted when its code changes.
 import { ensureInstalled } from './setup/install.mjs'
 import { run } from './setup/run.mjs'
 
@@ -11,7 +11,7 @@ const lenderPort = process.env.LENDER_PORT ?? String(port + 1)
 const isHere = (address = '') => /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(address)
 const lender = {
   target: `http://127.0.0.1:${lenderPort}`,
-  // To the lender all calls come from this machine: it is told which do not, so that the sandbox refuses them.
+  // All calls reach the lender from this machine, so it must know which come from elsewhere: the sandbox refuses those.
   configure: (proxy) =>
     proxy.on('proxyReq', (call, { socket }) => {
       if (!isHere(socket.remoteAddress)) call.setHeader('X-Forwarded-For', socket.remoteAddress ?? 'unknown')
@@ -22,7 +22,7 @@ const mode = process.env.VITE_QA ? 'qa' : 'development'
 const app = await createServer({ mode, server: { host, port, proxy: { '/api': lender, '/sandbox': lender } } })
 await app.listen()
 app.printUrls()
-// Vite's listener would end this process with 143, maybe before the lender has ended.
+// Vite's listener would exit with 143, possibly before the lender has ended.
 process.removeAllListeners('SIGTERM')
 
 const env = { HOST: '127.0.0.1', PORT: lenderPort }

@@ -1,4 +1,4 @@
-// npm run diagrams: docs/flows from the machines; what else it can do, `npm run diagrams -- --help` says.
+// npm run diagrams: draws docs/flows from the machines; `npm run diagrams -- --help` lists the rest.
 import { ensureBuilt } from './setup/built.mjs'
 import { root } from './setup/paths.mjs'
 import { run } from './setup/run.mjs'
@@ -7,7 +7,7 @@ process.chdir(root)
 const BOOK = 'dist/flow-book'
 const asked = process.argv.slice(2).join(' ')
 
-/** The flow book shows the built app: e2e/ photographs it. */
+/** The flow book has photographs of the built app, made by e2e/. */
 if (asked === '--book') {
   if (!(await ensureBuilt())) {
     console.error(
@@ -17,7 +17,7 @@ if (asked === '--book') {
   }
   process.exitCode = await run(process.execPath, ['scripts/ts.mjs', 'e2e/photographs/take.ts', BOOK])
 }
-// Stripped of its texts, as for production, the app would have no titles to draw.
+// A production build strips the titles that are drawn.
 process.env.NODE_ENV = 'development'
 const request = /^--book( --no-screens)?$/.test(asked) ? ['--book', BOOK] : process.argv.slice(2)
 process.argv.splice(2, Infinity, 'diagrams/main.ts', ...request)

@@ -1,5 +1,5 @@
-// node scripts/lock.mjs [--check]: makes package-lock.json name the native parts of every platform. CI looks after that.
-// npm does it by itself, unless its registry holds those of some platforms only; `npm ci` then refuses what npm has written.
+// node scripts/lock.mjs [--check]: adds the native packages of every platform to package-lock.json. npm does so unless
+// its registry lacks some platforms; `npm ci` then rejects the lock file. CI checks it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conclude, outcome } from './parts/tally.mjs'
@@ -8,14 +8,14 @@ import { root } from './setup/paths.mjs'
 const file = join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 
-/** `@oxlint/binding-linux-arm64-musl` says in its name where it runs. */
+/** `@oxlint/binding-linux-arm64-musl` names its platform. */
 function entryOf(name, version, { dev, license }) {
   const [os, cpu, abi = ''] = name.replace(/^.*\/(binding-)?/, '').split('-')
   const libc = os !== 'linux' || abi === '' ? {} : { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] }
   return { version, cpu: [cpu], ...(dev ? { dev } : {}), ...libc, license, optional: true, os: [os] }
 }
 
-/** npm's way: in a package's own node_modules, or in those of any around it. */
+/** As npm resolves: in a package's own node_modules, or in those of any parent. */
 function isLocked(name, path) {
   if (`${path}/node_modules/${name}`.replace(/^\//, '') in lock.packages) return true
   return path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))

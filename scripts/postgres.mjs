@@ -1,5 +1,5 @@
-// node scripts/postgres.mjs: what may differ from PGlite, and several lenders at once, on a PostgreSQL started for it. --all: all tests
-// of the server, and the certification in a browser.
+// node scripts/postgres.mjs: runs what may differ from PGlite, and several lenders at once, on a PostgreSQL started for
+// it. --all: all tests of the server, and the certification in a browser.
 import { ensureInstalled } from './setup/install.mjs'
 import { startPostgres } from './setup/postgres.mjs'
 
@@ -13,7 +13,7 @@ const isAll = process.argv.includes('--all')
 const of = isAll
   ? ['server/']
   : ['server/db/', 'server/jobs/', 'server/ledger/', 'server/payments/', 'server/auth/', 'server/loans/atOnce']
-/** They open a PGlite of their own, or no database. */
+/** These open their own PGlite, or need no database. */
 const others = [
   'server/db/folder.slow.test.ts',
   'server/kyc/ocr/**',

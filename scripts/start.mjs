@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or stale, then starts the lender with the app beside it.
+// npm start: installs and builds what is missing or stale, then starts the lender, which serves the app.
 import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { dist } from './setup/paths.mjs'
@@ -7,7 +7,7 @@ import { run } from './setup/run.mjs'
 await ensureInstalled()
 if (!(await ensureBuilt())) process.exit(1)
 
-// A signal to npm ends its shell, which doesn't pass it on: a parent that is gone means stop.
+// npm's shell does not forward signals, so the end of the parent means stop.
 const parent = process.ppid
 setInterval(() => (process.ppid === parent ? null : process.kill(process.pid, 'SIGTERM')), 500).unref()
 

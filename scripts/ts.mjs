@@ -1,4 +1,4 @@
-// node scripts/ts.mjs <file.ts> [arguments]: runs TypeScript with the project's own Vite plugins (lingui macros).
+// node scripts/ts.mjs <file.ts> [arguments]: runs TypeScript with the project's Vite plugins (Lingui macros).
 import { resolve } from 'node:path'
 import { loadConfigFromFile, runnerImport } from 'vite'
 import { root } from './setup/paths.mjs'

@@ -55,7 +55,7 @@ async function newBorrower(seed: number): Promise<Borrower> {
 
 const accounts = ['principal', 'interest', 'service_fee', 'late_fee', 'extension_fee'] as const
 
-/** Nothing but sums of what was booked. */
+/** Sums of the ledger's bookings. */
 async function readLedger(loanId: string) {
   const entries = await readEntries(lender.db, [loanId])
   const sum = (of: readonly { lines: Lines }[], account: keyof Lines) =>
@@ -68,7 +68,7 @@ async function readLedger(loanId: string) {
     owed: accounts.reduce((total, account) => total + sum(entries, account), 0),
     overpaid: 0 - sum(entries, 'overpaid'),
     paid: sum(payments, 'cash'),
-    /** Where the money of the last payment went; below 0 from where. */
+    /** How the last payment was divided among the accounts. */
     share: (account: keyof Lines) => 0 - (payments.at(-1)?.lines[account] ?? 0),
     lent: sum(payments, 'cash') - sum(entries, 'cash'),
   }
@@ -76,7 +76,7 @@ async function readLedger(loanId: string) {
 
 const children = ({ app }: OpenedApp) => app.getSnapshot().children
 
-/** Home says what it costs to settle it today, and how much of that is for being late: in all, without, and the late fee. */
+/** Home shows what settling costs today, and how much of that is for being late: in all, without, and the late fee. */
 async function lookHome({ app }: Borrower, random: Random) {
   app.go('/home')
   const bill = await until('home', () => {
@@ -91,7 +91,7 @@ async function lookHome({ app }: Borrower, random: Random) {
   return [bill.owed, shown.after(msg`Without late fee`), shown.after(msg`Late fee`)]
 }
 
-/** The list of loans says how much was sent, and each payment. */
+/** The list of loans shows the amount sent and each payment. */
 async function lookAtCourse({ app }: Borrower, random: Random, repayId: string) {
   app.go('/order')
   await until('the course', () => {
@@ -110,12 +110,12 @@ interface Told {
   quote: RepayQuote
   shown: Shown
   way: RepayWay
-  /** What the borrower pays in all, and what of it is for the loan. */
+  /** What the borrower pays in all, and how much of it goes to the loan. */
   total: number
   amount: number
 }
 
-/** Any way that is open, and any channel that takes what it costs. */
+/** Any available way, and any channel that accepts its amount. */
 function draw(random: Random, { owed, part, extensions, channels }: RepayQuote, isLast: boolean) {
   const [least, most] = [part?.min ?? 0, owed.total - (part?.min ?? 0)]
   const way = random.weighted<RepayWay>({
@@ -131,7 +131,7 @@ function draw(random: Random, { owed, part, extensions, channels }: RepayQuote, 
   return { way, extension, amount, payerFee, choice }
 }
 
-/** What is owed item by item, and what the chosen way costs. Returns the amount that the screen says to pay. */
+/** Compares the debt item by item and the price of the chosen way. Returns the amount that the screen says to pay. */
 async function choose({ app }: Borrower, random: Random, repayId: string, isLast: boolean): Promise<Told> {
   app.go(`/repay/${repayId}`)
   const quote = await until('the quote', () => {
@@ -185,7 +185,7 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
   return { quote, shown, way, amount: shown.after(whole), total: shown.after(msg`You pay in all`, whole) }
 }
 
-/** The code says the same amount as the choice did, with the fee where the till takes it. */
+/** The code has the amount of the choice, including the channel's fee. */
 async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: Told): Promise<OwnCode> {
   children(app).repay!.send({ type: 'code.make' })
   const code = await until('the code', () => {
@@ -200,11 +200,11 @@ async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: 
   return code
 }
 
-/** Pays the amount of the code. What the screen says then is what the ledger holds, account by account. */
+/** Pays the amount of the code; the screen must then show what the ledger holds, account by account. */
 async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, shown: before, way, amount }: Told) {
   const { repayId, owed } = quote
   const { payments } = await readLedger(repayId)
-  // Some channels tell the second only: the payment before was in another.
+  // Some channels report whole seconds only, so the next payment needs a new one.
   await lender.advance(1000)
   const paid = await lender.sandbox('POST', '/pay', { number: code.number, amount })
   expect([paid.status, paid.body['amount']]).toEqual([200, amount])
@@ -239,7 +239,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
   return ledger.owed === 0
 }
 
-/** The rest of its life; each part of what is seen first is one screen of two. */
+/** The rest of a loan's life; each screen is looked at half of the time. */
 async function live(borrower: Borrower, random: Random, repayId: string) {
   const atHome = random.chance(0.5) ? await lookHome(borrower, random) : null
   if (atHome === null) await lookAtCourse(borrower, random, repayId)

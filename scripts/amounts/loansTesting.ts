@@ -11,7 +11,7 @@ import type { PriceRule } from '../../server/credit/products/productRows'
 import type { Random } from '../../tools/simulate/random'
 
 const PROVIDER = 'sample'
-/** What is left of a loan takes a part and the rest of it. */
+/** Enough for a part payment and the rest. */
 const LEFT_AT_LEAST = 30_000
 
 const facts = {
@@ -45,7 +45,7 @@ async function payAt({ db, random }: Past, loanId: string, paidAt: number, amoun
   })
 }
 
-/** A part of what is owed, or an extension at the price of that day; nothing where too little would be left. */
+/** A part payment, or an extension at the price of that day; none where too little would be left. */
 async function happen(past: Past, loanId: string, rule: PriceRule, at: number) {
   const { random, db } = past
   const { facts: loan, events } = (await readAccount(db, loanId))!
@@ -60,8 +60,8 @@ async function happen(past: Past, loanId: string, rule: PriceRule, at: number) {
 }
 
 /**
- * An open loan of any amount and term, paid out on a day before `now`, perhaps with a coupon, paid in part, extended, late: by
- * the lender's own bookings, each at its time. Returns its id.
+ * An open loan of any amount and term, paid out before `now`, perhaps with a coupon, part payments, extensions or
+ * arrears, made with the lender's own bookings. Returns its id.
  */
 export async function makeLoan(past: Past, borrowerId: string, rules: readonly PriceRule[]): Promise<string> {
   const { db, random, now } = past

@@ -21,7 +21,7 @@ interface Owner {
   deviceId: string
 }
 
-/** The whole app of somebody signed in, as the browser has it but for the browser, with that lender behind it. */
+/** The whole app, signed in to that lender, without a browser. */
 export async function openApp({ app: lender }: Pick<TestLender, 'app'>, { deviceId, ...session }: Owner, now: number) {
   await activate(DEFAULT_LOCALE)
   const world = memoryWorld({
@@ -44,7 +44,7 @@ export async function openApp({ app: lender }: Pick<TestLender, 'app'>, { device
   return {
     app,
     go: (path: string) => app.send({ type: 'route.requested', path }),
-    /** What stands on the screen in that language. */
+    /** The screen in that language. */
     async read(locale: Locale) {
       await completeCatalog()
       await activate(locale)
@@ -54,7 +54,7 @@ export async function openApp({ app: lender }: Pick<TestLender, 'app'>, { device
 }
 export type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-/** What the machine comes to by itself. */
+/** Waits for a state that the machine reaches without an event of ours. */
 export async function until<T>(what: string, look: () => T | null | undefined | false): Promise<T> {
   const began = Date.now()
   for (;;) {
@@ -67,7 +67,7 @@ export async function until<T>(what: string, look: () => T | null | undefined | 
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** Its texts one after the other; an amount whose `Rp` is a word of its own is one. */
+/** The texts in order; `Rp` and its number are one text. */
 const textsIn = (html: string): string[] =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -76,7 +76,7 @@ const textsIn = (html: string): string[] =>
     .map((text) => text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).trim())
     .filter((text) => text !== '')
 
-/** By the browser's own knowledge of the language, not by ours. */
+/** Taken from Intl, not from our own formats. */
 const groupOf = (locale: Locale): string =>
   new Intl.NumberFormat(locale, { useGrouping: 'always' as never })
     .formatToParts(1_000_000)
@@ -84,7 +84,7 @@ const groupOf = (locale: Locale): string =>
 
 function shownIn(html: string, locale: Locale) {
   const texts = textsIn(html)
-  // Another language may be spoken when it is looked at.
+  // An instance of its own, since another language may be active.
   const spoken = setupI18n({ locale, messages: { [locale]: i18n.messages } })
   const group = groupOf(locale).replace('.', '\\.')
   const written = new RegExp(`^[-−]?Rp\\d{1,3}(${group}\\d{3})*$`)
@@ -99,21 +99,21 @@ function shownIn(html: string, locale: Locale) {
   }
   return {
     has: (label: MessageDescriptor) => texts.includes(spoken._(label)),
-    /** The amount behind that label, the first one or that below a title. */
+    /** The amount after that label, the first one or that below a title. */
     after(label: MessageDescriptor, title?: MessageDescriptor): number {
       const place = placeOf(spoken._(label), title ? placeOf(spoken._(title)) : 0)
       return amountOf(texts[place + 1])
     },
-    /** That in the midst of a sentence, which has § in its place. */
+    /** The amount within a sentence, in which § takes its place. */
     in(sentence: MessageDescriptor): number {
       const [before = '', after = ''] = spoken._(sentence).split('§')
       const found = texts.find((text) => text.startsWith(before) && text.endsWith(after) && text.includes('Rp'))
       return amountOf(found?.slice(before.length, found.length - after.length))
     },
-    /** All behind that label, wherever it stands. */
+    /** All amounts after that label. */
     allAfter: (label: MessageDescriptor): number[] =>
       texts.flatMap((text, i) => (text === spoken._(label) ? [amountOf(texts[i + 1])] : [])),
-    /** All that stand alone. */
+    /** All texts that are an amount. */
     all: (): number[] => texts.filter((text) => written.test(text)).map(amountOf),
   }
 }

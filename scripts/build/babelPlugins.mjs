@@ -12,7 +12,7 @@ async function runBabel(code, filename, plugin) {
   return result?.code == null ? null : { code: result.code, map: result.map ?? null }
 }
 
-/** Babel runs only on files that import a lingui macro; all other JSX and TS is left to the bundler. */
+/** Babel runs only on files that import a Lingui macro; the bundler handles all others. */
 export const linguiMacro = () => ({
   name: 'lingui-macro',
   enforce: 'pre',
@@ -22,7 +22,7 @@ export const linguiMacro = () => ({
   },
 })
 
-/** What the charts say of their states is for diagrams and the inspector: borrowers need not download it. */
+/** Descriptions of states are for diagrams and the inspector, so borrowers don't download them. */
 export const withoutDescriptions = () => ({
   name: 'without-descriptions',
   apply: 'build',

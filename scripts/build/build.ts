@@ -4,7 +4,7 @@ import { bringBackEarlierAssets, stashAssets } from './earlierBuilds'
 import { dist } from '../setup/paths.mjs'
 import { writePages } from './writePages'
 
-/** Vite takes `index.html` and vite.config.ts for the client; the two Node builds only name their entry. */
+/** Vite builds the client from `index.html` and vite.config.ts; the two Node builds only need their entry. */
 const forNode = (entry: string, outDir: string) =>
   build({
     logLevel: 'warn',
@@ -12,7 +12,7 @@ const forNode = (entry: string, outDir: string) =>
     build: { ssr: entry, outDir, target: 'node20', emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
 
-// Vite's own loading of this file has set it to development.
+// Loading this file through Vite has set it to development.
 process.env.NODE_ENV = 'production'
 
 stashAssets(dist)

@@ -4,10 +4,10 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this the headers outweigh the savings. */
 const MIN_BYTES = 256
 
-// The lender's serveStatic decides by the same, and compresses nothing itself.
+// The same test as in the lender's serveStatic, which does not compress itself.
 const isCompressible = (name: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(name) ?? '')
 
 const brotli = (content: Buffer) =>
@@ -15,7 +15,7 @@ const brotli = (content: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   })
 
-/** Writes a `.br` and a `.gz` beside each file that gains by it. */
+/** Writes a `.br` and a `.gz` beside each file that gets smaller. */
 export function precompress(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name)

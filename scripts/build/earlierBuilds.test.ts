@@ -13,7 +13,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 const assets = () => join(dist, 'app/assets')
 const there = () => readdirSync(assets()).sort()
 
-/** As the bundler does it: what was there is gone. */
+/** As the bundler does, which empties the folder first. */
 function bundle(...files: string[]) {
   rmSync(join(dist, 'app'), { recursive: true, force: true })
   mkdirSync(assets(), { recursive: true })

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many builds' files are there, this one's included. */
+/** Builds whose files are kept, this one included. */
 const BUILDS = 3
 
 interface Folders {
-  /** The app's hashed files, which each build empties. */
+  /** The app's hashed files, which each build deletes. */
   assets: string
-  /** Where they stay while the next build is made, or after one that broke off. */
+  /** Holds them during a build, or after one that was interrupted. */
   stash: string
-  /** Which files each of the last builds has, the newest first. */
+  /** Lists the files of the last builds, the newest first. */
   lists: string
 }
 
@@ -21,7 +21,7 @@ const foldersIn = (dist: string): Folders => ({
 
 const readLists = (file: string): string[][] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
-/** To be called before a build. */
+/** Call before a build. */
 export function stashAssets(dist: string) {
   const { assets, stash } = foldersIn(dist)
   if (!existsSync(assets)) return
@@ -29,7 +29,7 @@ export function stashAssets(dist: string) {
   for (const name of readdirSync(assets)) renameSync(join(assets, name), join(stash, name))
 }
 
-/** To be called after it: pages of the last builds stay open, and still ask for their files. */
+/** Call after it: open pages of earlier builds still request their files. */
 export function bringBackEarlierAssets(dist: string) {
   const { assets, stash, lists } = foldersIn(dist)
   const current = readdirSync(assets).sort()

@@ -1,14 +1,17 @@
-// Draws the icons of the installed app from the favicon. Run by hand when the mark changes: their PNGs are committed.
+// Draws the installed app's icons from the favicon. Run by hand when the logo changes: the PNGs are committed.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const WIDTH = 28
 const mark = readFileSync('src/favicon.svg', 'utf8')
-/** Phones cut it to their own shape: the ground fills the square, and the mark stands in the circle that none cuts into. */
+/**
+ * Phones crop it to their own shape: the background fills the square, and the logo stays in the circle that is never
+ * cropped.
+ */
 const maskable = mark
   .replace(' rx="8"', '')
   .replace(/(<rect width="28".*?\/>)(.*)(<\/svg>)/, '$1<g transform="translate(1.4 1.4) scale(.9)">$2</g>$3')
-/** For the status bar, which colours whatever is not transparent. */
+/** For the status bar, which colours every opaque pixel. */
 const badge = mark.replace(/<rect width="28".*?\/>/, '').replaceAll(/fill="#\w+"/g, 'fill="#fff"')
 
 async function draw(svg: string, size: number, file: string) {

@@ -13,7 +13,7 @@ export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk
 }
 
-/** The chunk and all that it imports statically: what must be there before it runs. */
+/** The chunk and its static imports, which must load before it runs. */
 export function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   if (seen.has(key)) return []
   seen.add(key)
@@ -21,6 +21,6 @@ export function closureOf(manifest: Manifest, key: string, seen = new Set<string
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen))]
 }
 
-/** `first` has the texts of the first screens, `later` all others (catalogs/catalogParts.mjs). */
+/** `first` has the texts of the first screens, `later` the others (catalogs/catalogParts.mjs). */
 export type CatalogPart = 'first' | 'later'
 export const catalogKey = (locale: string, part: CatalogPart) => `src/locales/${locale}.po?${part}`

@@ -1,13 +1,13 @@
 import { catalogKey, closureOf, ENTRY } from './manifest'
 import type { Manifest } from 'vite'
 
-/** The calls and the device: whoever is signed in needs them at once. */
+/** The lender's client and the device, which every signed-in screen needs. */
 export const GATEWAY = 'src/actors/gateway.ts'
 
 const LENDING = 'src/app/compose/lendingMachines.ts'
 const REPAYMENT = 'src/app/compose/repaymentMachines.ts'
 
-/** What src/app/screenTable.ts loads for some of the screens, by the name of their files; a name that is gone fails the build. */
+/** What src/app/screenTable.ts loads for some of the screens, by file name; an unknown name fails the build. */
 export const screenParts = {
   home: [LENDING, 'src/home/HomeScreen.tsx'],
   order: [LENDING, 'src/loan/OrderScreen.tsx'],
@@ -15,10 +15,10 @@ export const screenParts = {
   payCode: [REPAYMENT, 'src/repayment/payCode/PayCodeScreen.tsx'],
 }
 
-/** What whoever is signed in loads besides the page's own code: the lender is asked with the first, the last is drawn with. */
+/** What each signed-in page loads besides its own code: the client first, texts last. */
 export const signedInKeys = (locale: string) => [GATEWAY, catalogKey(locale, 'first'), catalogKey(locale, 'later')]
 
-/** The files of chunks, their styles among them, that the page does not load anyway or has in it. */
+/** The files of these chunks, with styles, that the page has not loaded already. */
 export function laterFiles(manifest: Manifest, keys: readonly string[]): string[] {
   const filesOf = (key: string) => closureOf(manifest, key).flatMap(({ file, css = [] }) => [file, ...css])
   const early = new Set(filesOf(ENTRY))

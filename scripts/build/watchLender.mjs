@@ -1,10 +1,10 @@
-// Builds the lender whenever its code changes, and starts it anew. A process of its own: a build sets NODE_ENV for all in it.
+// Rebuilds and restarts the lender when its code changes. A process of its own, since a build sets NODE_ENV.
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
 
 let running
 
-/** Two lenders can't share one data folder: the old one ends before the new one starts. */
+/** Two lenders can't open one data folder, so the old one ends first. */
 async function restart() {
   const old = running
   if (old?.exitCode === null) await new Promise((resolve) => old.once('exit', resolve).kill())

@@ -25,11 +25,11 @@ interface Prerender {
 
 const SCREENS: readonly Screen[] = ['/noren', '/login']
 const APP = `${dist}/app`
-/** Screens whose code is requested at once where the page is opened at them, before the lender has sent the status. */
+/** Screens whose code is preloaded when the page is opened at them, before the status has arrived. */
 const PLACES = ['home', 'order', 'repay'] as const
 const SKELETONS = PLACES.map((place) => `/${place}`)
 
-/** A stylesheet that moves into the page keeps pointing at its own pictures. */
+/** Makes relative URLs of an inlined stylesheet point to its own folder. */
 const fromPage = (css: string) => css.replace(/url\((['"]?)\.\//g, 'url($1./assets/')
 
 const readStyle = (file: string) => fromPage(readFileSync(join(APP, file), 'utf8')).trim()
@@ -39,7 +39,7 @@ function stylesOf(manifest: Manifest) {
   return [...css.map(readStyle), skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1').replaceAll(';}', '}')].join('')
 }
 
-/** The parts of a language's pages. One after the other: a render speaks the one language that is active. */
+/** The parts of a language's pages. Rendered one after the other, since only one language is active at a time. */
 async function partsIn(locale: Locale, manifest: Manifest, { renderShell, renderSkeleton, renderAbsent }: Prerender) {
   const catalog = (part: CatalogPart) => `./${chunkOf(manifest, catalogKey(locale, part)).file}`
   const screens: Record<string, string> = {}
@@ -66,7 +66,7 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
   }
 }
 
-/** Makes the pages of the app out of what Vite wrote, their worker, and csp.json for the server's policy. */
+/** Writes the app's pages from Vite's output, the service worker, and csp.json for the server's policy. */
 export async function writePages() {
   renameSync(join(APP, '.vite/manifest.json'), join(dist, MANIFEST))
   const manifest = readManifest(dist)
@@ -99,7 +99,7 @@ export async function writePages() {
       preloadsAt: forPlaces,
       boot: scripts.signedIn,
     })
-    // For hosts that can't choose by the request.
+    // For hosts that can't choose a page by the request.
     if (locale === DEFAULT_LOCALE) write('index.html', { ...stranger, boot: scripts.choosing })
   }
   writeFileSync(join(APP, WORKER), await workerScript(builtParts(manifest)))

@@ -5,7 +5,7 @@ import { catalogKey, chunkOf, closureOf, ENTRY } from '../build/manifest'
 import { builtParts } from '../worker/builtParts'
 import { laterFiles, screenParts, signedInKeys } from '../build/screenParts'
 
-/** Brotli bytes, or a count. Over the target is said; over the limit fails. */
+/** Brotli bytes, or a count. Above the target warns, above the limit fails. */
 export interface BudgetRow {
   what: string
   value: number
@@ -16,17 +16,17 @@ export interface BudgetRow {
 export const FIRST_SCREEN = { target: 98_000, limit: 106_000 }
 const PAGE = { target: 4_000, limit: 8_000 }
 const REQUESTS = { target: 3, limit: 5 }
-/** Six at a time: three times the way to the lender and back. The table has no line for it. */
+/** A browser sends six at a time, so this is three round trips. */
 const SIGNED_IN_REQUESTS = { target: 12, limit: 18 }
-/** What the worker brings behind the first screen, where no data is to be saved. */
+/** What the worker fetches after the first screen, unless the browser saves data. */
 const ALL_SCREENS = { target: 300_000, limit: 400_000 }
 const LAZY = { target: 9_000, limit: 14_000 }
 const CAMERA = { target: 14_000, limit: 20_000 }
 const FORMS = { target: 18_000, limit: 20_000 }
-/** The calls and the device, and what they share with screens, once for all who are signed in; the table has no line for either. */
+/** The lender's client, the device, and code shared with screens, once for all signed-in pages. */
 const GATEWAY = { target: 18_000, limit: 20_000 }
 const RULES = { target: 18_000, limit: 26_000 }
-/** All texts of a language but those of the first screens. */
+/** The texts of a language without those of the first screens. */
 const CATALOG = { target: 20_000, limit: 24_000 }
 
 const budgetOf = (name: string) => {
@@ -39,21 +39,20 @@ const budgetOf = (name: string) => {
 const isScript = (chunk: ManifestChunk) => chunk.file.endsWith('.js')
 const filesOf = (chunks: ManifestChunk[]) => [...new Set(chunks.filter(isScript).map((chunk) => chunk.file))]
 
-/** The files of the first screen in a locale: what the page loads before `app-interactive`. */
+/** The files that the page loads before `app-interactive`. */
 export const firstScreenFiles = (manifest: Manifest, locale: Locale) =>
   filesOf([...closureOf(manifest, ENTRY), ...closureOf(manifest, catalogKey(locale, 'first'))])
 
-/** The page, its code, and what a signed-in borrower loads before that screen shows any of their data. */
+/** The page, its code, and what a signed-in borrower loads before that screen shows their data. */
 const signedInRequests = (manifest: Manifest, parts: (typeof screenParts)[keyof typeof screenParts]) =>
   1 +
   filesOf(closureOf(manifest, ENTRY)).length +
   laterFiles(manifest, [...signedInKeys(DEFAULT_LOCALE), ...parts]).length
 
-/** performance.md, section 7, as far as bytes go; JS at the first screen is the issue's harder number. */
 export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number): BudgetRow[] {
   const total = (files: string[]) => files.reduce((sum, file) => sum + bytesOf(file), 0)
   const first = locales.map((locale) => ({ locale, files: firstScreenFiles(manifest, locale) }))
-  // The texts of the first screens count there.
+  // The texts of the first screens are counted there.
   const catalogs = locales.map((locale) => ({ locale, file: chunkOf(manifest, catalogKey(locale, 'later')).file }))
   const known = new Set([...first.flatMap(({ files }) => files), ...catalogs.map(({ file }) => file)])
   const lazy = Object.values(manifest).filter((chunk) => isScript(chunk) && !known.has(chunk.file))

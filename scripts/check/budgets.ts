@@ -4,7 +4,7 @@ import { readManifest } from '../build/manifest'
 import { budgetRows } from './budgetRows'
 import { inspectorTraces } from './inspectorTraces'
 
-/** What travels: the compressed file where there is one. */
+/** The compressed file where there is one. */
 const bytesOf = (file: string) => {
   const path = join('dist/app', file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

@@ -1,6 +1,6 @@
 import type { Catalog } from './po'
 
-/** The arguments and tags of an ICU message, sorted: `{name}` → `name`, `<0/>` → `<0`. Branches of a plural nest evenly. */
+/** The arguments and tags of an ICU message, sorted: `{name}` → `name`, `<0/>` → `<0`. */
 export function slotsOf(message: string): string[] {
   const slots = new Set([...message.matchAll(/<(\d+)/g)].map(([tag]) => tag))
   let depth = 0
@@ -14,7 +14,7 @@ export function slotsOf(message: string): string[] {
 
 const quoted = (id: string) => `“${id.length > 60 ? `${id.slice(0, 60)}…` : id}”`
 
-/** What is wrong with a locale's committed catalog, given the one that extraction makes from the code now. */
+/** Faults of a committed catalog, compared with one extracted from the code now. */
 export function faultsOf(locale: string, committed: Catalog, extracted: Catalog): string[] {
   const faults: string[] = []
   for (const id of extracted.keys())

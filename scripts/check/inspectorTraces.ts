@@ -3,14 +3,14 @@ import { paneWords } from '../../inspector/words/paneWords'
 import { sceneWords } from '../../inspector/words/sceneWords'
 import { tapeWords } from '../../inspector/words/tapeWords'
 
-/** Only sentences: a single word may be the app's, too. */
+/** Only sentences, since the app may use a single word, too. */
 const isTelling = (text: string) => text.split(' ').length >= 4 && !text.includes('{')
 
 const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords, ...tapeWords }).flatMap(
   ({ en, id }) => [en, id],
 )
 
-/** What stands in the inspector's code and in none of what borrowers download. */
+/** Strings of the inspector that appear in nothing borrowers download. */
 const marks = [
   'inspector/',
   'stately.ai',
@@ -21,6 +21,6 @@ const marks = [
   ...words.filter(isTelling),
 ]
 
-/** What of the inspector a build holds, by file: modules, strings and chunks. Borrowers' has none. */
+/** Traces of the inspector by file of a build: modules, strings and chunks. A build for borrowers has none. */
 export const inspectorTraces = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([name, text]) => marks.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`))

@@ -14,7 +14,7 @@ const classesOf = (file: string) =>
     transform({ filename: file, code: Buffer.from(read(file)), cssModules: { animation: false } }).exports ?? {},
   )
 
-/** The code that imports the module, each with the name that it has there. */
+/** The files that import the module, with their local name for it. */
 const importersOf = (module: string) =>
   code.flatMap(({ file, text }) =>
     [...text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)]
@@ -22,10 +22,10 @@ const importersOf = (module: string) =>
       .map(([, name = '']) => ({ name, text })),
   )
 
-// A global class that is written without `:global()` is one of the module's own, which no element has.
+// Without `:global()` a global class becomes the module's own, which no element has.
 test.each(files.filter((file) => file.endsWith('.module.css')))('each class of %s is used', (module) => {
   const importers = importersOf(module)
-  // Of those, which are used is not known.
+  // A class chosen at run time counts as used.
   const isChosenByName = importers.some(({ name, text }) => text.includes(`${name}[`))
   const isUsed = (className: string) =>
     importers.some(({ name, text }) => new RegExp(`\\b${name}\\.${className}\\b`).test(text))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/address.md', 'docs/commands.md', 'docs/download.md']
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** All that looks like a path from the root, such as `machines/app/places.ts`. */
+/** Everything that looks like a path from the root, such as `machines/app/places.ts`. */
 const pathsIn = (text: string) =>
   text.match(/(?<![\w./-])(\.ci|contract|diagrams|docs|domain|e2e|machines|scripts|server|src)\/([\w./-]*[\w/])?/g) ??
   []

@@ -9,7 +9,7 @@ const inTheSteps =
 const inThePolicy =
   'Camera, location and notifications, each only when it is needed. You can refuse each and still go on. Your phone book, gallery, files, messages and calls are never read; we see only a picture that you choose yourself.'
 
-/** All that the app may ask a phone for, as both sentences say it. */
+/** Everything that the app may request from a phone, as both sentences put it. */
 const permissions: Record<Locale, string> = {
   id: 'kamera, lokasi, dan notifikasi',
   en: 'camera, location and notifications',

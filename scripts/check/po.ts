@@ -1,6 +1,6 @@
 import PO from 'pofile'
 
-/** Message id (with its context, where it has one) to text, of the messages still in use. */
+/** Message id (with its context) to text, of the messages in use. */
 export type Catalog = Map<string, string>
 
 export function parsePo(content: string): Catalog {

@@ -10,7 +10,7 @@ import { termFaults, translatedTwice } from './terms/termFaults'
 import { exceptions, terms } from './terms/terms'
 import { appTexts, lenderChoices, lenderSentences } from './terms/texts'
 
-/** Extraction writes catalogs, so it works on a copy. */
+/** Extraction writes catalogs, so it runs on a copy. */
 const copy = mkdtempSync(join(tmpdir(), 'langkah-catalogs-'))
 for (const part of ['src', 'machines', 'lingui.config.ts', 'package.json', 'tsconfig.json']) {
   cpSync(part, join(copy, part), { recursive: true })
@@ -43,7 +43,7 @@ try {
     console.error('`npm run fix` brings the catalogs up to the code; then fill what is empty in src/locales.')
     process.exitCode = 1
   }
-  // Also reads each message as ICU. A missing text passes here where a fallback locale is set: faultsOf finds it.
+  // Also parses each message as ICU. With a fallback locale a missing text passes here: faultsOf finds it.
   else lingui('compile', '--strict')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path'
 import { root } from '../setup/paths.mjs'
 import { withoutNpm } from '../setup/run.mjs'
 
-/** What the shell of whoever runs this has set for their own lender. */
+/** Variables that a developer may have set for their own lender. */
 const OTHERS = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -26,7 +26,7 @@ const environment = (env) => {
 }
 
 const running = new Set()
-/** A process, and those that it has started. */
+/** Signals a process and its children. */
 const signalGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal)
@@ -37,8 +37,8 @@ const signalGroup = (child, signal) => {
 export const stopAll = () => running.forEach((child) => signalGroup(child, 'SIGKILL'))
 
 /**
- * Starts a program whose output is collected instead of shown: a `1 passed, 0 failed` in it is not ours. `ended` resolves to its
- * exit code when nothing that it has started is left to write; what takes longer than `seconds` is killed.
+ * Starts a program and collects its output, so that a `1 passed, 0 failed` in it is not mistaken for ours. `ended`
+ * resolves to the exit code once all its children have closed their output; after `seconds` it is killed.
  */
 export function launch([command, ...args], { cwd = root, env = {}, seconds = 300 } = {}) {
   const child = spawn(command, args, {
@@ -69,7 +69,7 @@ export function launch([command, ...args], { cwd = root, env = {}, seconds = 300
       resolve(code ?? signal)
     })
   })
-  /** Resolves to the first match in the output; null where the program ends without it. */
+  /** Resolves to the first match in the output; null where the program ends before. */
   const match = (pattern) =>
     new Promise((resolve) => {
       const look = () => {
@@ -86,5 +86,5 @@ export function launch([command, ...args], { cwd = root, env = {}, seconds = 300
 }
 
 const LINES = 12
-/** The end of what a program wrote, where it says why it failed. */
+/** The end of a program's output, which usually says why it failed. */
 export const endOf = (output) => output.trimEnd().split('\n').slice(-LINES).join('\n')

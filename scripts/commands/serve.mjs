@@ -15,8 +15,8 @@ const within = (ms, promise) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms, 'timeout').unref())])
 
 /**
- * Starts what serves the app, waits until the lender says where it listens, calls `action` with the address of the app, and expects that
- * a SIGTERM ends it with 0. Gives null, or what failed; `checkOutput` gives the same of all that was written.
+ * Starts a server, waits for its address, calls `action` with it, and expects exit code 0 after a SIGTERM. Resolves to
+ * null, or to what failed; `checkOutput` does the same for the output.
  */
 async function serving(argv, { env, action, checkOutput = () => null }) {
   const server = launch(argv, { env: { SANDBOX: '1', HOST: '127.0.0.1', DATA_DIR: 'memory://', ...env } })
@@ -31,7 +31,7 @@ async function serving(argv, { env, action, checkOutput = () => null }) {
     : `SIGTERM: ended with ${code} instead of 0\n${endOf(server.output())}`
 }
 
-/** Each path has to be answered with 200. */
+/** Each path must be answered with 200. */
 const fetchAll = (paths) => async (url) => {
   for (const path of paths) {
     const { status } = await fetch(url + path, { signal: AbortSignal.timeout(PATIENCE) })
@@ -46,14 +46,14 @@ const checkWarnings = (output) => {
 }
 
 /**
- * A script of package.json, without npm, which would end before what it has started. `hasProxy` is for one that serves the app
- * itself, with the lender behind it on a port of its own.
+ * Runs a script of package.json without npm, which would end before its children. `hasProxy` is for one that serves the
+ * app itself, with the lender behind it on another port.
  */
 export async function serves(script, paths, { hasProxy = false } = {}) {
   const env = { PORT: String(await freePort()), ...(hasProxy ? { LENDER_PORT: String(await freePort()) } : {}) }
   return serving(script.split(' '), { env, action: fetchAll(paths), checkOutput: checkWarnings })
 }
 
-/** Calls `action` with the address of a lender as built. */
+/** Calls `action` with the address of a built lender. */
 export const withLender = (env, action) =>
   serving(['node', 'dist/server/main.js'], { env: { PORT: '0', ...env }, action })

@@ -19,7 +19,7 @@ import { FaultyProxy, faults, type Fault } from '../testing/faultyProxy'
 
 type Outcome = FailureKind | 'succeeded'
 
-/** What the client makes of each fault, whatever the call: `answered` is what the lender said, be it that it refuses. */
+/** The client's outcome for each fault, for every call; `answered` is the lender's own answer, also a refusal. */
 const expected: Record<Fault, Outcome | 'answered'> = {
   'dropped before': 'offline',
   'HTML with 200': 'garbled',
@@ -33,7 +33,7 @@ const expected: Record<Fault, Outcome | 'answered'> = {
   late: 'timeout',
 }
 const answered: readonly Outcome[] = ['succeeded', 'refused', 'sessionEnded']
-/** Milliseconds that stand for the 50 seconds of a time-out where an answer is late. */
+/** Milliseconds in the place of the 50-second timeout. */
 const SOON = 50
 
 let lender: TestLender
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 const onFailure = vi.fn<ClientOptions['onFailure']>()
-/** Of each request that went out. */
+/** The idempotency key of each request. */
 let keysSent: (string | null)[] = []
 let timeout = REQUEST_TIMEOUT
 beforeEach(() => {
@@ -89,7 +89,7 @@ function clientOf(token: string | null) {
   )
 }
 
-/** Enough to be read by the lender, which may refuse what it says. */
+/** A parseable request, which the lender may still refuse. */
 function requestOf(endpoint: Endpoint) {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const body = endpoint.encoding === 'multipart' ? { file: new Blob(['no picture']) } : {}
@@ -129,7 +129,7 @@ describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])('%s', (na
       const outcome = await call()
       if (expected[fault] === 'answered') expect(answered).toContain(outcome)
       else expect(outcome).toBe(expected[fault])
-      // A copy that was refused unread is sent in a new envelope, where that can't happen twice.
+      // A request that the lender could not read is sent again in a new envelope, if it can't be executed twice.
       const isUnread = onFailure.mock.calls.some(([failure]) => isRefusedWith(failure, code.envelope))
       if (endpoint.isOnce || endpoint.isRepeatable || endpoint.isSafe) expect(isUnread).toBe(false)
       expect(onFailure).toHaveBeenCalledTimes(outcome === 'succeeded' ? 0 : 1)
@@ -141,7 +141,7 @@ describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])('%s', (na
       keysSent = []
       timeout = REQUEST_TIMEOUT
       expect(answered).toContain(await call())
-      // Whatever left it open whether the call was carried out keeps its key; an answer ends it.
+      // An outcome that is unknown keeps the key for the retry; an answer ends it.
       if (!endpoint.isOnce) expect([first, ...keysSent]).toEqual([first, ...keysSent].map(() => null))
       else if (answered.includes(outcome)) expect(keysSent[0]).not.toBe(first)
       else expect(keysSent[0]).toBe(first)

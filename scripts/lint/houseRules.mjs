@@ -1,4 +1,4 @@
-// The rules of this house that need more than a pattern; .oxlintrc.json says where each holds.
+// Lint rules that need more than a pattern; .oxlintrc.json says where each applies.
 import { importDirection } from './importDirection.mjs'
 
 const nameOf = (node) => (node?.type === 'Identifier' ? node.name : undefined)

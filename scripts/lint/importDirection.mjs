@@ -8,7 +8,7 @@ const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/
 const isTest = (path) => /(\.(test|spec)|(^|\/|[a-z])[tT]esting)(\.tsx?)?$|\/testing\/|^e2e\//.test(path)
 const stemOf = (path) => path.replace(/\.tsx?$/, '')
 
-/** Its row in the table and the folder that it is; null for what stands in no layer. */
+/** The file's row in the table and its folder; null outside of all layers. */
 function layerOf(path) {
   const own = Object.keys(layers).find((key) => !key.endsWith('/*') && isBelow(path, key))
   if (own) return { name: own, row: layers[own] }
@@ -46,7 +46,7 @@ function faultOf(path, layer, source) {
   return other && !isExcepted && imports.some((folder) => isBelow(other.name, folder)) ? null : message
 }
 
-/** Holds the table of layers.mjs, in every way that TypeScript has to import something. */
+/** Applies the table of layers.mjs to every kind of import in TypeScript. */
 export const importDirection = {
   create(context) {
     const path = pathIn(context.filename)

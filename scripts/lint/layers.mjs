@@ -1,5 +1,6 @@
-// Who may import whom. A layer is a folder, or each folder below one that ends in `/*`; `imports` names layers, or all below
-// a folder, but for those in `except`. `tests` are what its tests may import on top. Whatever is not named here may not be imported.
+// Who may import whom. A layer is a folder, or each folder below one that ends in `/*`; `imports` names layers, or
+// everything below a folder except for `except`. `tests` lists additional imports of its tests. Anything else is
+// forbidden.
 const UI = ['react', '@lingui/core', '@lingui/core/macro', '@lingui/react', '@lingui/react/macro']
 const MACHINE = ['xstate', 'regexparam', '@lingui/core', '@lingui/core/macro']
 const ON_THE_PAGE = [
@@ -12,10 +13,10 @@ const ON_THE_PAGE = [
   '@lingui/react/macro',
 ]
 
-/** Any package but those that draw the page. */
+/** Any package except those that draw the page. */
 export const IN_NODE = { except: ON_THE_PAGE }
 
-/** What tests of every layer may import on top. */
+/** Additional packages for the tests of every layer. */
 export const TEST_PACKAGES = [
   'vitest',
   'fast-check',
@@ -32,7 +33,7 @@ export const TEST_PACKAGES = [
   '@hono/*',
   'react-hook-form',
 ]
-/** What borrowers would download with these, and what to import instead. */
+/** Packages too large to download, and what to import instead. */
 export const LIGHTER = {
   zod: 'Import zod/mini: a quarter of the bytes.',
   'crypto-js': 'Import the one algorithm by its path, such as crypto-js/aes: a third of the bytes.',
@@ -52,7 +53,7 @@ const screens = {
   packages: [...UI, '@xstate/react', 'xstate', 'wouter', 'react-hook-form'],
   tests: ALL_OF_THE_APP,
 }
-/** What the lender and the device do for the machines. */
+/** Lender and device behind the machines. */
 const actors = {
   imports: ['src/app/frame', 'src/loader', 'src/platform', 'src/i18n', 'machines', 'contract', 'domain'],
   packages: ['xstate', '@lingui/core'],
@@ -60,7 +61,7 @@ const actors = {
   instead: 'It puts calls and device behind the ports of the machines: what is drawn belongs in a screen.',
 }
 
-/** Folders of src with the screens of a subject, and in `actors` what stands behind its machines. */
+/** Folders of src with the screens of a subject, and in `actors` the implementations for its machines. */
 const subjects = ['session', 'certification', 'loan', 'repayment', 'vouchers', 'home', 'profile', 'feedback', 'prompts']
 
 export const layers = {
@@ -197,7 +198,7 @@ export const layers = {
     instead: 'It says which way leads where: what draws belongs in another folder of inspector/.',
   },
   inspector: {
-    // It shows the charts by what draws them, and looks into everything; nothing of the app knows it, but for its beginning.
+    // The inspector draws the charts and reads everything; the app only imports its entry.
     imports: [
       'inspector/tape',
       'inspector/travel',
@@ -221,7 +222,7 @@ export const layers = {
   server: {
     imports: ['contract', 'domain'],
     packages: IN_NODE,
-    // What the build writes is what it serves.
+    // The server's tests check the output of the build.
     tests: ['scripts'],
     instead: 'The lender shares contract/ and domain/ with the app, and nothing else.',
   },

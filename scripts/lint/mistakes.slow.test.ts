@@ -8,7 +8,7 @@ import { mistakes } from './mistakes'
 const folder = mkdtempSync(join(tmpdir(), 'langkah-mistakes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** All mistakes are made in one copy of the tree, and one run of the compiler looks at them. */
+/** Makes all mistakes in one copy of the tree, so that the compiler runs once. */
 function compile(): string[] {
   for (const part of [
     'contract',

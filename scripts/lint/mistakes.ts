@@ -1,8 +1,8 @@
-/** A mistake that must not compile: what is edited, and where the compiler has to notice. */
+/** A mistake that must not compile: the edit, and where the compiler must report it. */
 export interface Mistake {
   mistake: string
   file: string
-  /** Replaced once; null makes a new file of `by`. */
+  /** Replaced once; null creates a file with the content of `by`. */
   find: string | null
   by: string
   noticedIn: string

@@ -1,4 +1,4 @@
-/** A file that breaks the rule named, or, where none is named, one that must pass. */
+/** A file that breaks the named rule, or must pass where none is named. */
 export interface Plant {
   file: string
   code: string
@@ -19,7 +19,7 @@ const saying = (file: string, statement: string, rule: string | null): Plant => 
   rule,
 })
 
-/** Who imports whom: each layer with an import that it may have, and with those that it may not. */
+/** Import directions: for each layer an allowed import, and forbidden ones. */
 const arrows: Plant[] = [
   allowed('domain/fine.ts', './money'),
   allowed('domain/forms/fine.ts', '../money'),
@@ -149,7 +149,7 @@ const arrows: Plant[] = [
   written('src/elsewhere/its.ts', 'export const its = 1'),
 ]
 
-/** The nevers, and what needs the syntax tree. */
+/** Forbidden constructs, and rules on the syntax tree. */
 const nevers: Plant[] = [
   ...['window', 'document', 'localStorage', 'navigator'].map((name) =>
     saying(`domain/uses-${name}.ts`, `return ${name}`, 'eslint(no-restricted-globals)'),
@@ -196,7 +196,7 @@ const nevers: Plant[] = [
   },
 ]
 
-/** Nothing of the page but by the world. */
+/** The page's globals are only used by the platform. */
 const worlds: Plant[] = [
   ...['window', 'document', 'navigator', 'localStorage', 'crypto', 'location'].map((name) =>
     saying(`src/platform/storage/reads-${name}.ts`, `return ${name}`, 'eslint(no-restricted-globals)'),

@@ -9,7 +9,7 @@ import { plants } from './plants'
 const garden = mkdtempSync(join(realpathSync(tmpdir()), 'langkah-lint-'))
 afterAll(() => rmSync(garden, { recursive: true }))
 
-/** Every violation is planted in a copy of the tree, and one run of the linter looks at all of them. */
+/** Writes every violation into a copy of the tree and runs the linter once. */
 function lint(): Map<string, string[]> {
   cpSync('.oxlintrc.json', join(garden, '.oxlintrc.json'))
   cpSync('scripts/lint', join(garden, 'scripts/lint'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
@@ -25,7 +25,7 @@ function lint(): Map<string, string[]> {
   const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
     cwd: garden,
     encoding: 'utf8',
-    // oxlint looks for its type-aware half there.
+    // oxlint finds its type-aware half by the PATH.
     env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
   })
   const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)

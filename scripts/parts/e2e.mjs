@@ -43,8 +43,8 @@ function tallyIn({ stats, errors, suites }) {
 }
 
 /**
- * How many transitions of each chart the browser tests took, after a run of a build that tells. A folder named by COVERAGE also
- * counts what earlier runs left there.
+ * Runs the browser tests on a build that records transitions and prints how many of each chart were taken. A folder
+ * named by COVERAGE adds earlier runs.
  */
 async function e2eWithCoverage(args, options) {
   const kept = process.env.COVERAGE
@@ -59,8 +59,8 @@ async function e2eWithCoverage(args, options) {
 }
 
 /**
- * The tests in a browser that `args` choose, on the app as built. `config` is that of Playwright; `hasInspector` builds for those of
- * the inspector, too.
+ * Runs the browser tests chosen by `args` on the built app. `config` is a Playwright config; `hasInspector` also builds
+ * the inspector.
  */
 export async function e2e(args = [], options = {}) {
   const { env = {}, config = 'e2e/playwright.config.ts', hasInspector = true } = options

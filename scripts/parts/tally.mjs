@@ -6,15 +6,15 @@ import { stripVTControlCharacters } from 'node:util'
 const LINES_OF_A_MESSAGE = 15
 const LINES_OF_A_PAGE = 40
 
-/** Where only the end of the output is kept, a line for each test that passes would push the others out. */
+/** CI shows only the end of the output, so passed tests are not listed there. */
 export const isInCi = process.env.CI !== undefined
 
-/** More tests than this that pass only the second time are a failure of the run. */
+/** More flaky tests than this fail the run. */
 const MOST_FLAKY = 2
 
 const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
-/** What failed and why, in a few lines that say it again where the output ends. */
+/** A failure in a few lines, to be repeated at the end of the output. */
 export const failure = (name, message = '') => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -22,7 +22,7 @@ export const failure = (name, message = '') => {
   return [`✗ ${name}`, ...lines.slice(0, LINES_OF_A_MESSAGE).map((line) => `    ${line}`)].join('\n')
 }
 
-/** What stood on the page when a browser test failed, as Playwright attaches it to the result; empty where it did not. */
+/** The page of a failed browser test, as Playwright attaches it; empty without one. */
 export function pageOf(attachments = []) {
   const path = attachments.findLast(({ name }) => name === 'error-context')?.path
   if (!path || !existsSync(path)) return ''
@@ -35,7 +35,7 @@ export function pageOf(attachments = []) {
     .join('')
 }
 
-/** One thing that either holds or does not, said in a line; `message` is what it said of a failure. */
+/** One check that passes or fails, in a line; `message` is its output on failure. */
 export function outcome(name, isGood, { seconds, message } = {}) {
   console.log(`${isGood ? '✓' : '✗'} ${name}${seconds ? ` (${seconds.toFixed(1)} s)` : ''}`)
   return isGood ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(name, message)] }
@@ -53,7 +53,7 @@ export const sum = (tallies) =>
     none,
   )
 
-/** Adds a failure where too many tests are flaky. */
+/** Fails where too many tests are flaky. */
 const withFlaky = (tally) =>
   (tally.flaky?.length ?? 0) <= MOST_FLAKY
     ? tally
@@ -66,7 +66,7 @@ const withFlaky = (tally) =>
         ],
       }
 
-/** The end of a run: what failed, each test that passed the second time only, then how much passed. */
+/** Prints the end of a run: failures, flaky tests, and how many passed. */
 export function conclude(given) {
   const tally = withFlaky(given)
   if (tally.failures.length > 0) console.log(`\n— what failed\n${tally.failures.join('\n')}`)
@@ -79,10 +79,10 @@ const lineOf = ({ passed, failed, skipped }) =>
 
 export const isGood = (tally) => withFlaky(tally).failed === 0 && tally.passed > 0
 
-/** Where a runner is to write its report. */
+/** Where a runner writes its report. */
 export const reportFile = (name) => join(tmpdir(), `langkah-${name}-${process.pid}.json`)
 
-/** A runner that stopped with an error that none of its tests shows, or that wrote no report, counts as one failure. */
+/** A runner that failed without a failed test, or wrote no report, counts as one failure. */
 export function tallyOf(report, exitCode, read) {
   const tally = existsSync(report) ? { ...none, ...read(JSON.parse(readFileSync(report, 'utf8'))) } : none
   rmSync(report, { force: true })

@@ -3,7 +3,6 @@ import { conclude, isGood } from './tally.mjs'
 
 const passed = { passed: 5, failed: 0, skipped: 0, failures: [] }
 
-/** What is printed at the end of a run. */
 function concluded(tally: Parameters<typeof conclude>[0]): string[] {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   conclude(tally)

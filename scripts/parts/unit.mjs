@@ -4,7 +4,7 @@ import { runTool } from '../setup/run.mjs'
 import { recordRan } from './ran.mjs'
 import { failure, isInCi, reportFile, tallyOf } from './tally.mjs'
 
-/** A file that could not even be loaded has no tests in it, but failed all the same. */
+/** A file that could not be loaded has no tests, but failed all the same. */
 const unloadedIn = ({ testResults }) =>
   testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
 
@@ -30,12 +30,12 @@ const readVitest = (report) => {
   }
 }
 
-/** The tests of vitest, or those whose path holds one of `filters`. */
+/** Runs vitest on all tests, or those whose path contains one of `filters`. */
 export async function unit(filters = [], env = {}) {
   const report = reportFile('unit')
   const args = [
     ...filters,
-    // What a test that passes prints is nothing to worry about.
+    // Hides the output of tests that pass.
     '--silent=passed-only',
     `--reporter=${isInCi ? 'dot' : 'default'}`,
     '--reporter=json',

@@ -32,7 +32,6 @@ async function applicationOf(borrower: Session) {
 
 const runDue = () => cluster.atOnce(({ sandbox }) => sandbox('POST', '/jobs/run', {}), 4)
 
-/** Paid out. */
 async function lend(borrower: Session): Promise<string> {
   const body = await applicationOf(borrower)
   const { data } = await cluster.client.call(borrower, endpoints.applyLoan, { body, key: 'first' })
@@ -45,7 +44,7 @@ const entriesOf = async (loanId: string, kind: string) => {
   return entries.filter((entry) => entry.kind === kind)
 }
 
-/** Tried at the till, which tells nobody. */
+/** Pays at the provider, whose callback is not sent. */
 async function pay(number: string) {
   const { body } = await cluster.client.sandbox('POST', '/pay', { number, news: 'lost' })
   const [paid] = await cluster.db

@@ -6,7 +6,7 @@ import { PAYMENTS_BASE } from '../../server/payments/callbackRoutes'
 import type { LenderProcess } from './lenderProcess'
 import type { Traffic } from './traffic'
 
-/** Nobody knows whether the lender did what it was asked: it was killed before it could answer. */
+/** The lender was killed before it answered, so the outcome is unknown. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
 }
@@ -20,7 +20,6 @@ interface Options<E extends Endpoint> {
   body?: BodyOf<E>
   query?: Record<string, string>
   params?: Record<string, string>
-  /** Idempotency-Key. */
   key?: string
 }
 
@@ -30,7 +29,7 @@ export interface Reply<Data> {
   data: Data
 }
 
-// A connection that is kept may be closed by the lender at the moment of the next call, which then nobody answers.
+// The lender may close a kept-alive connection just as the next call is sent.
 const CLOSING = { Connection: 'close' }
 const JSON_TYPE = { ...CLOSING, 'Content-Type': 'application/json' }
 const envelope = nodeEnvelope(DEVELOPMENT_APP_KEY, {
@@ -44,7 +43,7 @@ function formOf(fields: object): FormData {
   return form
 }
 
-/** Calls over HTTP to the lender that listens there at that moment. All throw `Unanswered`. */
+/** Calls over HTTP to whichever lender is running. All throw `Unanswered`. */
 export function openClient(lender: () => Pick<LenderProcess, 'url'>, traffic: Traffic) {
   const ask = (path: string, init: RequestInit) =>
     traffic.track(async () => {
@@ -79,7 +78,7 @@ export function openClient(lender: () => Pick<LenderProcess, 'url'>, traffic: Tr
     sandbox: (method: 'GET' | 'POST', path: string, body?: object) =>
       ask(`/sandbox${path}`, { method, headers: JSON_TYPE, body: body === undefined ? null : JSON.stringify(body) }),
 
-    /** As a provider calls; gives the status. */
+    /** A provider's callback; resolves to the status. */
     callBack: async (provider: string, { path, headers, body }: { path: string; headers: object; body: string }) => {
       const init = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body }
       return (await ask(`${PAYMENTS_BASE}/${provider}${path}`, init)).status

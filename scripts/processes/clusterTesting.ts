@@ -9,7 +9,7 @@ import { countTraffic } from './traffic'
 
 const HUNDRED = 100
 
-/** Lenders as built, each a process of its own with that role, on one PostgreSQL. */
+/** Built lenders with these roles, each in its own process, on one PostgreSQL. */
 export async function openCluster(roles: readonly ('web' | 'worker' | 'all')[]) {
   const { db, url, withConnection, close } = await openOwnTestDatabase()
   if (url === null) throw new Error('several processes share a PostgreSQL: set DATABASE_URL')
@@ -23,10 +23,10 @@ export async function openCluster(roles: readonly ('web' | 'worker' | 'all')[]) 
     db,
     client,
     read: <Row>(statement: string) => withConnection(({ query }) => query<Row>(statement)),
-    /** So many at once, of all processes that answer calls in turn. */
+    /** Sends this many calls concurrently, spread over the processes that answer calls. */
     atOnce: <T>(ask: (client: Client, i: number) => Promise<T>, times = HUNDRED): Promise<T[]> =>
       Promise.all(Array.from({ length: times }, (_, i) => ask(clients[i % clients.length] ?? client, i))),
-    /** Ends all, after a look at the invariants of the ledger. */
+    /** Ends all after checking the ledger's invariants. */
     async end() {
       for (const lender of lenders) await lender.end('SIGTERM')
       const broken = (await checkLedger(db)).filter(({ rows }) => rows.length > 0)

@@ -28,7 +28,7 @@ interface Job {
   tries: number
 }
 
-/** Of the jobs of loans that are over, by name: how many, and how often they were tried in vain. */
+/** Finished jobs of loans by name: their number, and their failed attempts. */
 const DONE = `
   select data ->> 'name' as name, count(*)::int as times, sum(retry_count)::int as tries
   from pgboss.job where state = 'completed' and data ->> 'name' in ('review', 'payOut') group by 1 order by 1`

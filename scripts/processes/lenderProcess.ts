@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 
-/** Shared by all processes started here: each can read what another has written. */
+/** Shared by all processes started here, so that each can decrypt what another has written. */
 export const serverSecret = randomBytes(32)
 
 const settings = {
@@ -18,14 +18,14 @@ const settings = {
 }
 
 export interface LenderProcess {
-  /** Where it answers calls; `null` for one that only does jobs. */
+  /** Its address; `null` for one that only runs jobs. */
   url: string | null
-  /** What it said on its error output, but for warnings. */
+  /** Its error output without warnings. */
   complaints: string[]
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
-/** The lender as built into that folder, as a process of its own; resolves when it has begun. Throws where it ends instead. */
+/** Starts a built lender in its own process; resolves once it listens. Throws where it exits instead. */
 export async function startLender(env: Record<string, string>, build = 'dist'): Promise<LenderProcess> {
   const child = spawn(process.execPath, [`${build}/server/main.js`], {
     env: { ...process.env, ...settings, ...env },

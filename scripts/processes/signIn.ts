@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '#contract/endpoints'
 import type { Client, Session } from './client'
 
-/** Somebody certified, with nothing borrowed yet unless said otherwise; another for each number. Throws where the lender refuses. */
+/** A certified borrower without loans by default; each number is another. Throws where the lender refuses. */
 export async function signIn(
   { call, sandbox }: Client,
   number: number,

@@ -1,4 +1,4 @@
-/** Counts what is sent and not answered yet, so that the kill comes while something is. */
+/** Counts calls in flight, so that a kill hits some. */
 export function countTraffic() {
   const waiting: { sent: number; resolve: () => void }[] = []
   const count = { sent: 0, underWay: 0 }
@@ -11,7 +11,7 @@ export function countTraffic() {
       for (const each of waiting) if (count.sent >= each.sent) each.resolve()
       return send().finally(() => count.underWay--)
     },
-    /** Resolves when that many more have been sent. */
+    /** Resolves after that many more calls. */
     more: (sent: number) => new Promise<void>((resolve) => waiting.push({ sent: count.sent + sent, resolve })),
   }
 }

@@ -1,3 +1,3 @@
-/** The oldest browsers that the app is built for, by major version. */
+/** The oldest supported browsers by major version; the build targets them. */
 export const OLDEST_CHROME = 87
 export const OLDEST_SAFARI = 14

@@ -21,8 +21,8 @@ const sources = [
 ]
 
 /**
- * Builds the client and the server unless what stands in `dist` was built from these very sources. `isForQa` makes the build with
- * the inspector in it, beside the other.
+ * Builds client and server unless `dist` was built from the same sources. `isForQa` makes the build with the inspector,
+ * beside the other.
  */
 export async function ensureBuilt({ isForced = false, isForQa = Boolean(process.env.VITE_QA) } = {}) {
   const VITE_QA = isForQa ? '1' : ''

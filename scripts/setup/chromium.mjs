@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, runTool } from './run.mjs'
 
-/** The headless one first: it has no window to draw, which costs a tenth of the time. */
+/** The headless one first: without a window it takes a tenth of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,21 +30,21 @@ async function opensAPage(chromium, executablePath) {
   }
 }
 
-/** Where a Chromium stands: the one asked for, then the system's. */
+/** Paths of Chromium: CHROMIUM_PATH, then the system's. */
 const standing = () =>
   [process.env.CHROMIUM_PATH, ...onThePath(), ...ELSEWHERE].filter((path) => existsSync(path ?? ''))
 
-/** The first that stands here, tried by nobody yet; undefined means Playwright's own. */
+/** The first path, untested; undefined means Playwright's own. */
 export const chromiumHere = () => standing()[0]
 
-/** How to launch one that can show notifications and be asked whether it would install an app, which the headless one can't. */
+/** Launch options for a Chromium with notifications and installation, which the headless one lacks. */
 export function wholeChromium() {
   const executablePath = standing().find((path) => !path.includes('headless'))
   const args = [...rootFlags(), '--headless=new']
   return executablePath ? { executablePath, args } : { channel: 'chromium', args }
 }
 
-/** The first Chromium that opens a page: the one asked for, the system's, Playwright's, or one installed now. */
+/** The first Chromium that opens a page: CHROMIUM_PATH, the system's, Playwright's, or one installed now. */
 export async function findChromium() {
   const { chromium } = await import('playwright')
   const first = async (paths) => {

@@ -14,7 +14,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** Changes when the content of a file does, when one comes or goes, or when a fact does. Tests don't count. */
+/** Changes with the content of a file, with the list of files, and with a fact. Tests are ignored. */
 export function fingerprint(paths, ...facts) {
   const hash = createHash('sha256').update(JSON.stringify(facts))
   for (const file of paths.flatMap(filesOf)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))

@@ -5,7 +5,7 @@ import { install } from './run.mjs'
 
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
-/** Whether npm's own record of what it put there has all that the lock file asks for on every platform. */
+/** Whether npm's record of installed packages has all that the lock file requires. */
 function isInstalled() {
   const there = packagesIn(join(root, 'node_modules/.package-lock.json'))
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
@@ -13,7 +13,7 @@ function isInstalled() {
   )
 }
 
-/** Installs what the lock file names, unless that was done, by whomever. */
+/** Installs what the lock file names unless that was done already. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the dependencies …')

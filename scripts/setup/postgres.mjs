@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Where Debian puts the newest PostgreSQL's programs; null where there is none. */
+/** Where Debian installs the newest PostgreSQL; null without one. */
 function postgresBin() {
   if (!existsSync(DEBIAN)) return null
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -28,7 +28,7 @@ const freePort = () =>
     })
   })
 
-/** A cluster of its own in a temporary folder, on a free port of this machine alone. Gives its URL and its end. */
+/** Starts a cluster in a temporary folder, on a free local port. Resolves to its URL and its end. */
 export async function startPostgres() {
   const bin = postgresBin()
   if (!bin) throw new Error('There is no PostgreSQL here: install the package postgresql.')
@@ -40,7 +40,7 @@ export async function startPostgres() {
   const port = await freePort()
   const data = join(folder, 'data')
   pg('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
-  // A test's data need not outlive a power cut.
+  // Test data need not survive a power cut.
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off`
   pg('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   const stop = () => {

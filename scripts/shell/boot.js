@@ -1,5 +1,7 @@
-/* Runs inline before the first paint, and is not transpiled: nothing newer than ES2015. It asks the browser for nothing that
- * is answered by another process, such as cookies: that alone costs the first paint more than all the rest. */
+/*
+ * Runs inline before the first paint and is not transpiled, so it may use nothing newer than ES2015. It must not read
+ * cookies or anything else that another process answers: that would delay the first paint most.
+ */
 function boot(screens, languages) {
   var html = document.documentElement
   function known(tag) {
@@ -14,27 +16,26 @@ function boot(screens, languages) {
   }
   var place, isShown
   function choose(event) {
-    // Of /repay/17 the first part: the app looks at the rest.
+    // The first part of a path such as /repay/17; the app reads the rest.
     place = location.hash.split('?')[0].split('/')[1]
     var screen = '/' + (place || 'noren')
     var isByLink = /[?&](openToken|handover)=/.test(location.href)
-    // The lender chose the language; a plain file server has but one page for all.
+    // The lender has chosen the language; a plain file server has one page for all.
     isShown = !isByLink && screens.indexOf(screen) >= 0 && (!IS_CHOOSING || isSpoken())
     html.setAttribute('data-start', isShown ? screen : '')
     if (event) fetchCode()
   }
   choose()
-  // A link that is tapped leads on before the app is alive.
+  // Links must work before the app has loaded.
   onhashchange = choose
 
-  // Over a network on which this page took long, the code will too, and is asked for at once; over a fast one it would come,
-  // and run, before the first paint, and is asked for right behind it.
+  // If this page took long to load, the code will too, and is requested at once; on a fast network it would run before
+  // the first paint, so it is requested right after that.
   function fetchCode() {
-    // One after the other: of a template that is moved, links would be fetched before scripts. What runs first, and is the
-    // largest, is asked for first: a browser asks for six at a time.
+    // In this order, since a browser loads six files at a time: what runs first and is largest comes first.
     ['code', 'preloads', 'preloads-' + place].forEach(function (id) {
       var part = document.getElementById(id)
-      // Moved, not copied: the second time there is nothing left.
+      // Moved rather than copied, so that a second call does nothing.
       if (part) document.head.appendChild(part.content)
     })
   }
@@ -42,15 +43,15 @@ function boot(screens, languages) {
     new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })
     setTimeout(fetchCode, 1000)
   } else fetchCode()
-  // Before the app is alive: a form that is sent would load the page anew, and a button that is pressed waits for the app.
+  // Until the app has loaded, submitting a form would reload the page, and pressed buttons wait.
   document.onsubmit = function (event) { event.preventDefault() }
   document.onclick = function (event) {
     var button = event.target.closest('#root button')
     if (button) button.setAttribute('aria-busy', true)
   }
 
-  // The app's code cannot be had: its script tells so, for all that it imports, or the app that could not begin. The first try keeps what was typed;
-  // the next ones load the page anew, for browsers that never ask again for a module that failed.
+  // The app's code failed to load or to start. The first retry keeps what was typed; later ones reload the page for
+  // browsers that never request a failed module again.
   var tries = 0
   function offer(part) {
     document.body.insertAdjacentHTML('beforeend', document.getElementById('absent').innerHTML)

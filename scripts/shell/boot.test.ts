@@ -10,7 +10,7 @@ const chosen = await bootScript(screens, [])
 const choosing = await bootScript(screens, locales)
 const signedIn = await bootScript(['/home', '/repay'], [])
 
-/** Opens a page in Indonesian there; gives the path of the screen that it shows, empty for the skeleton. */
+/** Opens a page in Indonesian at that address; returns the path of the screen it shows, empty for the skeleton. */
 function boot({
   at = '/',
   script = chosen,
@@ -22,7 +22,7 @@ function boot({
   return document.documentElement.dataset['start']
 }
 
-/** Lets a page begin so many milliseconds after it was asked for; gives what tells of its paints. */
+/** Starts a page this many milliseconds after it was requested; returns a way to report its paints. */
 function begin({ waited }: { waited: number }) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const paint = vi.fn<(told: () => void) => void>()

@@ -2,11 +2,11 @@ import { minify } from 'vite'
 import bootSource from './boot.js?raw'
 
 /**
- * The inline script that shows the right one of the screens in the page. `languages` are those between which the page
- * itself has to choose: none where the lender has chosen.
+ * The inline script that shows one of the page's screens. `languages` are those between which the page itself must
+ * choose: none where the lender has chosen.
  */
 export async function bootScript(screens: readonly string[], languages: readonly string[]): Promise<string> {
-  // What chooses is left out of the pages that need not.
+  // Code that chooses a language is left out of pages that don't need it.
   const source = bootSource
     .replace('function boot', 'boot = function')
     .replace('IS_CHOOSING', String(languages.length > 0))

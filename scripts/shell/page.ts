@@ -6,21 +6,19 @@ export const hashOf = (text: string) => `sha256-${createHash('sha256').update(te
 export interface PageParts {
   locale: Locale
   css: string
-  /** The inline script; shows one of the screens. */
   boot: string
-  /** Markup by path: the screens that stand in the page until the app takes over. */
+  /** Markup by path of the screens that are in the page until the app takes over. */
   screens: Record<string, string>
-  /** What is shown where none of the screens is. */
   skeleton: string
-  /** What is shown when the app's code cannot be had. */
+  /** Shown when the app's code fails to load. */
   absent: string
-  /** Scripts to fetch besides those that Vite wrote into the page, relative to it, in that order. */
+  /** More scripts to preload, relative to the page, in this order. */
   preloads: string[]
-  /** What else to fetch, scripts and styles, where the page is opened at a path that begins so: `home` for `#/home`. */
+  /** Scripts and styles to preload where the page is opened at a path with that beginning: `home` for `#/home`. */
   preloadsAt?: Record<string, string[]>
 }
 
-/** Puts a part in by function: a `$` in it must stay as it is. */
+/** Replaces by function, so that a `$` stays as it is. */
 const put = (page: string, place: string, part: string) => {
   if (!page.includes(place)) throw new Error(`index.html has no ${place}`)
   return page.replace(place, () => part)
@@ -28,13 +26,13 @@ const put = (page: string, place: string, part: string) => {
 
 const preload = (file: string) =>
   `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'} fetchpriority="low" crossorigin href="${file}">`
-/** What the app's script imports, as a script of its own: it runs when it is there, while the rest is still on its way. */
+/** A static import of the app as its own script: it runs as soon as it has loaded, while the rest is loading. */
 const ahead = (file: string) =>
   `<script type="module" data-ahead fetchpriority="low" crossorigin src="${file}"></script>`
 const shell = (path: string, markup: string) => `<div data-shell="${path}">${markup}</div>`
 const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]`
 
-/** Shows that screen alone which the boot script named; all of it stands in the page, so nothing has to be made first. */
+/** Shows only the screen that the boot script named; all are in the page already. */
 const choosing = (paths: string[]) => `[data-shell]{display:none}${paths.map(shownAt).join()}{display:block}`
 
 const CHARSET = '<meta charset="utf-8">'
@@ -42,8 +40,8 @@ const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>/g
 
 /**
- * The built page with its styles, its boot script and the first screens inside, and nothing between the borrower and the
- * first paint: the app's code stands in a template, for the boot script to fetch at its time and at low priority.
+ * The built page with styles, boot script and first screens inlined, so that nothing delays the first paint. The app's
+ * scripts are in a template, from which the boot script fetches them later at low priority.
  */
 export function composePage(
   built: string,
@@ -67,7 +65,7 @@ export function composePage(
     .map(([id, markup]) => `<template id="${id}">${markup}</template>`)
     .join('')
   page = put(page.replace(PRELOAD, '').replace(SCRIPT, ''), '</head>', `<style>${styles}</style></head>`)
-  // As early as can be, since it asks for the code; but the charset has to stand within the first kilobyte.
+  // As early as possible, since it requests the code; but the charset must come within the first kilobyte.
   page = put(page, CHARSET, `${CHARSET}${templates}<script>${boot}</script>`)
   page = put(page, '<div id="root"></div>', `<div id="root">${root}</div><template id="absent">${absent}</template>`)
   return page.replace(/>\s*\n\s*</g, '><').trim()

@@ -1,6 +1,6 @@
 import { transformStyles } from './transformStyles'
 
-/** The rules for what stands in the markup; those without a class, too. */
+/** The rules that match the markup, and those without a class. */
 export function usedStyles(css: string, markup: string): string {
   const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const unused = new Set<string>()

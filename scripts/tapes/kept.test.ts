@@ -39,7 +39,7 @@ const filled = (name: string, bizStatus: number) => [
   event('app', 'stepDone.skip'),
 ]
 
-/** From sign-in to the last payment, each tick and each second on the payment's screen with it. */
+/** From sign-in to the last payment, with each tick of the clocks on the payment's screen. */
 const life: Happening[] = [
   answer('app/login/recall', { typedPhone: '', secondsLeft: 0 }),
   event('app/login', 'code.request', { phone: session.phone }),

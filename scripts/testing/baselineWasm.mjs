@@ -1,4 +1,2 @@
-/**
- * For Node: WebAssembly as V8's baseline compiler leaves it. To optimise PGlite takes longer than all that a test asks of it.
- */
+/** V8's baseline compiler only: optimising PGlite takes longer than the tests that use it. */
 export const baselineWasm = '--liftoff-only'

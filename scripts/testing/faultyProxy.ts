@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '#contract/endpoint'
 import { baseOf } from '#contract/endpoint'
 
-/** What may happen to a call between a phone and its lender. Those that can let it through come last. */
+/** Faults of a call between phone and lender. Those that may execute it come last. */
 export const faults = {
   'dropped before': 'the connection ends before the lender has the call',
   'HTML with 200': 'a page of somebody on the way, such as a hotel',
@@ -29,9 +29,9 @@ type Asked = IncomingMessage & { method: string; url: string }
 
 const HTML = Buffer.from('<!doctype html><title>Wi-Fi</title><h1>Welcome</h1>')
 
-/** Passes everything on to a lender, but for the calls of one endpoint while that has a fault. */
+/** Forwards everything to a lender except for the calls of one endpoint while a fault is set. */
 export class FaultyProxy {
-  /** How many calls the fault has met since it was set. */
+  /** How many calls the fault has hit. */
   met = 0
   #broken: { endpoint: Endpoint; fault: Fault } | null = null
   #held: (() => void)[] = []
@@ -55,7 +55,7 @@ export class FaultyProxy {
     this.met = 0
   }
 
-  /** From now on calls pass; those that are held get their answer. */
+  /** From now on calls pass, and delayed ones are answered. */
   mends(): void {
     this.#broken = null
     for (const release of this.#held.splice(0)) release()
@@ -80,7 +80,7 @@ export class FaultyProxy {
     else if (fault === 'HTML with 200') html(answer, 200)
     else if (fault === 'HTML with 502') html(answer, 502)
     else if (fault === 'twice') {
-      // Browsers do so once, when a connection dies.
+      // Browsers retry once when a connection breaks.
       this.#broken = null
       await this.#ask(asked, body)
       send(answer, await this.#ask(asked, body))
@@ -102,7 +102,7 @@ export class FaultyProxy {
       }
       answer.end()
     } else {
-      // Unless it was mended while the lender was at work.
+      // Unless the fault was removed while the lender was working.
       if (this.#broken) await new Promise<void>((release) => this.#held.push(release))
       send(answer, whole)
     }
@@ -122,7 +122,7 @@ function isCallOf(endpoint: Endpoint, asked: Asked): boolean {
   return asked.method === method && pattern.test(asked.url)
 }
 
-/** Of a body that came whole. */
+/** Headers for a buffered body. */
 function headersOf({ headers, body }: Answer) {
   const { 'transfer-encoding': _, ...rest } = headers
   return { ...rest, 'content-length': body.length }

@@ -1,10 +1,10 @@
 import { baselineWasm } from './baselineWasm.mjs'
 
-/** Newer Node has a `localStorage` of its own, which would stand in the way of jsdom's. */
+/** Newer Node's own `localStorage` would shadow jsdom's. */
 const WITHOUT_STORAGE = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
 
-/** What takes longer than all that it is beside, and runs in `.ci/run`: `npm run unit -- --project slow`. */
+/** Tests too slow for the first ring; `.ci/run` runs them: `npm run unit -- --project slow`. */
 const SLOW = '**/*.slow.test.ts'
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
 const SUBJECTS = '{certification,feedback,home,loan,profile,prompts,repayment,session,vouchers}'
@@ -14,7 +14,7 @@ const WITHOUT_WINDOW = [
   'src/app/{*,compose/**/*,overlays/**/*,pages/**/*}.test.ts',
   `src/${SUBJECTS}/**/*.test.ts`,
 ]
-/** They look at the first screen of a page, which is no longer the first where a process has drawn others. */
+/** They measure the first screen of a page, so each needs a fresh process. */
 const FIRST_SCREENS = 'src/ui/{capture,frame}/**/*.test.tsx'
 const DRAWN = [
   `src/${SUBJECTS}/**/*.test.tsx`,
@@ -22,7 +22,7 @@ const DRAWN = [
   'src/ui/!(capture|frame)/**/*.test.tsx',
 ]
 
-/** The unit tests by what they share: a process, a window, a database server. */
+/** Unit tests grouped by what they share: a process, a window, a database server. */
 export const projects = [
   {
     extends: true,
@@ -40,9 +40,9 @@ export const projects = [
     extends: true,
     test: { name: 'slow', include: [SLOW], isolate: false, setupFiles: 'scripts/testing/setupRules.ts', execArgv },
   },
-  // Lenders that are processes of their own share no PGlite.
+  // Lenders in processes of their own can't share a PGlite.
   ...(process.env['DATABASE_URL'] ? [{ extends: true, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }] : []),
-  // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
+  // One process for many files without browser globals: their imports take longer than their tests.
   {
     extends: true,
     test: {
@@ -54,7 +54,7 @@ export const projects = [
       execArgv: [...execArgv, baselineWasm],
     },
   },
-  // The same with one window per process.
+  // The same with one window for each process.
   {
     extends: true,
     test: {

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterAll, afterEach, vi } from 'vitest'
 
 /**
- * The random tests draw the same examples in every run, so that what passed once passes again.
- * Others are looked for with a seed of one's own: `FC_SEED=7 npm run unit -- walk`.
+ * Random tests draw the same examples in every run, so that a passing run is reproducible. `FC_SEED=7 npm run unit --
+ * walk` draws others.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['FC_SEED'] ?? 1) })
 
-// Files of one process share their modules: what one leaves on its way would fail to load in the next.
+// Files of one process share their modules: a pending dynamic import would fail in the next file.
 afterAll(() => vi.dynamicImportSettled())
 
-// Those with a window share its storage.
+// Files with a window share its storage.
 afterEach(() => {
   if (!('localStorage' in globalThis)) return
   localStorage.clear()

@@ -5,10 +5,10 @@ import { catalogKey, chunkOf, ENTRY } from '../build/manifest'
 import { GATEWAY, laterFiles, screenParts } from '../build/screenParts'
 import type { BuiltParts } from './workerScript'
 
-/** What a payment code's screen and that of the loan that it pays run. */
+/** Code for a payment code's screen and its loan's. */
 const CODE = [GATEWAY, ...screenParts.payCode, ...screenParts.repay]
 
-/** What the app may ever import, but for the texts of other languages. */
+/** All files that the app may import, without texts of other languages. */
 function allFiles(manifest: Manifest, locale: string): string[] {
   const keys = new Set<string>()
   const take = (key: string) => {
@@ -22,7 +22,7 @@ function allFiles(manifest: Manifest, locale: string): string[] {
   return laterFiles(manifest, [...keys])
 }
 
-/** What the worker keeps, by the manifest of the build. */
+/** The files that the worker caches, from the build's manifest. */
 export function builtParts(manifest: Manifest): BuiltParts {
   const textsIn = (locale: (typeof locales)[number]) =>
     (['first', 'later'] as const).map((part) => chunkOf(manifest, catalogKey(locale, part)).file)

@@ -1,4 +1,4 @@
-/* What the worker does while no page may be open: it shows what the lender pushes, and tells the pages what to do. */
+/* The worker's part that runs without an open page: it shows push messages and notifies pages. */
 function notices(self, build) {
   const { clients, navigator, registration } = self
   const page = registration.scope
@@ -7,7 +7,7 @@ function notices(self, build) {
     for (const client of await openPages()) client.postMessage(word)
   }
 
-  /** Something is shown whatever came: a browser ends the subscription of a worker that is silent. */
+  /** A notification must always be shown: browsers end the subscription of a worker that shows none. */
   async function notify(data) {
     let sent = {}
     try {
@@ -22,21 +22,21 @@ function notices(self, build) {
     if (navigator.setAppBadge && due >= 0) await navigator.setAppBadge(due)
   }
 
-  /** In a page that is open, without loading it anew; in a new one where none is. */
+  /** In an open page, without a reload; in a new window where none is open. */
   async function openAt(path) {
     const hash = '#' + (/^\/[\w/-]*$/.test(path) ? path : '/order')
     const [client] = await openPages()
     try {
       await client.navigate(client.url.split('#')[0] + hash)
     } catch {
-      // None is open, or one that another worker serves.
+      // None is open, or only one of another worker.
       return clients.openWindow(page + hash)
     }
-    // It is there, also where the browser does not let it come to the front.
+    // The browser may refuse to focus it.
     await client.focus().catch(() => {})
   }
 
-  /** The browser has let the old one end: the next page to be open tells the lender the new one. */
+  /** The browser replaced the subscription: the next open page reports the new one to the lender. */
   async function renew({ oldSubscription, newSubscription }) {
     const { options } = oldSubscription || {}
     if (!newSubscription && options) await registration.pushManager.subscribe(options).catch(() => {})

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { FLUSH_OUTBOX, RENEW_PUSH } from '#domain/page'
 import { browser, SCOPE } from './workerTesting'
 
-/** A worker with that many pages open; the last that was looked at comes first. */
+/** A worker with these open pages, the last focused first. */
 async function worker({ addresses = [] as string[], isForeign = false } = {}) {
   const shown = vi.fn(async (_title: string, _options: object) => {})
   const subscribe = vi.fn(async (_options: object) => ({}))

@@ -2,9 +2,9 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What reached a push service, still sealed. */
+/** A message to the push service, still encrypted. */
 export interface Pushed {
-  /** Of the endpoint. */
+  /** Path of the endpoint. */
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -13,7 +13,7 @@ export interface Pushed {
 const SALT = 16
 const HEADER = SALT + 5
 
-/** A browser's half of a subscription: its keys, and what it opens with them (RFC 8291). */
+/** The browser's part of a subscription: its keys, and decryption (RFC 8291). */
 export function createSubscriber() {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -38,7 +38,7 @@ export function createSubscriber() {
 
 const partOf = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Record<string, unknown>
 
-/** What a push service checks of who sends (RFC 8292): the claims, where the signature is by the key beside it. */
+/** The claims that identify the sender (RFC 8292), if the signature matches the key beside it. */
 export function claimsOf({ headers }: Pick<Pushed, 'headers'>): Record<string, unknown> & { by: string } {
   const [, token = '', by = ''] = /^vapid t=(.+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -51,7 +51,7 @@ export function claimsOf({ headers }: Pick<Pushed, 'headers'>): Record<string, u
   return { ...partOf(claims), by }
 }
 
-/** A push service on this machine that keeps what it is given. */
+/** A push service on this machine that stores its messages. */
 export async function startPushService() {
   const pushed: Pushed[] = []
   let status = 201

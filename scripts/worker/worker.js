@@ -1,5 +1,7 @@
-/* The service worker, not transpiled, with notices.js behind it. Pages and files come from what was kept, so that the second
- * start needs no network; calls of the lender never do. What a build consists of comes as `build`. */
+/*
+ * The service worker, not transpiled, followed by notices.js. Pages and files come from the cache, so that the second
+ * start needs no network; calls to the lender are never cached. `build` lists the files of a build.
+ */
 function worker(self, build) {
   const { caches, clients, registration } = self
   const PREFIX = 'langkah-'
@@ -12,7 +14,7 @@ function worker(self, build) {
   let installed = Promise.resolve()
   let isOutdated = false
 
-  /** A missing file may be answered with a page: that is none. */
+  /** A host may answer a missing file with a page, which must not be cached as that file. */
   function isGood(response, url) {
     const kind = url === page ? 'html' : kinds[url.split('.').pop()]
     return response.status === 200 && kind && (response.headers.get('Content-Type') || '').includes(kind)
@@ -25,7 +27,7 @@ function worker(self, build) {
   const find = (url) => caches.match(url, { ignoreVary: true })
   const open = () => caches.open(own)
 
-  /** What another build has as well is taken from there: the names have hashes. */
+  /** Files of another build are copied: the hash in a name identifies the content. */
   async function store(files) {
     const cache = await open()
     await Promise.all(
@@ -35,7 +37,7 @@ function worker(self, build) {
     )
   }
 
-  /** A page of this build with all that it names. Put in last: without its page none is started from. */
+  /** Caches a page after all its files, since a start is only possible from a cached page. */
   async function storePage(url) {
     const response = await fetchGood(url)
     const files = (await response.clone().text()).match(/assets\/[\w.-]+/g) || []
@@ -47,7 +49,7 @@ function worker(self, build) {
   const screensIn = (language) => [...build.screens, ...(build.texts[language] || [])]
   const files = Object.keys(build.files)
 
-  /** In this build, what has been seen in the one before, by what both call it. */
+  /** Files of this build that correspond to those used in the last one, by stable name. */
   async function seenBefore() {
     const [before] = (await generations()).filter((name) => name !== own).reverse()
     if (!before) return []
@@ -58,7 +60,7 @@ function worker(self, build) {
     return files.filter((file) => seen.includes(build.files[file]))
   }
 
-  /** Whole or not at all: the page for any borrower, the page for this one, and the screens that this phone has shown. */
+  /** All or nothing: the general page, this borrower's page, and the screens that this phone has used. */
   async function install() {
     try {
       const wanted = (await (await caches.open(WANTED)).keys()).map(({ url }) => url.split('/').pop())
@@ -76,7 +78,7 @@ function worker(self, build) {
   /** From the oldest to the newest. */
   const generations = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
-  /** The last two stay: a page of before may still be open. A page that has no worker yet gets the first one. */
+  /** Two builds are cached, since a page of the last one may be open. A page without a worker gets the first one. */
   async function activate() {
     const all = await generations()
     const old = all.slice(0, -2).filter((name) => name !== own)
@@ -84,13 +86,13 @@ function worker(self, build) {
     if (all.length < 2) await clients.claim()
   }
 
-  /** The page that the lender would send for this language and session, as the app has reported it. */
+  /** The page that the lender would send for this language and session, as reported by the app. */
   async function toldPage() {
     const told = await (await caches.open(WANTED)).match(at('told-page'))
     return told && at(await told.text())
   }
 
-  /** Of the newest build that is there whole, whichever worker serves it; `url` is the page that is wanted, or any. */
+  /** The newest complete build that has the page `url`, or any. */
   async function keptPage(url) {
     for (const name of (await generations()).reverse()) {
       const cache = await caches.open(name)
@@ -100,8 +102,8 @@ function worker(self, build) {
   }
 
   /**
-   * The page that the app has reported. The lender is asked first for another language, on a reload, and for a page whose files
-   * are gone; on a slow network not for long.
+   * The page that the app has reported. The lender is asked first for another language, on a reload, and for a page
+   * whose files are missing, but not for long on a slow network.
    */
   async function servePage(request) {
     const isAnother = isOutdated || ['no-cache', 'reload'].includes(request.cache) || /[?&]lang=/.test(request.url)
@@ -127,18 +129,18 @@ function worker(self, build) {
     return response
   }
 
-  /** One after the other: what the page tells more than once is asked for once. */
+  /** One after the other, so that repeated requests are fetched once. */
   let last = Promise.resolve()
   const inTurn = (keep) => (last = last.then(keep, keep))
 
-  /** A code was shown in that language: its screen stays cached, in this build and the next. */
+  /** A payment code was shown in that language: its screen is cached in this build and the next. */
   async function keepScreens(language) {
     if (!build.texts[language]) return
     await (await caches.open(WANTED)).put(at('wanted/' + language), new Response())
     await store(screensIn(language))
   }
 
-  /** The next start is from that page, with the files that this one has loaded. */
+  /** The next start uses that page, with the files that this one has loaded. */
   async function keepPage(file, loaded) {
     await (await caches.open(WANTED)).put(at('told-page'), new Response(file))
     await installed
@@ -147,7 +149,10 @@ function worker(self, build) {
   }
 
   let keepingAll
-  /** Caches all screens, one file at a time, so that a borrower's own requests come first. A failed file is fetched another time. */
+  /**
+   * Caches all screens, one file at a time, so that a borrower's own requests come first. A failed file is fetched
+   * another time.
+   */
   async function keepAll(language) {
     await installed
     for (const file of build.all[language] || []) {

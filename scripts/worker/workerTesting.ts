@@ -4,7 +4,7 @@ export const SCOPE = 'https://langkah.example/'
 export const texts = { id: ['assets/id-first.js', 'assets/id-repay.js'], en: ['assets/en-repay.js'] }
 
 export type Answers = Record<string, Response | Error>
-/** What an event brings along. */
+/** What an event carries. */
 export interface Sent {
   request?: { method: string; mode: string; url: string; cache: string }
   data?: unknown
@@ -19,7 +19,6 @@ export const html = (...files: string[]) =>
   })
 export const js = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } })
 
-/** The caches of a browser, in memory. */
 function newCaches() {
   const all = new Map<string, Map<string, Response>>()
   const cacheOf = (name: string) => {
@@ -40,9 +39,9 @@ function newCaches() {
   }
 }
 
-/** As long as the build makes them. */
+/** Of the length that the build uses. */
 const hashOf = (id: string) => id.repeat(7)
-/** A file of that build. */
+/** The path of a file in that build. */
 export const fileOf = (name: string, id: string) => `assets/${name}-${hashOf(id)}.js`
 
 const script = (id: string) =>
@@ -55,10 +54,12 @@ const script = (id: string) =>
     all: { id: ['PayCode', 'Home', 'Loan'].map((name) => fileOf(name, id)) },
   })
 
-/** What a worker asks of the browser around it. */
+/** The parts of a browser that a worker uses. */
 export type Around = Record<'clients' | 'navigator' | 'registration', object>
 
-/** A browser in which builds follow each other; `answers` is what its network gives, by address without the origin. */
+/**
+ * A browser in which builds succeed each other; `answers` are its network's responses by address, without the origin.
+ */
 export function browser(around: Partial<Around> = {}) {
   const caches = newCaches()
   const asked: string[] = []
@@ -112,7 +113,7 @@ export function browser(around: Partial<Around> = {}) {
     'assets/id-repay.js': js('id'),
     'assets/en-repay.js': js('en'),
   })
-  /** What it can serve. */
+  /** The cached files of a build. */
   const kept = (id: string) =>
     [...(caches.all.get(`langkah-${id}`)?.keys() ?? [])]
       .map((url) => url.replace(SCOPE, ''))

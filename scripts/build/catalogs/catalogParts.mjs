@@ -5,15 +5,13 @@ const FIRST = '?first'
 const LATER = '?later'
 
 /**
- * Splits each catalog by what the page needs before it takes input: `id.po?first` has the texts of the modules that the
- * entry imports statically, and leads to `id.po?later`, which has all others, and what only a module of `later` names.
- * Outside a build of the client the first part is the whole.
+ * Splits each catalog in two: `id.po?first` has the texts of modules that the entry imports statically, and points to
+ * `id.po?later`, which has the rest. Outside a build of the client the first part has everything.
  */
 export function catalogParts(entry, later) {
   let isWhole = true
   let early
 
-  /** The code of the entry and of all that it imports statically. */
   async function codeOf(context, id, seen = new Set()) {
     if (seen.has(id) || id.includes('/node_modules/')) return ''
     seen.add(id)
@@ -22,7 +20,7 @@ export function catalogParts(entry, later) {
     return [later.some((file) => id.endsWith(file)) ? '' : code, ...imported].join('\n')
   }
 
-  /** What stands in that code between two quotes and is as long as a key: each text looks for its key in it, in each part of each language. */
+  /** All strings in that code as long as a message key. */
   async function keysOf(context) {
     const { id } = await context.resolve(entry)
     return new Set(Array.from((await codeOf(context, id)).matchAll(/"(?=(.{6})")/gs), ([, key]) => key))

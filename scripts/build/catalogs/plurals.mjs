@@ -1,7 +1,7 @@
-// Of each count in a text: days, minutes, tries. None is as large, and each is whole.
+// Counts in texts are whole numbers below 1000: days, minutes, attempts.
 const COUNTS = Array.from({ length: 1000 }, (_, count) => count)
 
-/** What Intl calls the form of each count in a language. */
+/** The plural categories that a language uses for these counts. */
 const formsIn = (locale) => {
   const rules = new Intl.PluralRules(locale)
   return COUNTS.map((count) => rules.select(count))
@@ -11,9 +11,9 @@ const isNeverDeclined = (locale) => formsIn(locale).every((form) => form === 'ot
 const isOneAlone = (locale) => formsIn(locale).every((form, count) => form === (count === 1 ? 'one' : 'other'))
 
 /**
- * The text of a catalog, as Lingui compiles it, without plurals where the language can be told so: Lingui writes the number of
- * each by `Intl.NumberFormat`, whose first use takes longer than it takes to draw a screen. What has one form becomes that
- * form; where 1 alone has its own, a choice by the number.
+ * Removes ICU plurals from a compiled catalog where that changes nothing: Lingui formats their numbers with
+ * `Intl.NumberFormat`, whose first use takes longer than drawing a screen. One form replaces the plural; where only 1
+ * differs, a comparison does.
  */
 export function withoutPlurals(tokens, locale) {
   if (!Array.isArray(tokens)) return tokens

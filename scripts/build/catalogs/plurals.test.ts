@@ -15,7 +15,6 @@ function catalogOf(locale: string): [key: string, tokens: Tokens][] {
   return Object.entries((JSON.parse(source) as { messages: Record<string, Tokens> }).messages)
 }
 
-/** Each of its blanks filled in with that count. */
 const said = (locale: string, tokens: Tokens, count: number) => {
   const filledIn = new Proxy({}, { get: () => count })
   const messages = { text: tokens } as unknown as Messages

@@ -1,7 +1,6 @@
 import type { SpecRow } from './rows'
 import { isTitle } from './titles'
 
-/** A test that ran and passed. */
 export interface Ran {
   file: string
   title: string
@@ -9,7 +8,7 @@ export interface Ran {
 
 const faultOf = ({ at }: SpecRow, what: string) => `${at} ${what}`
 
-/** What the rows name and is not there; `titlesOf` gives the titles in a file of tests, `null` for one that is not there. */
+/** What the rows name and does not exist; `titlesOf` returns the titles in a test file, `null` without such a file. */
 export function missingIn(
   rows: readonly SpecRow[],
   { isFile, titlesOf }: { isFile: (path: string) => boolean; titlesOf: (path: string) => readonly string[] | null },
@@ -24,7 +23,7 @@ export function missingIn(
   ])
 }
 
-/** The rows with a test that did not run. A title with places in it ran if one of its tests did. */
+/** The rows with a test that did not run. A title with placeholders ran if one of its tests did. */
 export const unrunIn = (rows: readonly SpecRow[], ran: readonly Ran[]): string[] =>
   rows.flatMap((row) =>
     row.tests

@@ -1,6 +1,6 @@
-// npm run check -- spec: whether each row of docs/spec.md and docs/faults.md names files and tests that exist, and each route, call and code
-// has one in the former. -- --ran <file>: whether those tests ran,
-// by what the runners wrote into the file that RAN_TESTS named.
+// npm run check -- spec: checks that each row of docs/spec.md and docs/faults.md names existing files and tests, and that the
+// former has a row for each route, call and code. -- --ran <file>: checks that those tests ran, by what the runners
+// wrote into the file that RAN_TESTS names.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { titlesIn } from './titles'
 
 const { values } = parseArgs({ options: { ran: { type: 'string' } } })
 
-/** Tests that several files share stand in a file that each of them imports. */
+/** Shared tests are in a file that each of the test files imports. */
 function sharedBy(path: string, source: string): string[] {
   const imports = [...source.matchAll(/from '(\.[^']+Testing)'/g)]
   return imports.map(([, name = '']) => join(dirname(path), `${name}.ts`)).filter((file) => existsSync(file))

@@ -1,18 +1,18 @@
-/** One line of docs/spec.md or docs/faults.md: what is said there, where that lives, and which tests show it. */
+/** One line of docs/spec.md or docs/faults.md: what it says, where that lives, and which tests show it. */
 export interface SpecRow {
   /** `docs/spec.md:3`. */
   at: string
   says: string
   files: string[]
   tests: { file: string; title: string }[]
-  /** Why no test shows it: the spec itself does not, and the design decides nothing. */
+  /** Why no test shows it: neither the specification nor the design decides it. */
   notShown: string | null
 }
 
 const NOT_SHOWN = /^not shown: (.+)$/
 const TEST = /^`([^`]+)` › (.+)$/
 
-/** A row that can't be read; the message says where and why. */
+/** A malformed row; the message says where and why. */
 export class UnreadableRow extends Error {
   override name = 'UnreadableRow'
 }
@@ -41,7 +41,6 @@ function readRow(text: string, at: string): SpecRow {
   return { at, says, files: [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file), tests, notShown }
 }
 
-/** The rows of all tables of that page. Throws an `UnreadableRow`. */
 export function readRows(markdown: string, page: string): SpecRow[] {
   const lines = markdown.split('\n').map((text) => text.trim())
   return lines.flatMap((text, index) => {

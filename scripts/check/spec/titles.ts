@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 const TESTS = new Set(['test', 'it'])
-/** What vitest (`%s`, `$name`) and templates (`${name}`) put into a title. */
+/** Placeholders of vitest (`%s`, `$name`) and of templates (`${name}`) in a title. */
 const PLACE = /%[sdifjoO#%]|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/g
 
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** What hangs on `test` and is none: `test.describe`, `test.step`. */
+/** Members of `test` that define none. */
 const NO_TESTS = new Set(['describe', 'step'])
 
 /** `test` in `test(…)`, `test.only(…)`, `test.each(…)(…)` and ``test.each`…`(…)``. */
@@ -41,14 +41,14 @@ function* titlesBelow(value: unknown): Generator<string> {
   for (const part of Object.values(value)) if (typeof part === 'object') yield* titlesBelow(part)
 }
 
-/** The titles of the tests in a file as they are written, with places where something is put in. */
+/** The titles of a file's tests as written, with their placeholders. */
 export const titlesIn = (path: string, source: string): string[] => [
   ...new Set(titlesBelow(parseSync(path, source).program)),
 ]
 
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Whether `written`, with anything in its places, is `title`. One that is nothing but places is only itself. */
+/** Whether `title` can be made from `written`. A title of placeholders only matches itself. */
 export function isTitle(written: string, title: string): boolean {
   if (written === title) return true
   const parts = written.split(PLACE)

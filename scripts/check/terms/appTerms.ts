@@ -75,7 +75,7 @@ export const appTerms = {
     th: { say: ['ฝ่ายบริการลูกค้า'], not: ['คอลเซ็นเตอร์'] },
   },
   notNow: {
-    // The spec’s own sentence.
+    // The specification’s own sentence.
     en: { say: ['not now'], not: ['give up'], unless: ['give up this opportunity'] },
     id: { say: ['lain kali'], not: ['menyerah'] },
     es: { say: ['ahora no'], not: ['renunciar'] },

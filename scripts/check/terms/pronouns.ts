@@ -1,8 +1,8 @@
 const sources = /\.(?:[cm]?[jt]s|tsx|css|sql|md)$/
-/** Generated, applied to databases already, or about these words themselves. */
+/** Generated, already applied to databases, or about these words. */
 const exempt = /^(?:docs\/flows|server\/db\/migrations|scripts\/check\/terms)\//
 
-/** Each line that gives a user a gender, in those of the files that are source or documentation. */
+/** Each line of source or documentation that gives a user a gender. */
 export const pronounFaults = (paths: readonly string[], read: (path: string) => string): string[] =>
   paths
     .filter((path) => sources.test(path) && !exempt.test(path))

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/language'
 
-/** How one language speaks of one thing. */
+/** How one language names one thing. */
 export interface Term {
-  /** The one word for it; more than one where a verb, a noun or a long form is needed too. */
+  /** The accepted word; several where a verb, a noun or a long form is needed. */
   say: readonly string[]
-  /** Words for the same thing that no text may use. */
+  /** Synonyms that no text may use. */
   not?: readonly string[]
-  /** Longer words that hold a forbidden one and mean something else. */
+  /** Longer words that contain a forbidden one and mean something else. */
   unless?: readonly string[]
 }
 

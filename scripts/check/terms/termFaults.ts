@@ -2,7 +2,7 @@ import type { Locale } from '#domain/language'
 import type { Term, TermTable } from './term'
 import type { Exception } from './terms'
 
-/** A text by its English and its words in some languages. */
+/** A text by its English, with its translations. */
 export interface Text {
   id: string
   texts: Partial<Record<Locale, string>>
@@ -10,7 +10,7 @@ export interface Text {
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Where words begin and end. Thai writes none of it, so that a dictionary has to tell. */
+/** Word boundaries. Thai has no spaces, so a dictionary is needed. */
 function wordEdges(text: string, locale: Locale): Set<number> {
   const segments = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)]
   return new Set([...segments.map(({ index }) => index), text.length])
@@ -29,7 +29,7 @@ function usesWord(text: string, word: string, locale: Locale): boolean {
 
 const byLength = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
 
-/** The words of a text that the table forbids, each with what to say instead. Own terms and longer words hide what is in them. */
+/** The forbidden words of a text, each with its replacement. Accepted and longer words mask what they contain. */
 export function forbiddenIn(text: string, locale: Locale, table: TermTable) {
   const rows = Object.values(table).map((row) => row[locale])
   const allowed = byLength(rows.flatMap(({ say, unless = [] }: Term) => [...say, ...unless]))
@@ -44,7 +44,7 @@ export function forbiddenIn(text: string, locale: Locale, table: TermTable) {
   )
 }
 
-/** Each forbidden word in these texts, and each exception that nothing needs any more. */
+/** Each forbidden word in these texts, and each exception that is not needed any more. */
 export function termFaults(texts: readonly Text[], table: TermTable, exceptions: readonly Exception[]): string[] {
   const needed = new Set<Exception>()
   const faults = texts.flatMap(({ id, texts: words }) =>
@@ -63,7 +63,7 @@ export function termFaults(texts: readonly Text[], table: TermTable, exceptions:
   ]
 }
 
-/** Sentences of the lender that the app says too, in other words. */
+/** Sentences of the lender that the app translates differently. */
 export function translatedTwice(app: readonly Text[], lender: readonly Text[]): string[] {
   const known = new Map(app.map(({ id, texts }) => [id, texts]))
   return lender.flatMap(({ id, texts }) =>

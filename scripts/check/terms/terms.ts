@@ -5,10 +5,9 @@ import { loanTerms } from './loanTerms'
 import { payingTerms } from './payingTerms'
 import type { TermTable } from './term'
 
-/** What each thing is called in each language, and how it is not called. */
+/** What each thing is called in each language, and what it must not be called. */
 export const terms: TermTable = { ...loanTerms, ...payingTerms, ...identityTerms, ...appTerms }
 
-/** A text that may use a forbidden word. */
 export interface Exception {
   locale: Locale
   /** The text in English. */

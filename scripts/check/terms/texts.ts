@@ -6,7 +6,7 @@ import { messages } from '../../../server/i18n/messages'
 import { dictionaries } from '../../../server/credit/dictionaries'
 import type { Text } from './termFaults'
 
-/** What the app says, from its catalogs. */
+/** The app's texts, from its catalogs. */
 export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, string>>): Text[] {
   const ids = new Set([...catalogs.values()].flatMap((catalog) => [...catalog.keys()]))
   return [...ids].map((id) => ({
@@ -15,7 +15,7 @@ export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, strin
   }))
 }
 
-/** What the lender says: its answers and its messages. `ok` is left out, since no borrower sees it. */
+/** The lender's answers and messages. `ok` is left out, since no borrower sees it. */
 export const lenderSentences = (): Text[] => {
   const { ok: _, ...answers } = messages
   const inbox = Object.values(inboxTexts).flatMap(({ title, text }) => [title, text])
@@ -25,7 +25,7 @@ export const lenderSentences = (): Text[] => {
   }))
 }
 
-/** The choices that the lender offers. */
+/** The choices in the lender's dictionaries. */
 export const lenderChoices = (): Text[] =>
   Object.values(dictionaries)
     .flat()
