@@ -23,7 +23,7 @@ const current = async (): Promise<Folder> => {
   return folderOf(charts, await dictionariesFor(charts))
 }
 
-/** What stands in the SCXML files has to give the same states and transitions when another reader reads it. */
+/** An independent reader of the SCXML files must find the same states and transitions. */
 async function checkScxml(): Promise<void> {
   for (const chart of currentCharts()) {
     const read = await readScxml(textIn(FLOWS, `machines/${chart.id}.scxml`) ?? '')
@@ -32,7 +32,7 @@ async function checkScxml(): Promise<void> {
   }
 }
 
-/** Every state, event, guard and call is called by words, in each language. */
+/** Every state, event, guard and actor needs words in each language. */
 function checkWords(): void {
   const { missing, stale } = gapsIn(currentCharts())
   const gaps = [...missing.map((name) => `no words for ${name}`), ...stale.map((name) => `words for nothing: ${name}`)]

@@ -26,7 +26,7 @@ results.addEventListener('click', (event) => {
   if (event.target.closest('a')) results.replaceChildren()
 })
 
-// A picture is shown at half its width; a click gives all 360 pixels.
+// A picture is shown at half its width; a click shows all 360 pixels.
 document.addEventListener('click', (event) => {
   if (event.target.matches('.strip img')) event.target.classList.toggle('full')
 })

@@ -7,7 +7,6 @@ import type { Transition } from '../model/chart'
 import type { Facts } from './facts'
 import type { Screens } from './scenes'
 
-/** One state of the book: its description, transitions, calls, texts and screens. */
 export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
   const { dictionary } = atlas
   const { language } = dictionary
@@ -70,7 +69,7 @@ export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
     .join('\n')
 }
 
-/** The address is a link to itself, so that it can be copied, and found by the app's own addresses. */
+/** Links to itself, so that the address can be copied and searched. */
 const addressOf = (route: string | null): string =>
   route === null ? '' : `<a id="${route}" href="#${route}"><code>${route}</code></a> `
 
@@ -84,7 +83,7 @@ const told = ({ ladders, dictionary }: Atlas, transition: Transition): string =>
     .map(({ text }) => escapeXml(text).replaceAll('\n', '; '))
     .join('; ')
 
-/** Its own pictures, or those of the nearest state around it that has some. */
+/** Its own pictures, or those of the nearest parent with some. */
 function screensOf(atlas: Atlas, { state }: Facts, { locales, scenes }: Screens): string {
   const { dictionary, states } = atlas
   const { language } = dictionary

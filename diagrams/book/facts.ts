@@ -4,24 +4,22 @@ import { needsOf } from '../model/entry'
 import { isStaying } from '../sheets/nodes'
 import { pickedMessages } from '../words/messages'
 
-/** All that the book says of one state. */
 export interface Facts {
   state: State
   needs: Condition[]
-  /** Into this very state or out of it; not of those around it. */
+  /** To or from this state itself, not its parents. */
   arriving: Transition[]
   leaving: Transition[]
   staying: Transition[]
-  /** What leaves the states around it, wherever in them the borrower is. */
+  /** Transitions of its parents, which are possible here, too. */
   alsoLeaving: Transition[]
   isStart: boolean
   inside: State[]
   messages: MessageDescriptor[]
-  /** The states that invoke its machine, where it is the whole of one. */
+  /** For a machine's root, the states that invoke it. */
   runBy: { state: State; invoke: Invoke }[]
 }
 
-/** The facts of every state, by its id. */
 export function factsOf(charts: Chart[]): Map<string, Facts> {
   const invoking = charts.flatMap((chart) =>
     chart.states.flatMap((state) => state.invokes.map((invoke) => ({ state, invoke }))),

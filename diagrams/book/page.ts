@@ -17,7 +17,7 @@ import { cardOf } from './card'
 import { factsOf, type Facts } from './facts'
 import type { Screens } from './scenes'
 
-/** The book as a folder that needs no network: a page a language, and the pictures that are there already. */
+/** The book as a folder that works offline: a page for each language, and the existing pictures. */
 export async function bookOf(charts: Chart[], dictionaries: Dictionary[], screens: Screens): Promise<Folder> {
   const folder: Folder = new Map([
     ['book.css', bookCss],
@@ -28,7 +28,7 @@ export async function bookOf(charts: Chart[], dictionaries: Dictionary[], screen
   return folder
 }
 
-/** English first, so that the folder opens with it. */
+/** English is the folder's index page. */
 const fileOf = (language: string): string => (language === 'en' ? 'index.html' : `${language}.html`)
 
 async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens): Promise<string> {
@@ -69,7 +69,7 @@ ${sections.join('\n')}
 `
 }
 
-/** The pictures' own styles, kept to the pictures. */
+/** The pictures' styles, scoped to the pictures. */
 const scoped = (css: string): string =>
   css.replaceAll(/([^{}]+)\{/g, (_, selectors: string) => {
     const kept = selectors.split(',').map((each) => `.picture ${each.trim()}`)

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/language'
 
-/** A picture of the app: which states the borrower is in, and what was photographed under which name. */
+/** A photograph of the app: its name, and the states that the borrower is in. */
 export interface Scene {
   name: string
   states: string[]
 }
 
-/** The pictures that there are, as `screens/<locale>/<name>.jpg`. */
+/** The photographs, as `screens/<locale>/<name>.jpg`. */
 export interface Screens {
   locales: Locale[]
   scenes: Scene[]
@@ -14,12 +14,12 @@ export interface Screens {
 
 export const noScreens: Screens = { locales: [], scenes: [] }
 
-/** A scene that names a state which no machine has would show the wrong picture in silence. */
+/** A scene with an unknown state would silently show the wrong picture. */
 export function unknownStates({ scenes }: Screens, known: ReadonlySet<string>): string[] {
   return scenes.flatMap(({ name, states }) => states.filter((id) => !known.has(id)).map((id) => `${name}: ${id}`))
 }
 
-/** What the photographer left in the folder; nothing where it was not there. */
+/** The scenes that the photographs were taken of; none where there are no photographs. */
 export function screensIn(text: string | null, known: ReadonlySet<string>): Screens {
   if (text === null) return noScreens
   const screens = JSON.parse(text) as Screens

@@ -1,4 +1,3 @@
-/** What was asked of `npm run diagrams`. */
 export type Request =
   | { kind: 'export' }
   | { kind: 'check' }

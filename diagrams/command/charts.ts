@@ -5,9 +5,7 @@ import { dictionaryOf, type Dictionary } from '../words/dictionary'
 import { translateTo } from '../words/locales'
 import { languages } from '../words/words'
 
-/** The machines as they are now. */
 export const currentCharts = (): Chart[] => chartsOf(appMachine)
 
-/** One dictionary a language, for these charts. */
 export const dictionariesFor = (charts: Chart[]): Promise<Dictionary[]> =>
   Promise.all(languages.map(async (language) => dictionaryOf(language, charts, await translateTo(language))))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Every file below a folder, by its path in it, with forward slashes. */
+/** Paths of all files below a folder, relative to it, with forward slashes. */
 export function filesIn(folder: string, below = ''): string[] {
   if (!existsSync(join(folder, below))) return []
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {

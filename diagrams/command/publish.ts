@@ -4,7 +4,7 @@ import { filesIn, put, remove, textIn } from './files'
 
 const pngFor = (svg: string): string => svg.replace(/\.svg$/, '.png')
 
-/** Writes what has changed, a PNG beside each new SVG, and removes what is no longer there. Gives the paths but for those of PNGs. */
+/** Writes changed files, with a PNG for each SVG, and deletes obsolete ones. Returns the changed paths without PNGs. */
 export async function publish(folder: Folder, target: string): Promise<string[]> {
   const stale = staleIn(folder, target)
   for (const path of stale) {
@@ -22,7 +22,7 @@ export async function publish(folder: Folder, target: string): Promise<string[]>
   return stale
 }
 
-/** The files that are missing, that differ from what the machines say, or that have no business there; PNGs are not looked at. */
+/** Files that are missing, outdated or obsolete; PNGs are ignored. */
 export function staleIn(folder: Folder, target: string): string[] {
   const differing = [...folder].filter(([path, text]) => textIn(target, path) !== text).map(([path]) => path)
   const extra = filesIn(target).filter((path) => !folder.has(path) && !path.endsWith('.png'))

@@ -5,14 +5,14 @@ import { chartOf } from '../model/chartOf'
 import type { Chart } from '../model/chart'
 import { compared, isSame } from './compare'
 
-/** A machine's own configuration, free to be changed. */
+/** A machine's config, made mutable. */
 type Config = { initial?: string; states: Record<string, Node> } & Record<string, unknown>
 interface Node {
   on?: Record<string, unknown>
   [key: string]: unknown
 }
 
-/** The card machine with its configuration rewritten as text, so that a state is renamed wherever it is named. */
+/** The card machine with its config rewritten as text, so that a renamed state is renamed in targets, too. */
 function rewritten(change: (config: Config) => void): Chart {
   const { config } = cardMachine as unknown as { config: Config }
   const states = Object.fromEntries(

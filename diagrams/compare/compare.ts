@@ -3,7 +3,7 @@ import { reachableIn } from '../model/reach'
 import { renamesBetween, type Renames } from './renames'
 import { transitionChanges, type TransitionChanges } from './transitions'
 
-/** What is different about a state that is still there. */
+/** How a state that still exists has changed. */
 export type Fact =
   | 'kind'
   | 'initial'
@@ -31,18 +31,18 @@ const facts: Fact[] = [
 export interface Comparison {
   states: {
     added: string[]
-    /** In the names of before, as are the ones they were renamed from. */
+    /** By their former names, like the `from` of renames. */
     removed: string[]
     renamed: { from: string; to: string }[]
     changed: { id: string; what: Fact[] }[]
   }
   transitions: TransitionChanges
-  /** States of today that could be reached before and no longer can, and the other way round. */
+  /** States that have become unreachable, or reachable. */
   reach: { lost: string[]; gained: string[] }
   renames: Renames
 }
 
-/** What has changed between two versions of the charts. */
+/** The differences between two versions of the charts. */
 export function compared(before: Chart[], after: Chart[]): Comparison {
   const renames = renamesBetween(before, after)
   const [old, now] = [before, after].map((charts) => charts.flatMap((chart) => chart.states)) as [State[], State[]]
@@ -71,7 +71,7 @@ export const isSame = ({ states, transitions, reach }: Comparison): boolean =>
 const reachedIn = (charts: Chart[], renames: Renames): Set<string> =>
   new Set(charts.flatMap((chart) => [...reachableIn(chart)].map((id) => renames.get(id) ?? id)))
 
-/** Without those whose name only follows that of a state around them. */
+/** Without states whose id changed only with that of a parent. */
 const ownRenames = (renames: Renames): { from: string; to: string }[] =>
   [...renames]
     .filter(([from, to]) => from !== to)

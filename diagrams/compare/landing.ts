@@ -8,13 +8,13 @@ import { statusOf, type Standing } from '#domain/certification/steps'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
 
-/** The kinds of borrowers who can return to a place; null is signed out. */
+/** The kinds of borrowers who may return to a place; null is signed out. */
 export type Visitor = Standing | null
 export const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
 
 const silent = fromPromise<never>(() => new Promise(() => {}))
 
-/** The machine with nothing around it that ever answers, in the machines that it invokes too. */
+/** The machine with actors that never answer, also in its children. */
 function alone(machine: AnyStateMachine, answers: Record<string, AnyActorLogic>): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
@@ -25,12 +25,15 @@ function alone(machine: AnyStateMachine, answers: Record<string, AnyActorLogic>)
 
 function aloneToo(logic: unknown): AnyActorLogic {
   if (logic instanceof StateMachine) return alone(logic, {})
-  // Its code comes when it is asked for; here it is there.
+  // A child that is loaded lazily is available at once here.
   const { logic: child } = logic as Partial<LazyLogic<never, never, never>>
   return child instanceof StateMachine ? readyMachine(alone(child, {})) : silent
 }
 
-/** Where today's app takes a borrower who opens an address, found by running the machine with a lender that knows the borrower. */
+/**
+ * Where the current app takes a borrower who opens an address, found by running the machine with a lender that knows
+ * the borrower.
+ */
 export async function landingOf(path: string, visitor: Visitor): Promise<string | null> {
   const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'survey'] }))
   const token = visitor === null ? null : 'a-token'
@@ -43,12 +46,12 @@ export async function landingOf(path: string, visitor: Visitor): Promise<string 
   return route
 }
 
-/** Where those land who were in a state that is gone. */
+/** Where borrowers land who were in a removed state. */
 export type Landing =
   | { state: string; kind: 'routed'; path: string; routes: { visitor: Visitor; route: string | null }[] }
   | { state: string; kind: 'restarted'; at: string }
 
-/** A place that is gone is opened again by its address; any other state is left, and the flow around it starts again. */
+/** A removed place is opened again by its address; any other state is lost, and its flow starts again. */
 export async function landingsOf(
   removed: string[],
   before: Chart[],

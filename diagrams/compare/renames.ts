@@ -1,12 +1,12 @@
 import { keyOf, type Chart, type State, type Transition } from '../model/chart'
 
-/** Which state of today each state of before is, by its id. One that is gone is not in it. */
+/** The current state for each former one, by id. Removed states are left out. */
 export type Renames = ReadonlyMap<string, string>
 
-/** How alike two states have to be to count as one that was renamed; alike in everything is 1. */
+/** The least similarity of a renamed state; equal states have 1. */
 const ALIKE = 0.5
 
-/** Pairs the states of two versions: those of the same name, and among the others the most alike. */
+/** Pairs the states of two versions: first by name, then by similarity. */
 export function renamesBetween(before: Chart[], after: Chart[]): Renames {
   const [old, now] = [statesOf(before), statesOf(after)]
   const renames = new Map([...old.keys()].filter((id) => now.has(id)).map((id) => [id, id] as const))
@@ -43,7 +43,7 @@ function bestPair(old: Map<string, State>, now: Map<string, State>, renames: Map
 const around = ({ parent }: State, renames: Renames): string | null =>
   parent === null ? null : (renames.get(parent) ?? parent)
 
-/** The states inside a renamed one that kept their names. */
+/** Children of a renamed state that kept their names. */
 function sameBelow(from: string, to: string, old: Map<string, State>, now: Map<string, State>): [string, string][] {
   return [...old.keys()].flatMap((id): [string, string][] => {
     const moved = to + id.slice(from.length)
@@ -73,7 +73,7 @@ function likeness(from: State, to: State, renames: Renames, { before, after }: M
 const facts = ({ route, title, overlay, description, tags, invokes }: State): string[] =>
   [route, title?.id, overlay, description, ...tags, ...invokes.map(({ src }) => src)].filter((fact) => fact != null)
 
-/** The part that two lists have in common; null when there is nothing to go by. */
+/** The share that two lists have in common; null where both are empty. */
 function shared(a: string[], b: string[]): number | null {
   const all = new Set([...a, ...b])
   return all.size === 0 ? null : [...all].filter((each) => a.includes(each) && b.includes(each)).length / all.size

@@ -9,7 +9,7 @@ const [app] = after
 const order = app?.states.find(({ route }) => route === '/order')
 if (!form || !app || !order) throw new Error('The machines have changed.')
 
-/** Before, the form had one state more, under other names, and the app one place more. */
+/** In the former version the form had one more state under other names, and the app one more place. */
 const renamed = (text: string): string => text.replaceAll('form.unloaded', 'form.failed')
 const earlierForm = JSON.parse(renamed(JSON.stringify(form))) as Chart
 const helping = { ...(earlierForm.states.at(-1) ?? order), id: 'form.helping', kind: 'atomic' as const }

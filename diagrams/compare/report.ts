@@ -14,7 +14,7 @@ import { landingsOf } from './landing'
 import { summaryOf } from './summary'
 import { unionOf } from './union'
 
-/** The summary and the coloured sheets of everything that has changed, in each language. */
+/** The summary and coloured sheets of all changes, in each language. */
 export async function changesFolder(before: Chart[], after: Chart[], revision: string): Promise<Folder> {
   const comparison = compared(before, after)
   const landings = await landingsOf(comparison.states.removed, before, after, comparison.renames)

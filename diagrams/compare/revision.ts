@@ -7,10 +7,10 @@ import { loadConfigFromFile, runnerImport } from 'vite'
 import type { Chart } from '../model/chart'
 import { chartsOf } from '../model/chartOf'
 
-/** Where the whole chart stands, newest first: a revision may be older than a move. */
+/** Paths of the root machine, newest first, since old revisions have older paths. */
 const MACHINE_FILES = ['machines/app/appMachine.ts', 'machines/appMachine.ts'] as const
 
-/** The charts of a revision, drawn by today's exporter from that revision's own machines. */
+/** The charts of a revision: its own machines, drawn by the current exporter. */
 export async function chartsAt(revision: string, root: string): Promise<Chart[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'langkah-revision-')))
   try {

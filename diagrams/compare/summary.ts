@@ -7,13 +7,13 @@ import type { Landing, Visitor } from './landing'
 import type { ChangedTransition, Difference } from './transitions'
 
 export interface Words {
-  /** For what is there today. */
+  /** For the current charts. */
   now: Dictionary
-  /** For what is gone: it knows the titles of before. */
+  /** For removed parts, whose titles only the former charts have. */
   old: Dictionary
 }
 
-/** The comparison in words, in Markdown, for a pull request. */
+/** The comparison in Markdown, for a pull request. */
 export function summaryOf(comparison: Comparison, landings: Landing[], words: Words, revision: string): string {
   const { language } = words.now
   const { states, transitions, reach } = comparison
@@ -52,7 +52,7 @@ export function summaryOf(comparison: Comparison, landings: Landing[], words: Wo
   return [title, '', ...(body.length === 0 ? [changes.nothing[language], ''] : body)].join('\n')
 }
 
-/** What many states have in common is said once. */
+/** Groups states with the same change. */
 function changedStates({ states }: Comparison, dictionary: Dictionary): string[] {
   const byChange = new Map<string, string[]>()
   for (const { id, what } of states.changed) {

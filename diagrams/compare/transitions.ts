@@ -2,7 +2,7 @@ import { keyOf, type Chart, type Condition, type Transition } from '../model/cha
 import { spelling } from '../model/condition'
 import type { Renames } from './renames'
 
-/** What is different about a transition that is still there. */
+/** How a transition that still exists has changed. */
 export type Difference = 'target' | 'guard' | 'delay' | 'effects' | 'order'
 
 export interface ChangedTransition {
@@ -13,7 +13,7 @@ export interface ChangedTransition {
 
 export interface TransitionChanges {
   added: Transition[]
-  /** In the names of today. */
+  /** By the current names. */
   removed: Transition[]
   changed: ChangedTransition[]
 }
@@ -42,7 +42,7 @@ function laddersIn(transitions: Transition[]): Map<string, Transition[]> {
   return ladders
 }
 
-/** A transition of before in the names of today. */
+/** A former transition by the current names. */
 export const renamed = (transition: Transition, renames: Renames): Transition => {
   const known = (id: string): string => renames.get(id) ?? id
   return {
@@ -68,7 +68,7 @@ interface Pair {
 const target = ({ targets }: Transition): string => targets.join(' ')
 const effects = ({ actions, reenter }: Transition): string => JSON.stringify([actions, reenter])
 
-/** From alike in all to alike in little: each old transition finds the new one that is nearest to it. */
+/** From identical to barely similar: each former transition is paired with the most similar one. */
 const likenesses: ((a: Transition, b: Transition) => boolean)[] = [
   (a, b) => target(a) === target(b) && spelling(a.guard) === spelling(b.guard) && effects(a) === effects(b),
   (a, b) => target(a) === target(b) && spelling(a.guard) === spelling(b.guard),
@@ -108,6 +108,6 @@ function differences({ before, after }: Pair, all: Pair[]): Difference[] {
 
 const indexOf = ({ id }: Transition): number => Number(id.slice(id.lastIndexOf('/') + 1))
 
-/** Whether one that was tried later is now tried first. */
+/** Whether a guard that was tried later is now tried first. */
 const isOvertaken = (pair: Pair, all: Pair[]): boolean =>
   all.some((other) => indexOf(other.before) > indexOf(pair.before) && indexOf(other.after) < indexOf(pair.after))

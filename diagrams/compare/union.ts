@@ -2,7 +2,7 @@ import { GONE, type Chart, type State } from '../model/chart'
 import type { Mark, Marks } from '../picture/marks'
 import type { Comparison } from './compare'
 
-/** Today's charts with what is gone drawn in again, and how each part of them stands out. */
+/** The current charts with removed parts drawn in, and the mark of each part. */
 export function unionOf(before: Chart[], after: Chart[], comparison: Comparison): { charts: Chart[]; marks: Marks } {
   const { states, transitions, renames } = comparison
   const removed = new Set(states.removed)

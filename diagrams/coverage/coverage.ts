@@ -2,10 +2,10 @@ import type { Chart } from '../model/chart'
 import type { Mark, Marks } from '../picture/marks'
 import { isSimple } from '../sheets/atlas'
 
-/** How often each transition was taken, by its id. */
+/** How often each transition was taken, by id. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Reads lines such as `{"transition":"card.reviewing/photo.use/0"}`, each with an optional `count`. */
+/** Parses lines such as `{"transition":"card.reviewing/photo.use/0"}`, each with an optional `count`. */
 export function countsIn(text: string): Counts {
   const counts = new Map<string, number>()
   for (const [i, line] of text.split('\n').entries()) {
@@ -21,18 +21,18 @@ function parsed(line: string, number: number): { transition: string; count: numb
     const { transition, count = 1 } = JSON.parse(line) as { transition?: unknown; count?: unknown }
     if (typeof transition === 'string' && typeof count === 'number') return { transition, count }
   } catch {
-    // Said below, with the number of the line.
+    // Reported below, with the line number.
   }
   throw new Error(`Line ${number} is not {"transition": "<id>"}: ${line.slice(0, 80)}`)
 }
 
 export interface Coverage {
-  /** The charts with how often each transition was taken beside it. */
+  /** The charts with the count beside each transition. */
   charts: Chart[]
   marks: Marks
   machines: { id: string; taken: number; all: number }[]
   missed: string[]
-  /** Taken, but in no chart: the file is from another version. */
+  /** Ids that no chart has: the file is of another version. */
   unknown: string[]
 }
 
@@ -64,7 +64,7 @@ export function coverageOf(charts: Chart[], counts: Counts): Coverage {
   }
 }
 
-/** The state, and the states that are entered with it. */
+/** The state, and the children entered with it. */
 function startIn(charts: Chart[], id: string): string[] {
   const states = charts.flatMap((chart) => chart.states)
   const state = states.find((each) => each.id === id)

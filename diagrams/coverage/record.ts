@@ -2,8 +2,8 @@ import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { transitionIdOf } from '../model/chartOf'
 
 /**
- * For `createActor(machine, { inspect })`: writes a line of JSON for each transition that is taken, in the machine and in
- * all that it invokes. `npm run diagrams -- --coverage <file>` reads a file of such lines.
+ * For `createActor(machine, { inspect })`: writes a line of JSON for each transition of the machine and its children.
+ * `npm run diagrams -- --coverage <file>` reads the lines.
  */
 export const recorder =
   (write: (line: string) => void) =>

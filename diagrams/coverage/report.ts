@@ -18,7 +18,7 @@ const words = {
   all: w('Altogether', 'Seluruhnya'),
 }
 
-/** Every sheet with what was taken, and the numbers, in each language. */
+/** All sheets coloured by coverage, and the numbers, in each language. */
 export async function coverageFolder(charts: Chart[], counts: Counts): Promise<Folder> {
   const coverage = coverageOf(charts, counts)
   const folder: Folder = new Map()

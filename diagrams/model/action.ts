@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Action } from './chart'
 
-/** What xstate keeps of an action: a name with its parameters, or one of its own makers such as `raise`. */
+/** An action as xstate stores it: a name with parameters, or a built-in such as `raise`. */
 interface RawAction {
   type: string
   params?: unknown
@@ -9,7 +9,7 @@ interface RawAction {
   to?: unknown
 }
 
-/** The actions that a machine was set up with, by name. */
+/** The named actions of a machine's setup. */
 export type ActionTable = Record<string, unknown>
 
 export function actionOf(written: unknown, table: ActionTable): Action {
@@ -29,7 +29,7 @@ export function actionOf(written: unknown, table: ActionTable): Action {
   }
 }
 
-/** The event that a maker sends. One that is computed is computed from nothing, for its type alone. */
+/** The event that a built-in sends. A computed one is called without arguments, only to get its type. */
 function eventFrom(event: unknown, params: unknown): { type?: string } | null {
   if (typeof event !== 'function') return event as { type: string }
   try {

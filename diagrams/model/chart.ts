@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** A machine as it is drawn: plain data, which survives JSON. Ids are the machine's own dotted paths. */
+/** A machine as plain JSON-safe data. Ids are the machine's dotted paths. */
 export interface Chart {
   id: string
   /** Parents before their children, in the machine's order. The first is the machine itself. */
   states: State[]
-  /** By source, then by what triggers them, then in the order in which their guards are tried. */
+  /** By source, then by trigger, then in the order of their guards. */
   transitions: Transition[]
 }
 
@@ -15,7 +15,7 @@ export interface State {
   id: string
   parent: string | null
   kind: StateKind
-  /** The child that a compound state starts in. */
+  /** The initial child of a compound state. */
   initial: string | null
   route: string | null
   title: MessageDescriptor | null
@@ -30,11 +30,11 @@ export interface State {
 export interface Invoke {
   id: string
   src: string
-  /** The id of the machine behind it; null for a call or a listener. */
+  /** The id of the invoked machine; null for a promise or a listener. */
   machine: string | null
 }
 
-/** `done`, `failed` and `changed` name an invoke of the source; `ended` means that a child state of it is final. */
+/** `done`, `failed` and `changed` name an invoke of the source; `ended` means that a child state is final. */
 export type Trigger =
   | { kind: 'event'; name: string }
   | { kind: 'always' }
@@ -50,18 +50,18 @@ export type Condition =
 
 export interface Action {
   name: string
-  /** The event that it sends to its own machine. */
+  /** An event sent to the machine itself. */
   raises?: string
-  /** The event that it sends to something that its state invokes. */
+  /** An event sent to an invoked actor. */
   tells?: { invoke: string; event: string }
-  /** The kind of news that leaves the machine, such as `toast`. */
+  /** The type of an emitted event, such as `toast`. */
   emits?: string
-  /** The sentence that it shows; one that is put together while the app runs is not known here. */
+  /** The sentence shown; unknown where it is composed at run time. */
   says?: MessageDescriptor
 }
 
 export interface Transition {
-  /** `source/trigger/index`: the name under which coverage and figures are kept. */
+  /** `source/trigger/index`: the name for coverage and figures. */
   id: string
   source: string
   /** Empty when the state is not left. */
@@ -70,19 +70,19 @@ export interface Transition {
   guard: Condition | null
   actions: Action[]
   reenter: boolean
-  /** A number to print beside the transition, such as how many borrowers took it. */
+  /** Printed beside the transition, such as how many borrowers took it. */
   figure: string | null
-  /** How thick its arrow is, as a multiple of the usual; null for the usual. */
+  /** Thickness of its arrow as a multiple of the default; null for the default. */
   width: number | null
 }
 
-/** A trigger in one word, as in a transition's id. */
+/** A trigger as text, as in a transition's id. */
 export function keyOf(trigger: Trigger): string {
   if (trigger.kind === 'event') return trigger.name
   if (trigger.kind === 'after') return `after:${trigger.delay}`
   return 'invoke' in trigger ? `${trigger.kind}:${trigger.invoke}` : trigger.kind
 }
 
-/** Ends the id of a transition that is drawn only to show that it is gone. */
+/** Suffix for the id of a removed transition. */
 export const GONE = '~before'
 export const isGone = ({ id }: Transition): boolean => id.endsWith(GONE)

@@ -3,7 +3,7 @@ import { actionOf } from './action'
 import { keyOf, type Action, type Chart, type Invoke, type State, type Transition, type Trigger } from './chart'
 import { conditionOf } from './condition'
 
-/** The machine and the machines that it invokes, each once, in the order in which they are met. */
+/** The machine and all invoked machines, each once, in the order in which they are found. */
 export function chartsOf(root: AnyStateMachine): Chart[] {
   const found = new Map([[root.id, root]])
   for (const machine of found.values()) {
@@ -12,13 +12,12 @@ export function chartsOf(root: AnyStateMachine): Chart[] {
   return [...found.values()].map(chartOf)
 }
 
-/** A machine as it is drawn. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine.root)
   return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) }
 }
 
-/** The name in the drawing of a transition that a running machine took. */
+/** The drawn id of a transition that a running machine took. */
 export function transitionIdOf(taken: AnyTransitionDefinition): string | null {
   const { source } = taken
   const all = [...definitionsOf(source)]
@@ -37,7 +36,7 @@ function machineBehind(machine: AnyStateMachine, src: unknown): AnyStateMachine 
   const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src
   if (typeof logic !== 'object' || logic === null) return null
   if ('root' in logic) return logic as AnyStateMachine
-  // One that is fetched on demand stands behind its port.
+  // A lazily loaded machine is wrapped by its port.
   return 'logic' in logic ? machineBehind(machine, logic.logic) : null
 }
 
@@ -64,7 +63,7 @@ function stateOf(node: AnyStateNode): State {
   }
 }
 
-/** xstate starts and cancels the timers of `after` by actions of its own. */
+/** xstate starts and cancels the timers of `after` by its own actions. */
 const isTimer = ({ name, raises }: Action): boolean =>
   name === 'xstate.cancel' || raises?.startsWith('xstate.after.') === true
 

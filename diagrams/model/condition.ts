@@ -1,15 +1,15 @@
 import { and, not, or } from 'xstate/guards'
 import type { Condition } from './chart'
 
-/** What xstate keeps of a guard: a name, a name with parameters, or a combination. */
+/** A guard as xstate stores it: a name, a name with parameters, or a combination. */
 type RawGuard = string | { type: string; params?: unknown } | Combined
 type Combined = { check?: unknown; guards?: RawGuard[]; stateValue?: unknown }
 
-/** By what checks it: a build gives functions other names. */
+/** Identified by `check`, since a build renames functions. */
 const checkOf = (guard: unknown) => (guard as Combined).check
 const [all, any, none] = [and([]), or([]), not('')].map(checkOf)
 
-/** A guard as a tree of named tests. An inline function is called `inline`: it has no words, which a test reports. */
+/** A guard as a tree of named tests. An inline function is called `inline` and has no words, which a test reports. */
 export function conditionOf(guard: unknown, machineId: string): Condition {
   const raw = guard as RawGuard
   if (typeof raw === 'string') return { kind: 'test', name: raw }
@@ -42,21 +42,20 @@ function leavesOf(value: unknown): string[] {
   })
 }
 
-/** Every named test in a condition. */
 export function testsIn(condition: Condition): Extract<Condition, { kind: 'test' }>[] {
   if (condition.kind === 'test') return [condition]
   if (condition.kind === 'in') return []
   return condition.kind === 'not' ? testsIn(condition.of) : condition.of.flatMap(testsIn)
 }
 
-/** The tests in it in the names of the chart: `isSignedIn`, `not isCertified`. */
+/** The tests with the chart's names: `isSignedIn`, `not isCertified`. */
 export function namesIn(condition: Condition): string[] {
   if (condition.kind === 'test') return [condition.name]
   if (condition.kind === 'in') return [`in ${condition.state}`]
   return condition.kind === 'not' ? namesIn(condition.of).map((name) => `not ${name}`) : condition.of.flatMap(namesIn)
 }
 
-/** Its opposite, without a double negation. */
+/** Negated, without a double negation. */
 export function negated(condition: Condition): Condition {
   if (condition.kind === 'not') return condition.of
   if (condition.kind === 'any') return { kind: 'all', of: condition.of.map(negated) }
@@ -64,5 +63,5 @@ export function negated(condition: Condition): Condition {
   return { kind: 'not', of: condition }
 }
 
-/** One spelling per meaning, to compare by. */
+/** A canonical text for comparisons. */
 export const spelling = (condition: Condition | null): string => JSON.stringify(condition)

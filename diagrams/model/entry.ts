@@ -3,8 +3,8 @@ import { keyOf } from './chart'
 import { negated, spelling } from './condition'
 
 /**
- * What holds for sure when a state is entered, and while it lasts: the guards on the way in, the guards before them
- * that were not met, and the opposite of what throws the borrower out again.
+ * What must hold when a state is entered and while it lasts: guards of the transitions into it, negations of guards
+ * tried before them, and negations of the guards by which it is left at once.
  */
 export function needsOf(chart: Chart): Map<string, Condition[]> {
   const states = new Map(chart.states.map((state) => [state.id, state] as const))
@@ -27,7 +27,7 @@ export function needsOf(chart: Chart): Map<string, Condition[]> {
   )
 }
 
-/** A transition to the state, or its parent, where the parent starts in it. */
+/** Transitions to the state, or to a parent whose initial state it is. */
 function waysInto(
   chart: Chart,
   states: Map<string, State>,
@@ -44,19 +44,19 @@ function waysInto(
 const isStartOf = (states: Map<string, State>, parent: string, id: string): boolean =>
   states.get(parent)?.initial === id || states.get(parent)?.kind === 'parallel'
 
-/** Whether a state with states inside is ever entered as such, and not only by way of one of them. */
+/** Whether a compound state is entered as such, and not only through one of its children. */
 function isEnteredWhole(chart: Chart, states: Map<string, State>, id: string): boolean {
   const parent = states.get(id)?.parent ?? null
   if (parent === null || chart.transitions.some(({ targets }) => targets.includes(id))) return true
   return isStartOf(states, parent, id) && isEnteredWhole(chart, states, parent)
 }
 
-/** A state that decides at once where to go on to. */
+/** A state with an unconditional eventless transition. */
 const isTransient = (chart: Chart, id: string): boolean =>
   chart.states.every((state) => state.id !== id || state.route === null) &&
   chart.transitions.filter(({ source }) => source === id).every(({ trigger }) => trigger.kind === 'always')
 
-/** What was so when a transition was taken: its guard, and none of those that are tried before it. */
+/** What held when a transition was taken: its guard, and none of those before it. */
 function passed(chart: Chart, taken: Transition): Condition[] {
   const ladder = chart.transitions.filter(
     ({ source, trigger }) => source === taken.source && keyOf(trigger) === keyOf(taken.trigger),
@@ -65,7 +65,7 @@ function passed(chart: Chart, taken: Transition): Condition[] {
   return [...before, ...(taken.guard ? [taken.guard] : [])].flatMap(parts)
 }
 
-/** What has to stay so, or the state and those around it are left at once. */
+/** What must stay true for the state not to be left at once. */
 function staying(chart: Chart, states: Map<string, State>, id: string): Condition[] {
   const around: string[] = []
   for (let each: string | null = id; each !== null; each = states.get(each)?.parent ?? null) around.push(each)
@@ -80,7 +80,7 @@ const parts = (condition: Condition): Condition[] =>
 const common = (ways: Condition[][]): Condition[] =>
   (ways[0] ?? []).filter((condition) => ways.every((way) => way.some((each) => spelling(each) === spelling(condition))))
 
-/** Without repetitions, and without alternatives of which one is certain anyway. */
+/** Removes repetitions, and alternatives of which one always holds. */
 function simplified(conditions: Condition[]): Condition[] {
   const sure = new Set(conditions.map(spelling))
   return conditions.filter((condition, i) => {

@@ -1,6 +1,6 @@
 import { keyOf, type Chart } from './chart'
 
-/** The states that can be reached from the start at all, whatever the guards say. */
+/** The states that are reachable if every guard may pass. */
 export function reachableIn(chart: Chart): Set<string> {
   const states = new Map(chart.states.map((state) => [state.id, state] as const))
   const reached = new Set<string>()
@@ -23,7 +23,7 @@ export function reachableIn(chart: Chart): Set<string> {
   return reached
 }
 
-/** A transition after one that has no guard is never tried. */
+/** A transition after one without a guard is never tried. */
 function isShadowed(chart: Chart, id: string): boolean {
   const transition = chart.transitions.find((each) => each.id === id)
   if (!transition) return false

@@ -8,13 +8,13 @@ import { textsOf } from './texts'
 export interface Dressing {
   language: string
   marks: Marks
-  /** Where the boxes that refer to a sheet lead to; null for nowhere. */
+  /** Link of a box that refers to a sheet; null for none. */
   hrefOf(sheet: string): string | null
-  /** Where the states of this sheet lead to. */
+  /** Links of the states on this sheet. */
   hrefOfState?(state: string): string
 }
 
-/** Graphviz' picture in our colours and fonts, smaller, and with the ids of what it draws. */
+/** Graphviz's picture with our colours and fonts, reduced in size, with ids. */
 export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing: Dressing): string {
   const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? []
   const [, shift = ''] = /transform="[^"]*(translate\([^)]*\))"/.exec(svg) ?? []
@@ -43,7 +43,7 @@ export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing:
   ].join('\n')
 }
 
-/** A colour for all arrows of a state; where marks have the colours, there is one for all. */
+/** A colour for all arrows of a state; one for all where marks have colours. */
 function inksOf({ arrows }: Printout): (from: string) => string {
   const sources = [
     ...new Set(arrows.filter(({ arrow: { kind } }) => kind === 'move').map(({ arrow: { from } }) => from)),
@@ -75,7 +75,7 @@ function box(
   return (href === null ? group : `<a href="${href}">${group}</a>`) + '\n'
 }
 
-/** The shape that Graphviz drew around a box, without its rules between the rows. */
+/** Graphviz's outline of a box, without the lines between rows. */
 function outlineOf(content: string): string {
   const [, path] = /<path [^>]*d="([^"]*)"/.exec(content) ?? []
   if (path !== undefined) return `<path class="box" d="${slim(path)}"/>`
@@ -108,5 +108,5 @@ function arrow(
   return `<g class="${classes}"${data}>${paths.join('')}${textsOf(content, texts, marks, { shift: LABEL_SHIFT, isFlush: false })}</g>\n`
 }
 
-/** Graphviz sets a label right against its arrow. */
+/** Graphviz places labels directly at their arrow. */
 const LABEL_SHIFT = 4

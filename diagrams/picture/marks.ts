@@ -1,8 +1,8 @@
-/** How a state or a transition is to stand out, by its id. */
+/** How a state or transition is highlighted, by id. */
 export type Mark = 'added' | 'removed' | 'changed' | 'taken' | 'missed'
 export type Marks = ReadonlyMap<string, Mark>
 
-/** One mark for what stands for all of these: their own, where they agree. */
+/** The common mark of these ids, if they agree. */
 export function markOf(ids: string[], marks: Marks): Mark | null {
   const found = new Set(ids.map((id) => marks.get(id) ?? null))
   const [first = null] = found

@@ -1,4 +1,4 @@
-/** What is wrong with a picture that stands in a page. Runs in the browser, so it can use nothing from outside. */
+/** Checks a picture in a page. Runs in the browser, so it must be self-contained. */
 export function faultsIn(svg: SVGSVGElement): string[] {
   interface Box {
     name: string

@@ -2,34 +2,33 @@ import type { IActionType, IState, IStateMachine, ITransition } from 'state-mach
 import { nodesIn, type Arrow, type Line, type Node, type Sheet } from '../sheets/sheet'
 import { wrapped } from './wrap'
 
-/** How many characters stand in a line: beside an arrow, in a box, in the head of a frame. */
+/** Characters in a line: beside an arrow, in a box, in a frame's title. */
 export interface Widths {
   label: number
   row: number
   head: number
 }
 
-/** One printed line in a box or beside an arrow, and what it stands for. */
+/** One printed line, and what it describes. */
 export interface Printed {
   text: string
   kind: string
-  /** Whether it begins a row, and is not the rest of one. */
+  /** Whether it begins a row. */
   isStart: boolean
   transitions: string[]
 }
 
-/** What was handed to state-machine-cat, by the class that it carries through to the picture. */
+/** The input of state-machine-cat by the class that appears in its output. */
 export interface Printout {
   machine: IStateMachine
   nodes: { node: Node; texts: Printed[] }[]
   arrows: { arrow: Arrow; texts: Printed[]; isTurned: boolean }[]
 }
 
-/** A sheet as state-machine-cat's input. */
 export function printoutOf(sheet: Sheet, widths: Widths): Printout {
   const order = orderOf(sheet)
   const nodes = nodesIn(sheet.nodes).map((node) => ({ node, texts: textsIn(node, widths) }))
-  // An arrow that leads back up is laid out the other way round, so that the machine's own order is the picture's.
+  // Upward arrows are reversed for the layout, so that states keep the machine's order.
   const arrows = sheet.arrows.map((arrow) => ({
     arrow,
     texts: arrow.lines.flatMap((line) => printed(line, widths.label, arrow.lines.length > 1)),
@@ -46,14 +45,14 @@ export function printoutOf(sheet: Sheet, widths: Widths): Printout {
   return { machine: { states: sheet.nodes.map(toState), transitions }, nodes, arrows }
 }
 
-/** The machine's own order. A shared label goes beside the state that it leads to, on the side of those it comes from. */
+/** The machine's order. A shared label is placed next to the state that its arrows lead to. */
 function orderOf({ nodes, arrows }: Sheet): Map<string, number> {
   const order = new Map(nodesIn(nodes).map(({ key }, i) => [key, i] as const))
   const placeOf = (key: string | undefined): number => order.get(key ?? '') ?? 0
   for (const { key } of nodesIn(nodes).filter(({ kind }) => kind === 'shared')) {
     const target = placeOf(arrows.find(({ from }) => from === key)?.to)
     const joined = new Set(arrows.filter(({ to }) => to === key).map(({ from }) => from))
-    // Where it is the only way out, it stays below them.
+    // A label that is the only way out stays below its states.
     if (arrows.every(({ from, to }) => to === key || !joined.has(from))) continue
     const sources = [...joined].map(placeOf)
     const isBack = sources.filter((source) => source > target).length * 2 > sources.length
@@ -82,7 +81,7 @@ function stateOf(node: Node, nodes: Printout['nodes'], inner: (node: Node) => IS
   }
 }
 
-/** Titles are bold, and bold is wider than Graphviz thinks, above all in some viewers' fonts. */
+/** Bold titles need more room than Graphviz reserves, in some fonts. */
 const roomBehind = (title: string): string => '\u00a0'.repeat(Math.ceil(title.length * 0.16))
 
 function textsIn(node: Node, { row, head }: Widths): Printed[] {
@@ -99,7 +98,7 @@ function textsIn(node: Node, { row, head }: Widths): Printed[] {
   return [...titles.map((text, i) => ({ text, kind: 'title', isStart: i === 0, transitions: [] })), ...rows]
 }
 
-/** Several lines beside one arrow are told apart by a point, unless they are numbered anyway. */
+/** Several lines of one arrow get bullets, unless they are numbered. */
 function printed({ text, transitions }: Line, width: number, isOneOfMany: boolean): Printed[] {
   const hasPoint = isOneOfMany && !/^\d/.test(text)
   return wrapped(hasPoint ? `• ${text}` : text, width).map((line, i) => ({

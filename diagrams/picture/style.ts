@@ -1,7 +1,7 @@
-/** Text is laid out a little larger than it is set, so that a viewer with a wider font than ours still fits. */
+/** Texts are laid out slightly larger than drawn, so that wider fonts fit. */
 export const layout = { node: 13, edge: 12 }
 
-/** The usual thickness of an arrow. */
+/** The default thickness of an arrow. */
 export const ARROW = 1.3
 
 /** One dark colour for all arrows of a state, which ties each label to its arrow. */
@@ -22,7 +22,6 @@ const head = (id: string, ink: string, isStart: boolean): string =>
   `<marker id="${id}${isStart ? '-s' : ''}" viewBox="0 0 10 8" refX="${isStart ? 0 : 10}" refY="4" markerWidth="10" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">` +
   `<path d="${isStart ? 'M10 0L0 4L10 8z' : 'M0 0L10 4L0 8z'}" fill="${ink}"/></marker>`
 
-/** The arrow heads that a picture uses. */
 export const markers = (used: (id: string) => boolean): string =>
   heads
     .flatMap(([id, ink]) => [false, true].map((isStart) => ({ id, ink, isStart })))

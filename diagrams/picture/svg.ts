@@ -4,10 +4,10 @@ import { dressed, type Dressing } from './dress'
 import { printoutOf, type Widths } from './smcat'
 import { layout } from './style'
 
-/** What a sheet may be wide, in pixels, to be read at this width without zooming. */
+/** The widest sheet that is readable without zooming, in pixels. */
 export const PAGE_WIDTH = 1280
 
-/** The texts are set in narrower columns until the sheet fits. */
+/** Narrower columns are tried until the sheet fits. */
 const columns: Widths[] = [
   { label: 30, row: 34, head: 70 },
   { label: 26, row: 30, head: 56 },
@@ -20,7 +20,7 @@ const columns: Widths[] = [
   { label: 8, row: 9, head: 16 },
 ]
 
-/** A sheet as a picture. Laid out by the Graphviz inside state-machine-cat, never by one on this machine. */
+/** Renders with the Graphviz inside state-machine-cat, so that the result does not depend on the machine. */
 export async function svgOf(sheet: Sheet, dressing: Dressing): Promise<string> {
   let picture = ''
   for (const widths of columns) {

@@ -5,11 +5,11 @@ import type { Printed } from './smcat'
 export interface Setting {
   /** To the right, in pixels. */
   shift: number
-  /** Whether every line begins at the left edge, the title too. */
+  /** Whether all lines, including the title, are left-aligned. */
   isFlush: boolean
 }
 
-/** The texts of a box or an arrow, where Graphviz left room for them. */
+/** The texts of a box or an arrow, at the positions that Graphviz reserved. */
 export function textsOf(content: string, texts: Printed[], marks: Marks, { shift, isFlush }: Setting): string {
   const places = [...content.matchAll(/<text [^>]*x="([^"]*)" y="([^"]*)"/g)].map(([, x, y]) => ({
     x: Number(x) + shift,
@@ -35,14 +35,14 @@ export function textsOf(content: string, texts: Printed[], marks: Marks, { shift
     .join('')
 }
 
-/** The middle of a box, where its title goes. */
+/** The horizontal centre of a box, for its title. */
 function middleOf(content: string): number | null {
   const [, outline] = /<path [^>]*d="M([^"]*)"/.exec(content) ?? []
   const across = outline?.split(/[C ]/).map((point) => Number.parseFloat(point))
   return across ? (Math.min(...across) + Math.max(...across)) / 2 : null
 }
 
-/** Sets the lines of one row closer together than the rows. */
+/** Reduces the distance between the lines of one row. */
 function spaced(texts: Printed[], tops: number[]): number[] {
   const isStart = texts.map(
     (text, i) => text.isStart && !(text.kind === 'moves' && texts.slice(0, i).some(({ kind }) => kind === 'list')),
@@ -58,5 +58,5 @@ function spaced(texts: Printed[], tops: number[]): number[] {
   })
 }
 
-/** How far apart two rows are, in lines. */
+/** Distance between two rows, in lines. */
 const ROW_STEP = 1.4

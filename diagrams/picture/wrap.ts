@@ -1,4 +1,4 @@
-/** Breaks a text into lines of about so many characters, at spaces; its own line breaks stay. */
+/** Wraps a text at spaces to about this width; existing line breaks stay. */
 export function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []

@@ -4,7 +4,7 @@ import { isAlike, linesOf, LISTED } from './lines'
 import { isStaying } from './nodes'
 import type { Arrow, Content, Line, Node, Row } from './sheet'
 
-/** The arrows of a sheet's own transitions, with connectors for those that lead to other sheets. */
+/** The arrows of a sheet's transitions, with connectors for those to other sheets. */
 export function movesOf(atlas: Atlas, root: string): Content {
   const { plan, transitions } = atlas
   const leaving = transitions.filter((each) => plan.rootOf(each.source) === root && !isStaying(each))
@@ -43,7 +43,7 @@ export function movesOf(atlas: Atlas, root: string): Content {
   }
 }
 
-/** An arrow is as thick as the thickest of what it stands for. */
+/** The thickness of the thickest transition. */
 function widthOf(moves: Transition[]): { width?: number } {
   const widths = moves.flatMap(({ width }) => width ?? [])
   return widths.length === 0 ? {} : { width: Math.max(...widths) }
@@ -55,7 +55,7 @@ interface Bundle {
   transitions: Transition[]
 }
 
-/** A sheet inside this one is drawn on it as a box, so an arrow to the whole of it needs no connector. */
+/** A nested sheet is drawn as a box, so an arrow to all of it needs no connector. */
 const isDrawn = ({ plan, states }: Atlas, root: string, target: string): boolean => {
   const parent = states.get(target)?.parent ?? null
   return plan.roots.includes(target) && parent !== null && plan.rootOf(parent) === root
@@ -64,7 +64,7 @@ const isDrawn = ({ plan, states }: Atlas, root: string, target: string): boolean
 const inSheet = (atlas: Atlas, root: string, target: string): string =>
   atlas.plan.rootOf(target) === root ? headOf(atlas, target) : target
 
-/** What a state moves on to on one other sheet, and when. */
+/** The transitions from one state to one other sheet. */
 function connectorOf(atlas: Atlas, { from, to: sheet, transitions }: Bundle): Node {
   const { plan, dictionary, ladders } = atlas
   const isThere = (id: string): boolean => plan.rootOf(id) === sheet
@@ -96,7 +96,7 @@ const referenceTo = ({ plan, dictionary }: Atlas, key: string, sheet: string, ro
   nodes: [],
 })
 
-/** A transition with several targets has several arrows; its line stands on the first. */
+/** A transition with several targets has several arrows; only the first has its line. */
 function onceEach(arrows: Arrow[]): Arrow[] {
   const seen = new Set<string>()
   const isNew = (line: Line) => line.transitions.some((id) => !seen.has(id))
@@ -107,7 +107,7 @@ function onceEach(arrows: Arrow[]): Arrow[] {
   })
 }
 
-/** Where other sheets lead into this one: a connector for each of them, and arrows that repeat no label. */
+/** A connector for each sheet that leads here; their arrows repeat no label. */
 export function arrivalsOf(atlas: Atlas, root: string): Content {
   const { plan, dictionary, transitions } = atlas
   const nodes = new Map<string, Node>()
@@ -136,7 +136,7 @@ export function arrivalsOf(atlas: Atlas, root: string): Content {
   return { nodes: [...nodes.values()], arrows: [...arrows.values()] }
 }
 
-/** The arrow from each start to what starts there. */
+/** The arrow from each start to the initial state. */
 export function startsOf(atlas: Atlas, root: string): Arrow[] {
   return [...atlas.states.values()].flatMap(({ id, initial }) => {
     if (initial === null || atlas.plan.rootOf(id) !== root) return []
@@ -144,7 +144,7 @@ export function startsOf(atlas: Atlas, root: string): Arrow[] {
   })
 }
 
-/** How the sheets that are boxes on this one lead to each other. */
+/** Arrows between the sheets that are boxes on this one. */
 export function passagesOf({ plan, transitions }: Atlas, root: string): Arrow[] {
   const isBox = (sheet: string): boolean => sheet !== root && plan.around(sheet) === root
   const passages = new Map<string, Arrow>()

@@ -4,7 +4,7 @@ import { laddersOf, type Ladders } from './lines'
 import type { Plan } from './plan'
 import type { Node } from './sheet'
 
-/** Everything that the drawing of one sheet looks up. */
+/** The data for drawing a sheet. */
 export interface Atlas {
   charts: Chart[]
   plan: Plan
@@ -26,10 +26,10 @@ export function atlasOf(charts: Chart[], plan: Plan, dictionary: Dictionary): At
   }
 }
 
-/** Where an arrow that leaves this state begins: a state with states inside is left from anywhere in it. */
+/** Where an arrow from this state begins: a compound state is left from any child. */
 export const tailOf = ({ states }: Atlas, id: string): string => (isSimple(states.get(id)) ? id : `${id}#anywhere`)
 
-/** Where an arrow to this state ends: a state with states inside is entered at its start. */
+/** Where an arrow to this state ends: a compound state is entered at its start. */
 export function headOf(atlas: Atlas, id: string): string {
   const state = atlas.states.get(id)
   if (isSimple(state)) return id
@@ -39,7 +39,6 @@ export function headOf(atlas: Atlas, id: string): string {
 export const isSimple = (state: State | undefined): boolean =>
   state === undefined || (state.kind !== 'compound' && state.kind !== 'parallel')
 
-/** A box that stands for another sheet. */
 export const sheetNode = ({ plan, dictionary }: Atlas, root: string): Node => ({
   key: root,
   kind: 'sheet',

@@ -3,10 +3,10 @@ import { isGone, keyOf } from '../model/chart'
 import { machineOf, type Dictionary } from '../words/dictionary'
 import type { Line } from './sheet'
 
-/** Above this many, the values that a guard is tried with are counted, not listed. */
+/** With more values than this, a guard's values are counted instead of listed. */
 export const LISTED = 4
 
-/** All transitions of a state for one trigger, in the order in which their guards are tried. */
+/** All transitions of a state for one trigger, in the order of their guards. */
 export type Ladders = Map<string, Transition[]>
 
 const ladderKey = (transition: Transition): string => `${transition.source}/${keyOf(transition.trigger)}`
@@ -23,7 +23,7 @@ export function laddersOf(transitions: Transition[]): Ladders {
 
 type Test = Extract<Condition, { kind: 'test' }>
 
-/** Whether two transitions differ in nothing but the value that their guard is tried with. */
+/** Whether two transitions differ only in the value for their guard. */
 export function isAlike(a: Transition, b: Transition): boolean {
   return (
     ladderKey(a) === ladderKey(b) &&
@@ -36,7 +36,7 @@ export function isAlike(a: Transition, b: Transition): boolean {
   )
 }
 
-/** What stands beside an arrow: one line for each transition, and one for those that are alike. */
+/** The text beside an arrow: one line for each transition, and one for similar ones. */
 export function linesOf(transitions: Transition[], ladders: Ladders, dictionary: Dictionary): Line[] {
   const bundles: Transition[][] = []
   for (const transition of transitions) {
@@ -69,7 +69,7 @@ function textOf(bundle: Transition[], ladders: Ladders, dictionary: Dictionary):
 const isOtherwise = (transition: Transition, ladder: Transition[]): boolean =>
   transition.guard === null && ladder.indexOf(transition) > 0
 
-/** The place in the order, where the order is long enough to matter. */
+/** The position among the guards, where there are enough to matter. */
 function numberOf(bundle: Transition[], ladder: Transition[]): string {
   if (ladder.length < 3) return ''
   const places = bundle.map((transition) => ladder.indexOf(transition) + 1)
@@ -104,7 +104,7 @@ function valuesOf(tests: Test[], dictionary: Dictionary): Record<string, string>
   )
 }
 
-/** What a borrower or another region notices of the actions. */
+/** The effects that a borrower or another region notices. */
 export function effectsOf(state: string, actions: Action[], dictionary: Dictionary): string[] {
   return actions.flatMap(({ raises, tells, says }) => [
     ...(says ? [`${dictionary.frame('says')} “${dictionary.message(says)}”`] : []),

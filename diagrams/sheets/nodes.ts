@@ -4,7 +4,7 @@ import { isSimple, sheetNode, type Atlas } from './atlas'
 import { effectsOf, linesOf } from './lines'
 import type { Node, Row } from './sheet'
 
-/** The states of a sheet, nested as they are in the machine. */
+/** The states of a sheet, nested like the machine's. */
 export function nodesOf(atlas: Atlas, root: string): Node[] {
   const parent = atlas.states.get(root)
   const inside = [...atlas.states.values()].filter((state) => state.parent === root)
@@ -38,7 +38,7 @@ const start = (frame: string): Node => ({
   nodes: [],
 })
 
-/** Stands for the transitions that leave a frame from wherever the borrower is in it. */
+/** The source of transitions that leave a frame from any of its states. */
 function anywhere(atlas: Atlas, frame: string): Node[] {
   if (!atlas.transitions.some(({ source }) => source === frame)) return []
   const title = atlas.dictionary.frame('anywhere', { frame: atlas.dictionary.state(frame) })
@@ -55,7 +55,7 @@ function anywhere(atlas: Atlas, frame: string): Node[] {
   ]
 }
 
-/** What stands under a state's name. */
+/** The rows below a state's name. */
 export function rowsOf({ dictionary }: Atlas, state: State): Row[] {
   const machine = machineOf(state.id)
   const row = (kind: Row['kind'], text: string | null): Row[] =>
@@ -75,7 +75,7 @@ export function rowsOf({ dictionary }: Atlas, state: State): Row[] {
   ]
 }
 
-/** The transitions that don't leave their state are rows in it, not arrows. */
+/** Transitions that don't leave their state are rows in it. */
 function stays(atlas: Atlas, id: string): Row[] {
   const { dictionary, ladders, transitions } = atlas
   const staying = transitions.filter((each) => each.source === id && isStaying(each))

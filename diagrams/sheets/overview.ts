@@ -2,7 +2,7 @@ import { machineOf } from '../words/dictionary'
 import { sheetNode, type Atlas } from './atlas'
 import type { Arrow, ArrowKind, Content, Node } from './sheet'
 
-/** A box for every sheet, nested as their states are, and the machines that they run beside them. */
+/** A box for every sheet, nested like their states, with the invoked machines beside them. */
 export function sheetBoxes(atlas: Atlas, root: string): Node[] {
   const { plan } = atlas
   const box = (id: string): Node => {
@@ -18,7 +18,7 @@ export function sheetBoxes(atlas: Atlas, root: string): Node[] {
   return plan.roots.filter((id) => id !== root && (plan.around(id) === null || plan.around(id) === root)).map(box)
 }
 
-/** How the sheets hang together: who leads to whom, who hears whom, who runs whom. */
+/** Links between sheets: transitions, sent events and invocations. */
 export function linksOf(atlas: Atlas): Content {
   const { dictionary, plan, states, transitions } = atlas
   const arrows = new Map<string, Arrow>()

@@ -1,7 +1,7 @@
 import type { Chart, State } from '../model/chart'
 import type { Direction } from './sheet'
 
-/** The states that are worth a sheet of their own, besides every machine and every region of one. */
+/** States with a sheet of their own, besides machines and regions. */
 const ownSheets = [
   'app.screen.gate',
   'app.screen.open',
@@ -20,7 +20,7 @@ const ownSheets = [
   'repay.choosing',
 ]
 
-/** Sheets that read better sideways: long lists. */
+/** Long lists are more readable sideways. */
 const sideways = [
   'app.screen.gate',
   'app.screen.open',
@@ -32,14 +32,14 @@ const sideways = [
   'payCode.code',
 ]
 
-/** Which state is drawn on which sheet. A sheet is known by its root. */
+/** Which state is drawn on which sheet. A sheet is identified by its root state. */
 export interface Plan {
   roots: string[]
   nameOf(root: string): string
   directionOf(root: string): Direction
-  /** The root of the sheet that a state is drawn on. */
+  /** The sheet on which a state is drawn. */
   rootOf(state: string): string
-  /** The sheet around a sheet; null for a machine's first. */
+  /** The parent sheet; null for a machine's first. */
   around(root: string): string | null
 }
 

@@ -1,6 +1,6 @@
 import type { Arrow, Content, Line, Node } from './sheet'
 
-/** From this many on, arrows to one state that say the same share a label. */
+/** From this many arrows on, equal labels to one state are merged. */
 const SHARED = 3
 
 interface Share {
@@ -9,7 +9,7 @@ interface Share {
   lines: Line[]
 }
 
-/** Draws what several states have in common once: their arrows meet at a label, and one arrow leads on. */
+/** Draws common labels once: the arrows meet at a label, and one arrow leads on. */
 export function withShared(arrows: Arrow[]): Content {
   const shares = sharesOf(arrows)
   const isShared = (arrow: Arrow, line: Line): boolean =>
@@ -47,7 +47,7 @@ const labelOf = ({ lines }: Share, i: number): Node => ({
   nodes: [],
 })
 
-/** Lines that stand on the same arrows to the same state, gathered by those arrows. */
+/** Groups equal lines of arrows to the same state. */
 function sharesOf(arrows: Arrow[]): Share[] {
   const byText = new Map<string, { to: string; froms: string[]; line: Line }>()
   for (const { from, to, kind, lines } of arrows) {

@@ -1,6 +1,5 @@
-/** One picture that a person can read, in the words of one language and without a place for anything yet. */
+/** One picture in one language, without a layout. */
 export interface Sheet extends Content {
-  /** The name of its files. */
   name: string
   title: string
   /** The machine, region or group that it draws. */
@@ -11,9 +10,8 @@ export interface Sheet extends Content {
 export type Direction = 'top-down' | 'left-right'
 
 /**
- * `state`, `final` and `frame` (a state with states inside) are drawn here and on no other sheet; `anywhere` stands for
- * the transitions of the frame around it. `to`, `from` and `sheet` refer to another sheet. `shared` is a label that
- * several arrows have in common.
+ * `state`, `final` and `frame` (a compound state) are drawn on one sheet only; `anywhere` is the source of the frame's
+ * own transitions. `to`, `from` and `sheet` refer to another sheet. `shared` is a label of several arrows.
  */
 export type NodeKind =
   | 'state'
@@ -32,9 +30,8 @@ export interface Node {
   kind: NodeKind
   title: string
   rows: Row[]
-  /** The state that it draws, or that it refers to. */
+  /** The state that it draws or refers to. */
   state: string | null
-  /** The sheet that it refers to. */
   sheet: string | null
   nodes: Node[]
 }
@@ -42,7 +39,6 @@ export interface Node {
 export interface Row {
   kind: 'route' | 'call' | 'runs' | 'note' | 'moves' | 'stays' | 'list'
   text: string
-  /** The transitions that this row draws. */
   transitions: string[]
 }
 
@@ -53,7 +49,7 @@ export interface Arrow {
   to: string
   kind: ArrowKind
   lines: Line[]
-  /** A multiple of the usual thickness. */
+  /** A multiple of the default thickness. */
   width?: number
 }
 
@@ -62,7 +58,7 @@ export interface Line {
   transitions: string[]
 }
 
-/** What is drawn on a sheet, or on a part of one. */
+/** The content of a sheet or of a part. */
 export interface Content {
   nodes: Node[]
   arrows: Arrow[]
@@ -70,13 +66,11 @@ export interface Content {
 
 export const nodesIn = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...nodesIn(node.nodes)])
 
-/** The states that the sheet draws itself. */
 export const statesOn = (sheet: Sheet): string[] =>
   nodesIn(sheet.nodes).flatMap(({ kind, state }) =>
     state !== null && ['state', 'final', 'frame', 'regions'].includes(kind) ? [state] : [],
   )
 
-/** The transitions that the sheet draws itself. */
 export const transitionsOn = (sheet: Sheet): string[] => [
   ...nodesIn(sheet.nodes).flatMap(({ rows }) => rows.flatMap(({ transitions }) => transitions)),
   ...sheet.arrows.flatMap(({ lines }) => lines.flatMap(({ transitions }) => transitions)),

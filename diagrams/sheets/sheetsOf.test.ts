@@ -11,7 +11,7 @@ const drawn = dictionaries.map((dictionary) => ({
   sheets: sheetsOf(charts, dictionary),
 }))
 
-/** About a dozen, with some room. */
+/** About a dozen, with some tolerance. */
 const MOST_STATES = 16
 
 describe.each(drawn)('the sheets in $language', ({ sheets }) => {

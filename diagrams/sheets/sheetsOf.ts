@@ -9,7 +9,6 @@ import { withShared } from './shared'
 import { withSharedStays } from './stays'
 import type { Arrow, Content, Node, Sheet } from './sheet'
 
-/** All sheets of the machines, in the machines' own order. */
 export function sheetsOf(charts: Chart[], dictionary: Dictionary, plan: Plan = planOf(charts)): Sheet[] {
   const atlas = atlasOf(charts, plan, dictionary)
   const [overview] = plan.roots
@@ -58,7 +57,7 @@ function frameOf(atlas: Atlas, root: string, nodes: Node[]): Node {
   }
 }
 
-/** Puts a shared label into the innermost frame that holds all that it joins. */
+/** Puts a shared label into the innermost frame that contains all its arrows. */
 function placed(label: Node, arrows: Arrow[], nodes: Node[]): Node[] {
   const ends = arrows.flatMap(({ from, to }) => (from === label.key ? [to] : to === label.key ? [from] : []))
   const holder = nodes.find((node) => node.nodes.length > 0 && ends.every((end) => isIn(node, end)))

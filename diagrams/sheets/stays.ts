@@ -1,10 +1,10 @@
 import type { Dictionary } from '../words/dictionary'
 import type { Node, Row } from './sheet'
 
-/** From this many states on, what they all stay for is said once, on the frame around them. */
+/** From this many states on, common internal transitions are shown once on their frame. */
 const SHARED = 3
 
-/** Lifts the rows that several states of a frame have in common up to the frame. */
+/** Moves rows that several states of a frame share up to the frame. */
 export function withSharedStays(frame: Node, dictionary: Dictionary): Node {
   const inside = holders(frame)
   const rows = inside.flatMap(({ rows: own }) => own.filter(({ kind }) => kind === 'stays'))

@@ -1,6 +1,5 @@
 import { w } from './words'
 
-/** The words of the flow book, around those of the pages. */
 export const book = {
   title: w('Langkah: the flow book', 'Langkah: buku alur'),
   intro: w(

@@ -1,6 +1,5 @@
 import { w } from './words'
 
-/** The words of the comparison of two versions. */
 export const changes = {
   title: w('What has changed in the flow since {revision}', 'Perubahan alur sejak {revision}'),
   nothing: w('Nothing has changed in the flow.', 'Tidak ada perubahan alur.'),

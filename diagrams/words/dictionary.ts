@@ -8,7 +8,7 @@ import { fill, type GuardWords, type Language, type Words } from './words'
 
 export type Translate = (message: MessageDescriptor) => string
 
-/** Everything of a chart in the words of one language. What has no words is called by its name, in brackets. */
+/** A chart in the words of one language. A name without words is shown in brackets. */
 export interface Dictionary {
   language: Language
   frame(word: FrameWord, given?: Record<string, string | number>): string
@@ -17,13 +17,13 @@ export interface Dictionary {
   description(state: State): string | null
   call(machine: string, src: string): string
   event(machine: string, name: string): string
-  /** What a state tells something that it invokes. */
+  /** An event sent to an invoked actor. */
   told(state: string, tells: { invoke: string; event: string }): string
   trigger(transition: Transition): string
   condition(machine: string, condition: Condition): string
-  /** A guard whose parameters are in words already. */
+  /** A guard with its parameters already in words. */
   guard(machine: string, name: string, given: Record<string, string>): string
-  /** Who may enter, of all that holds on entry: without what only tells apart the moment. */
+  /** Who may enter: without conditions that only describe the moment. */
   needs(machine: string, conditions: Condition[]): string[]
   value(param: string, value: unknown): string
   message(message: MessageDescriptor): string
@@ -91,7 +91,7 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
     message: translate,
   }
 
-  /** By the state itself or one around it. */
+  /** Invoked by the state or by a parent. */
   const invoked = (id: string, invoke: string): { src: string; machine: string | null } => {
     const state = states.get(id)
     const found = state?.invokes.find((each) => each.id === invoke)

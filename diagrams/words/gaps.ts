@@ -3,7 +3,7 @@ import { testsIn } from '../model/condition'
 import { catalogue, values } from './machines/catalogue'
 import { descriptions } from './machines/descriptions'
 
-/** What the charts name and the catalogue has no words for, and what it has words for and no chart names. */
+/** Names of the charts without words, and words without a name. */
 export function gapsIn(charts: Chart[]): { missing: string[]; stale: string[] } {
   const used = charts.flatMap(namesIn)
   const known = charts.flatMap(({ id }) => knownOf(id))

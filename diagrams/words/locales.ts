@@ -4,7 +4,7 @@ import type { Language } from './words'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../src/locales/*.po')
 
-/** The app's own strings in a language; the English ones while there is no translation. */
+/** The app's texts in a language; English where a translation is missing. */
 export async function translateTo(language: Language): Promise<Translate> {
   const load = catalogs[`../../src/locales/${language}.po`]
   const messages = load ? (await load().catch(() => ({ messages: {} }))).messages : {}

@@ -14,7 +14,7 @@ const failures = Object.keys({
   broken: true,
 } satisfies Record<FailureKind, true>) as FailureKind[]
 
-/** The sentences that an action may show which picks one while the app runs, by the action's name. */
+/** The possible sentences of actions that choose one at run time. */
 export const pickedMessages: Record<string, MessageDescriptor[]> = {
   reportFailure: failures
     .map((kind) => toastFor({ kind }))

@@ -1,6 +1,5 @@
 import { w } from './words'
 
-/** The words of the pages around the pictures. */
 export const page = {
   title: w('How borrowers move through Langkah', 'Alur peminjam di Langkah'),
   intro: w(

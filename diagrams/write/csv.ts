@@ -4,7 +4,7 @@ import { keyOf } from '../model/chart'
 import { machineOf } from '../words/dictionary'
 import { page } from '../words/page'
 
-/** Every transition as a row, first in words, then by name. */
+/** A row for each transition, first in words, then by name. */
 export function csvOf({ dictionary, ladders, plan, transitions }: Atlas): string {
   const { language } = dictionary
   const heads = Object.values(page.columns).map((words) => words[language])
@@ -32,7 +32,7 @@ export function csvOf({ dictionary, ladders, plan, transitions }: Atlas): string
   return rowsOf([heads, ...rows])
 }
 
-/** Rows of cells, as a file of that kind has them. */
+/** Rows of cells as CSV. */
 export const rowsOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\n`).join('')
 

@@ -7,7 +7,7 @@ import { machineOf, type Dictionary } from '../words/dictionary'
 import { page } from '../words/page'
 import { rowsOf } from './csv'
 
-/** Every event that the app tells the lender: under which name, as what, when, and what it says, by the classes of the fields. */
+/** Every event that the app sends to the lender: its name, type, trigger, and the fields that it contains. */
 export function eventsOf({ dictionary, transitions }: Pick<Atlas, 'dictionary' | 'transitions'>): string {
   const { language } = dictionary
   const heads = Object.values(page.eventColumns).map((words) => words[language])

@@ -10,7 +10,7 @@ import { folderOf, type Folder } from './folder'
 const charts = currentCharts()
 const make = async (): Promise<Folder> => folderOf(charts, await dictionariesFor(charts))
 
-/** Seconds of the processor that it takes, and what it gives. */
+/** CPU seconds and the result. */
 async function busyFor<T>(work: () => Promise<T>): Promise<[number, T]> {
   const before = process.cpuUsage()
   const given = await work()
@@ -21,7 +21,7 @@ async function busyFor<T>(work: () => Promise<T>): Promise<[number, T]> {
 it('an export takes under 0.4 s a picture, counted in time of the processor, whatever else runs', async () => {
   const isPicture = (path: string) => path.endsWith('.svg')
   const [made, whole] = await busyFor(make)
-  // To draw those of one language tells what those of another take.
+  // Drawing one language shows what the others take.
   const ofOne = new Map([...whole].filter(([path]) => path.startsWith(`${languages[0]}/`)))
   const drawnInto = mkdtempSync(join(tmpdir(), 'flows-whole-'))
   const [drawn] = await busyFor(() => publish(ofOne, drawnInto))

@@ -51,7 +51,7 @@ describe('what is exported', () => {
     expect(row('app.session/login.succeeded/0')).toMatch(/,10 30,/)
     expect(row('loan.applying/done:apply/0')).toMatch(/,90,/)
     expect(row('loan.choosing/tenor.changed/0')).toMatch(/,50,.*,productCode$/)
-    // An amount is nobody's to know; what leads nowhere is not told; nor what tells.
+    // Amounts are private; transitions without an effect and those of reporting itself are not sent.
     expect(row('loan.choosing/amount.changed/0')).toMatch(/,$/)
     expect(row('app/text.copied/0')).toBe(undefined)
     expect(rows.filter((each) => each.startsWith('reporting'))).toEqual([])

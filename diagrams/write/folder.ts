@@ -11,10 +11,9 @@ import { outlineOf } from './outline'
 import { frontPage, mermaidPageOf, pageOf } from './pages'
 import { scxmlOf } from './scxml'
 
-/** The files of a folder by their paths in it. */
 export type Folder = Map<string, string>
 
-/** Everything that stands in `docs/flows`, but for the PNGs, which are drawn from its SVGs. */
+/** Everything in `docs/flows` except for the PNGs, which are drawn from its SVGs. */
 export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Promise<Folder> {
   const folder: Folder = new Map([['README.md', frontPage()]])
   for (const dictionary of dictionaries) {

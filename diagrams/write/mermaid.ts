@@ -2,7 +2,7 @@ import type { Marks } from '../picture/marks'
 import { markOf } from '../picture/marks'
 import { nodesIn, type Node, type Sheet } from '../sheets/sheet'
 
-/** A sheet as a Mermaid state diagram, which a pull request shows as a picture. */
+/** A sheet as a Mermaid state diagram, which pull requests render. */
 export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
   const nodes = nodesIn(sheet.nodes)
   const names = new Map(nodes.map(({ key, kind }, i) => [key, kind === 'start' ? '[*]' : `s${i}`] as const))
@@ -23,7 +23,7 @@ export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
       `${pad}}`,
     ]
   }
-  // Mermaid has no arrow to a start from elsewhere: it goes to the frame, or, from inside of it, to what starts there.
+  // Mermaid can't draw an arrow to a start from elsewhere: it goes to the frame, or, from inside, to the initial state.
   const headOf = (from: string, to: string): string | undefined => {
     if (!to.endsWith('#start')) return names.get(to)
     const frame = nodes.find(({ key }) => key === to.replace(/#start$/, ''))
@@ -60,7 +60,7 @@ const classes = [
   '  classDef changed fill:#fff3c4,stroke:#9a6700,color:#1b1f24',
 ]
 
-/** Signs that Mermaid would take for its own become entities. */
+/** Escapes Mermaid's special characters. */
 const textOf = (lines: string[], glue: string): string =>
   lines
     .flatMap((line) => line.split('\n'))

@@ -6,7 +6,7 @@ import type { Atlas } from '../sheets/atlas'
 import { machineOf } from '../words/dictionary'
 import { page } from '../words/page'
 
-/** Everything as indented text, one thing a line. */
+/** Everything as indented text, one item a line. */
 export function outlineOf(atlas: Atlas): string {
   return atlas.charts.map((chart) => machineText(atlas, chart, needsOf(chart))).join('\n')
 }

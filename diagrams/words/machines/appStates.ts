@@ -1,6 +1,6 @@
 import { w, type Words } from '../words'
 
-/** Screens are called by their title in the app; these are the states that have none. */
+/** States without a screen; the others are called by their screen's title. */
 export const appStates: Record<string, Words> = {
   session: w('Who the borrower is', 'Siapa peminjam ini'),
   'session.booting': w('App is starting', 'Aplikasi sedang dibuka'),

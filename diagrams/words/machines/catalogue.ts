@@ -17,7 +17,6 @@ import { voucherWords } from './repayment/voucher'
 import { formWords, loginWords, queryWords, smsCodeWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
-/** The words of every machine, by its id. */
 export const catalogue: Record<string, MachineWords> = {
   app: appWords,
   login: loginWords,
@@ -54,7 +53,7 @@ const steps: Record<Exclude<StepName, 'survey'>, Words> = {
   bank: w('bank account', 'rekening'),
 }
 
-/** The values that a guard can be given, by the parameter's name. Routes are called by the title of their screen. */
+/** The values of guards by parameter. Routes are called by their screen's title. */
 export const values: Record<string, Record<string, Words>> = {
   as: Object.fromEntries(
     Object.entries(payCodeWords.states).flatMap(([path, words]) =>

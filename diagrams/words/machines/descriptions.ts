@@ -1,4 +1,4 @@
-/** The machines' own descriptions in Indonesian, by the English sentence. */
+/** Indonesian translations of the machines' descriptions, by the English sentence. */
 export const descriptions: Record<string, string> = {
   'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.':
     'Tautan untuk akun yang belum masuk di sini. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
