@@ -1,5 +1,5 @@
-// node scripts/commands.mjs [name …]: a small run of every command that README.md, CONTRIBUTING.md and docs/*.md name,
-// so that none breaks unnoticed. The runs are in scripts/commands/rows.mjs. CI runs it.
+// node scripts/commands.mjs [name …]: a small run of every command that README.md, CONTRIBUTING.md, docs/*.md and tools/*/README.md name, so that
+// none of them stops working unnoticed. Which run that is: scripts/commands/rows.mjs. CI runs it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandsIn } from './commands/commandsIn.mjs'
@@ -10,7 +10,7 @@ import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/paths.mjs'
 
-/** A run uses about one core. */
+/** Runs use one core each, more or less. */
 const AT_ONCE = 2
 const NOT_READ = ['spec.md']
 
@@ -25,7 +25,7 @@ const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.m
 const tools = readdirSync(join(root, 'tools')).map((name) => `tools/${name}/README.md`)
 const documents = ['README.md', 'CONTRIBUTING.md', ...pages.map((name) => `docs/${name}`), ...tools]
 
-/** A command without a row, a row without a command, and a documented command that does not exist. */
+/** A command without a row, a row without a command, and a command that a document names and nobody can run. */
 function wrongRows() {
   const namedIn = new Map()
   for (const file of documents) {

@@ -1,12 +1,12 @@
 import { serves, withLender } from './serve.mjs'
 import { inFolder, runInCopy, smallRun } from './smallRun.mjs'
 
-/** A run resolves to null, or to why it failed; a string says why a command has no run. */
+/** A run gives null, or why it is a failure; a text says why there is none. */
 const run = (args, options) => (command) => smallRun(command, args, options)
 const inCopy = (args) => (command) => runInCopy(command, args)
 const serve = (paths, options) => (command, scripts) => serves(scripts[command], paths, options)
 
-// All behaviours are tested in tools/conform/conform.slow.test.ts.
+// All behaviours are in tools/conform/conform.slow.test.ts.
 const conform = (command) => withLender({}, (url) => smallRun(command, [url, '--only', 'token']))
 const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { env: { DATA_DIR: folder } }))
 
@@ -14,7 +14,7 @@ const BY_TEST = 'npm test runs it'
 const BY_CI = '.ci/run runs it'
 const NIGHTLY = 'it takes hours'
 
-/** The small runs of each documented command, or why there is none. The longest come first. */
+/** Of each command that the documents name: its small runs, or why there is none. The longest come first. */
 export const rows = {
   'tool bounds': run(['--brief']),
   'tool simulate': {
@@ -32,10 +32,10 @@ export const rows = {
     'diagrams, which are up to date': inCopy([]),
     'diagrams, compared with HEAD': run(['--against', 'HEAD']),
   },
-  conform,
-  'ledger:check': onNewDatabase,
-  // The sample's tests miss mutants on purpose.
-  mutate: run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
+  'tool conform': conform,
+  'tool ledger check': onNewDatabase,
+  // The tests of the sample miss mutants on purpose.
+  'tool mutate': run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
   'scripts/lock.mjs': inCopy(['--check']),
   'tool lighthouse':
     'it installs Lighthouse from the registry, and its scores say something on an idle machine only: npm run nightly runs it',

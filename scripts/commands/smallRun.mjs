@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { root } from '../setup/paths.mjs'
 import { endOf, launch } from './processes.mjs'
 
-/** Null, or why the run failed. */
+/** Each gives null, or why the run is a failure. */
 const failureOf = (code, expected, output) =>
   code === expected ? null : `ended with ${code} instead of ${expected}\n${endOf(output)}`
 
-/** Calls `action` with a temporary folder, which is deleted afterwards. */
+/** Calls `action` with a new temporary folder, which is deleted afterwards. */
 export async function inFolder(action) {
   const folder = mkdtempSync(join(tmpdir(), 'langkah-commands-'))
   try {
@@ -19,10 +19,14 @@ export async function inFolder(action) {
   }
 }
 
-const argvOf = (command, args = []) =>
-  command.includes('/') ? ['node', command, ...args] : ['npm', 'run', '--silent', command, '--', ...args]
+/** The program and arguments of a command: a script of package.json, or a file for Node. */
+function argvOf(command, args = []) {
+  if (command.includes('/')) return ['node', command, ...args]
+  const [script, ...named] = command.split(' ')
+  return ['npm', 'run', '--silent', script, '--', ...named, ...args]
+}
 
-/** `says` is for a command whose exit code does not distinguish its result from a crash. */
+/** `says` is for a command whose exit code doesn't tell its result from a crash. */
 export async function smallRun(command, args, { exits = 0, says = /(?:)/, ...options } = {}) {
   const { ended, output } = launch(argvOf(command, args), options)
   const failed = failureOf(await ended, exits, output())
@@ -32,8 +36,7 @@ export async function smallRun(command, args, { exits = 0, says = /(?:)/, ...opt
 const gitIn = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 })
 
 /**
- * Runs a command in a copy of the work tree and expects it to write nothing new. Line numbers in catalogs (`#:
- * file:12`) are ignored: they change with every edit above them.
+ * Runs a command that writes into the work tree, in a copy of it, and expects that it has nothing to write there.
  */
 export const runInCopy = (command, args) =>
   inFolder(async (folder) => {

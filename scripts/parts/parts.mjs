@@ -3,35 +3,25 @@ import { e2e } from './e2e.mjs'
 import { conclude, isGood, sum } from './tally.mjs'
 import { unit } from './unit.mjs'
 
-/** The scripts of `npm run check`. The longest come first; the last needs the build. */
-const checks = [
-  'typecheck',
-  'build --if-stale',
-  'lint',
-  'translations',
-  'diagrams:check',
-  'deadcode',
-  'spec',
-  'format:check',
-  'budgets',
-]
+const chosen = (names) => Object.fromEntries(names.filter((name) => name in checks).map((name) => [name, checks[name]]))
 
 const parts = {
   build: () => checkAll(builds),
   check: (names) => checkAll(names.length === 0 ? checks : chosen(names)),
   unit: (args) => unit(['--project=!slow', ...args]),
   e2e: (args) => e2e(['--grep', '@main', '--grep-invert', '@nightly', ...args], { hasInspector: false }),
-  // Additional parts of .ci/run.
+  // What .ci/run adds.
   'unit:slow': (args) => unit(['--project=slow', ...args]),
   'e2e:ci': (args) => e2e(['--grep-invert', '@main|@nightly', ...args]),
-  // The same without rings: by name, or with the tool's own arguments.
+  // The same with no regard to rings: by name, or with arguments of the tool's own.
   'unit:all': unit,
   'e2e:all': (args) => e2e(args),
   faults: (args) => e2e(args, { config: 'e2e/faults.config.ts', hasInspector: false }),
 }
+/** What `npm test` runs. */
 const main = ['check', 'unit', 'e2e']
 
-/** Runs the named parts, or those of `npm test`, even after a failure; other arguments are passed to the tests. */
+/** Runs the named parts, or those of `npm test`, whatever fails on the way; other arguments are for the tests. */
 export async function runParts(args) {
   const asked = args.filter((arg) => arg in parts)
   const rest = args.filter((arg) => !(arg in parts))

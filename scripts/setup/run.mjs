@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { root } from './paths.mjs'
 
-/** npm's own variables would affect a nested npm and its tools. */
+/** npm's own variables would steer a nested npm and the tools below it. */
 export const withoutNpm = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
-/**
- * Runs a program with streamed output, which `onOutput` receives too, and forwards signals; resolves to its exit code.
- */
+/** Runs a program with its output streamed, to `onOutput` too, and signals passed on; gives its exit code. */
 export function run(command, args, { env = {}, onOutput, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit'
@@ -30,7 +28,7 @@ export function run(command, args, { env = {}, onOutput, ...options } = {}) {
   })
 }
 
-/** Runs npm under this very Node. */
+/** npm, and what it starts, under this very Node. */
 function npm(args, { env, ...options } = {}) {
   const ours = { ...options, env: { ...env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) } }
   const script = process.env.npm_execpath
@@ -39,11 +37,8 @@ function npm(args, { env, ...options } = {}) {
     : run('npm', args, { shell: process.platform === 'win32', ...ours })
 }
 
-/** Runs a script of package.json. */
-export const runNamed = (name, args = [], options) => npm(['run', '--silent', name, '--', ...args], options)
-
-/** Runs a program of a dependency. */
+/** A program that a dependency brings. */
 export const runTool = (name, args, options) => npm(['exec', '--no', '--', name, ...args], options)
 
-/** The build needs development dependencies even under NODE_ENV=production. */
+/** The development dependencies come along even under NODE_ENV=production: the build needs them. */
 export const install = () => npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
