@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { uploadTypes } from '#domain/tracking/uploads'
 import { endpoint, METRIC_BASE, nothing } from '../endpoint'
 import { text } from '../fields'
-import { trackConfig } from './trackConfig'
+
+/** The lender's settings for tracking. */
+const trackConfig = z.object({
+  appId: text(64),
+  /** 32 bytes in base64: the key that encrypts `value`. */
+  cipher: text(64),
+  trackSwitch: z.boolean(),
+  dataType: z.object({ acq: text(64) }),
+})
 
 /** The tracking calls. They are open, and never affect a session. */
 export const metricCalls = {

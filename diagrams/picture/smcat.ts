@@ -1,6 +1,5 @@
 import type { IActionType, IState, IStateMachine, ITransition } from 'state-machine-cat'
 import { nodesIn, type Arrow, type Line, type Node, type Sheet } from '../sheets/sheet'
-import { wrapped } from './wrap'
 
 /** Characters in a line: beside an arrow, in a box, in a frame's title. */
 export interface Widths {
@@ -107,4 +106,17 @@ function printed({ text, transitions }: Line, width: number, isOneOfMany: boolea
     isStart: i === 0,
     transitions,
   }))
+}
+
+/** Wraps a text at spaces to about this width; existing line breaks stay. */
+function wrapped(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    for (const word of paragraph.split(' ')) {
+      const last = lines.at(-1)
+      if (last === undefined || last.length + 1 + word.length > width) lines.push(word)
+      else lines[lines.length - 1] = `${last} ${word}`
+    }
+    return lines
+  })
 }

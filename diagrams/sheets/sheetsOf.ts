@@ -1,13 +1,10 @@
 import type { Chart } from '../model/chart'
-import type { Dictionary } from '../words/dictionary'
+import { type Dictionary, machineOf } from '../words/dictionary'
 import { arrivalsOf, movesOf, passagesOf, startsOf } from './arrows'
-import { atlasOf, type Atlas } from './atlas'
+import { atlasOf, type Atlas, sheetNode } from './atlas'
 import { nodesOf, rowsOf } from './nodes'
-import { linksOf, sheetBoxes } from './overview'
 import { planOf, type Plan } from './plan'
-import { withShared } from './shared'
-import { withSharedStays } from './stays'
-import type { Arrow, Content, Node, Sheet } from './sheet'
+import type { Arrow, Content, Node, Sheet, ArrowKind, Row, Line } from './sheet'
 
 export function sheetsOf(charts: Chart[], dictionary: Dictionary, plan: Plan = planOf(charts)): Sheet[] {
   const atlas = atlasOf(charts, plan, dictionary)
@@ -66,3 +63,159 @@ function placed(label: Node, arrows: Arrow[], nodes: Node[]): Node[] {
 }
 
 const isIn = (frame: Node, key: string): boolean => frame.nodes.some((node) => node.key === key || isIn(node, key))
+
+/** A box for every sheet, nested like their states, with the invoked machines beside them. */
+function sheetBoxes(atlas: Atlas, root: string): Node[] {
+  const { plan } = atlas
+  const box = (id: string): Node => {
+    const inner = plan.roots.filter((each) => plan.around(each) === id).map(box)
+    const node = sheetNode(atlas, id)
+    if (inner.length === 0) return node
+    return {
+      ...node,
+      key: `${id}#box`,
+      nodes: [{ ...node, title: atlas.dictionary.frame('anywhere', { frame: node.title }) }, ...inner],
+    }
+  }
+  return plan.roots.filter((id) => id !== root && (plan.around(id) === null || plan.around(id) === root)).map(box)
+}
+
+/** Links between sheets: transitions, sent events and invocations. */
+function linksOf(atlas: Atlas): Content {
+  const { dictionary, plan, states, transitions } = atlas
+  const arrows = new Map<string, Arrow>()
+  const link = (kind: ArrowKind, from: string, to: string): void => {
+    if (from !== to) arrows.set(`${kind} ${from} ${to}`, { from, to, kind, lines: [] })
+  }
+  const news = new Map<string, Node>()
+  for (const { source, targets, actions } of transitions) {
+    const from = plan.rootOf(source)
+    for (const target of targets) link('reference', from, plan.rootOf(target))
+    for (const { raises } of actions) {
+      if (raises === undefined) continue
+      const hearers = hearersOf(atlas, source, raises).filter((each) => each !== from)
+      const key = `shared:${machineOf(source)}:${raises}`
+      if (hearers.length > 0) news.set(key, pill(key, dictionary.event(machineOf(source), raises)))
+      for (const hearer of hearers) {
+        link('announces', from, key)
+        link('announces', key, hearer)
+      }
+    }
+  }
+  for (const { id, invokes } of states.values()) {
+    for (const { machine } of invokes) if (machine !== null) link('runs', plan.rootOf(id), machine)
+  }
+  return { nodes: [...news.values()], arrows: [...arrows.values()] }
+}
+
+const hearersOf = ({ plan, transitions }: Atlas, source: string, event: string): string[] =>
+  transitions
+    .filter(
+      ({ trigger, source: by }) =>
+        trigger.kind === 'event' && trigger.name === event && machineOf(by) === machineOf(source),
+    )
+    .map(({ source: by }) => plan.rootOf(by))
+
+const pill = (key: string, text: string): Node => ({
+  key,
+  kind: 'shared',
+  title: text,
+  rows: [{ kind: 'moves', text, transitions: [] }],
+  state: null,
+  sheet: null,
+  nodes: [],
+})
+
+/** From this many states on, common internal transitions are shown once on their frame. */
+const SHARED = 3
+
+/** Moves rows that several states of a frame share up to the frame. */
+function withSharedStays(frame: Node, dictionary: Dictionary): Node {
+  const inside = holders(frame)
+  const rows = inside.flatMap(({ rows: own }) => own.filter(({ kind }) => kind === 'stays'))
+  const common = [...new Set(rows.map(({ text }) => text))].flatMap((text): Row[] => {
+    const alike = rows.filter((row) => row.text === text)
+    if (alike.length < SHARED) return []
+    const said = dictionary.frame('staysIn', { n: alike.length, what: text.slice(text.indexOf(': ') + 2) })
+    return [{ kind: 'stays', text: said, transitions: alike.flatMap(({ transitions }) => transitions) }]
+  })
+  const lifted = new Set(common.flatMap(({ transitions }) => transitions))
+  const without = (node: Node): Node => ({
+    ...node,
+    rows: node.rows.filter((row) => row.kind !== 'stays' || !row.transitions.every((id) => lifted.has(id))),
+    nodes: node.nodes.map(without),
+  })
+  return common.length === 0 ? frame : { ...frame, rows: [...frame.rows, ...common], nodes: frame.nodes.map(without) }
+}
+
+const holders = (frame: Node): Node[] => frame.nodes.flatMap((node) => (node.nodes.length > 0 ? holders(node) : [node]))
+
+/** From this many arrows on, equal labels to one state are merged. */
+
+interface Share {
+  to: string
+  froms: string[]
+  lines: Line[]
+}
+
+/** Draws common labels once: the arrows meet at a label, and one arrow leads on. */
+function withShared(arrows: Arrow[]): Content {
+  const shares = sharesOf(arrows)
+  const isShared = (arrow: Arrow, line: Line): boolean =>
+    shares.some(
+      ({ to, froms, lines }) =>
+        to === arrow.to && froms.includes(arrow.from) && lines.some(({ text }) => text === line.text),
+    )
+  const rest = arrows
+    .map((arrow) => ({ arrow, lines: arrow.lines.filter((line) => !isShared(arrow, line)) }))
+    .filter(({ arrow, lines }) => arrow.lines.length === 0 || lines.length > 0)
+    .map(({ arrow, lines }) => ({ ...arrow, lines }))
+  const labels = shares.map(labelOf)
+  return {
+    nodes: labels,
+    arrows: [
+      ...rest,
+      ...shares.flatMap(({ to, froms }, i) => {
+        const key = labels[i]?.key ?? ''
+        return [
+          ...froms.map((from): Arrow => ({ from, to: key, kind: 'move', lines: [] })),
+          { from: key, to, kind: 'move', lines: [] } satisfies Arrow,
+        ]
+      }),
+    ],
+  }
+}
+
+const labelOf = ({ lines }: Share, i: number): Node => ({
+  key: `shared:${i}`,
+  kind: 'shared',
+  title: lines[0]?.text ?? '',
+  rows: lines.map(({ text, transitions }) => ({ kind: 'moves', text, transitions })),
+  state: null,
+  sheet: null,
+  nodes: [],
+})
+
+/** Groups equal lines of arrows to the same state. */
+function sharesOf(arrows: Arrow[]): Share[] {
+  const byText = new Map<string, { to: string; froms: string[]; line: Line }>()
+  for (const { from, to, kind, lines } of arrows) {
+    for (const { text, transitions } of kind === 'move' ? lines : []) {
+      const key = `${to} ${text}`
+      const known = byText.get(key) ?? { to, froms: [], line: { text, transitions: [] } }
+      byText.set(key, {
+        to,
+        froms: [...known.froms, from],
+        line: { text, transitions: [...known.line.transitions, ...transitions] },
+      })
+    }
+  }
+  const shares = new Map<string, Share>()
+  for (const { to, froms, line } of byText.values()) {
+    if (froms.length < SHARED) continue
+    const key = `${to} ${froms.join(' ')}`
+    const known = shares.get(key) ?? { to, froms, lines: [] }
+    shares.set(key, { ...known, lines: [...known.lines, line] })
+  }
+  return [...shares.values()]
+}

@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { loadEnv, type Manifest } from 'vite'
 import { DEFAULT_LOCALE, locales, type Locale } from '#domain/language'
 import { fileOfPage, WORKER } from '#domain/page'
+import { dist } from '../setup/paths.mjs'
 import { bootScript } from '../shell/bootScript'
 import { composePage, hashOf, type PageParts } from '../shell/page'
-import { transformStyles } from '../shell/transformStyles'
-import { usedStyles } from '../shell/usedStyles'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
-import { dist } from '../setup/paths.mjs'
+import { transformStyles } from '../shell/transformStyles'
 import { builtParts } from '../worker/builtParts'
 import { workerScript } from '../worker/workerScript'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest, type CatalogPart } from './manifest'
@@ -106,4 +105,23 @@ export async function writePages() {
   const base = loadEnv('production', process.cwd(), 'VITE_')['VITE_API_BASE']
   const script = Object.values(scripts).map(hashOf)
   writeFileSync(join(APP, 'csp.json'), JSON.stringify({ script, connect: base ? [new URL(base).origin] : [] }))
+}
+
+/** The rules that match the markup, and those without a class. */
+export function usedStyles(css: string, markup: string): string {
+  const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  const unused = new Set<string>()
+  transformStyles(css, {
+    visitor: {
+      Selector(selector) {
+        for (const part of selector) if (part.type === 'class' && !used.has(part.name)) unused.add(part.name)
+      },
+    },
+  })
+  const rest = transformStyles(css, { minify: true, unusedSymbols: [...unused] })
+  const animations = [...rest.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
+  return transformStyles(rest, {
+    minify: true,
+    unusedSymbols: animations.filter((name) => rest.split(name).length === 2),
+  })
 }

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { borrowers as borrowerRows } from '../../server/db/borrowerTables'
 import type { Db } from '../../server/db/database'
 import { ledgerEntries, loans, providerPayments } from '../../server/db/ledgerTables'
+import { vouchers } from '../../server/db/lendingTables'
 import { checkLedger } from '../../server/ledger/checkLedger'
-import { payouts } from '../../server/payments/paymentTables'
+import { payouts, refunds } from '../../server/payments/paymentTables'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import { examineProofs, examineRefunds } from './examineMoney'
+import { PROOF_PROVIDER } from '../../server/payments/vouchers/provenPayment'
 import type { Borrower, Faults } from './records'
 
 /** Compares with the provider's books: no loan was paid out twice. */
@@ -69,4 +70,45 @@ export async function examine(db: Db, borrowers: Borrower[], faults: Faults, { i
   await examineRefunds(db, borrowers, faults)
   await examineProofs(db, borrowers, faults)
   if (isSwept) await examineSwept(db, heard, faults)
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Each refund was sent once by the provider's books, and those that were announced are on record. */
+async function examineRefunds(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
+  const tries = await db.select().from(refunds)
+  const left = (await db.select().from(simulatorPayouts)).filter(({ reason }) => reason === null)
+  for (const { key, amount, state } of tries) {
+    const made = left.filter((each) => each.key === key)
+    const isRight = state === 'sending' ? made.length <= 1 : made.length === (state === 'sent' ? 1 : 0)
+    if (!isRight || made.some((each) => each.amount !== amount))
+      broken.push(`refund ${key} is ${state}, left ${made.length} times`)
+  }
+  const said = borrowers.flatMap((borrower) => borrower.refunds)
+  for (const repayId of new Set(said.map((refund) => refund.repayId))) {
+    const sent = tries.filter(({ loanId, state }) => loanId === repayId && state === 'sent')
+    const amounts = said.flatMap((refund) => (refund.repayId === repayId ? [refund.amount] : []))
+    if (sum(sent.map(({ amount }) => amount)) < sum(amounts)) lost.push(`a refund of ${repayId}`)
+  }
+}
+
+/** Each proof is stored; an accepted one is booked once. */
+async function examineProofs(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
+  const kept = new Map((await db.select().from(vouchers)).map((row) => [row.id, row]))
+  const booked = await db.select().from(ledgerEntries)
+  const undone = new Set(booked.map(({ reverses }) => reverses))
+  const live = booked.flatMap(({ id, kind, detail }) =>
+    undone.has(id) || kind !== 'match' ? [] : (detail.payment?.paymentId ?? []),
+  )
+  const heard = await db.select().from(providerPayments).where(eq(providerPayments.provider, PROOF_PROVIDER))
+  for (const { voucherId, body, isAccepted } of borrowers.flatMap(({ proofs }) => proofs)) {
+    const row = kept.get(voucherId ?? '')
+    if (voucherId !== null && row?.amount !== body.amount) lost.push(`proof ${voucherId}`)
+    if (row === undefined) continue
+    if (isAccepted && row.state !== 'accepted') lost.push(`that proof ${row.id} was accepted`)
+    const times = live.filter((each) => each === row.id).length
+    const isHeard = heard.some(({ paymentId, amount }) => paymentId === row.id && amount === row.amount)
+    const isRight = row.state === 'accepted' ? times === 1 && isHeard : times === 0 && !isHeard
+    if (!isRight) broken.push(`proof ${row.id} is ${row.state}, booked ${times} times`)
+  }
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { owing } from '#domain/lending/loanStates'
 import { endpoints } from '#contract/endpoints'
+import { owing } from '#domain/lending/loanStates'
 import { Unanswered } from '../../scripts/processes/client'
-import type { Borrower } from './records'
-import { pay } from './pay'
+import { serverSecret } from '../../scripts/processes/lenderProcess'
+import { SIMULATOR } from '../../server/payments/simulator/simulator'
+import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
+import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
 import { prove } from './prove'
 import { usual } from './random'
+import type { Borrower, Payment } from './records'
 import { dataOf, type World } from './world'
 
 async function apply(world: World, borrower: Borrower) {
@@ -84,4 +87,84 @@ export async function live(world: World, borrower: Borrower, isOver: () => boole
     if (!isOver())
       world.faults.broken.push(`${error.message} was not answered before the kill: ${String(causeOf(error))}`)
   }
+}
+
+const credentials = credentialsOf({ serverSecret })
+const LEAST_PART = 10_000
+
+/** Requests a code once, or twice concurrently: both responses must be the same. */
+async function makeCode(world: World, borrower: Borrower, repayId: string) {
+  const { call, random, faults } = world
+  const { extensions = [] } =
+    dataOf(world, 'what is owed', await call(borrower, endpoints.quoteRepayment, { body: { repayId } })) ?? {}
+  const [extension] = extensions
+  const purpose = random.oneOf(
+    extension === undefined
+      ? (['full', 'full', 'part', 'giveBack'] as const)
+      : (['extend', 'extend', 'extend', 'part'] as const),
+  )
+  const channel = random.oneOf(['BCA', 'MANDIRI', 'BRI', 'BNI', 'QRIS', 'PERMATA'])
+  const wanted = {
+    full: {},
+    part: { amount: LEAST_PART },
+    extend: extension && { days: extension.days, consents: [extension.document] },
+  }
+  const ask = async () => {
+    const answer =
+      purpose === 'giveBack'
+        ? await call(borrower, endpoints.giveBack, { body: { repayId, channel } })
+        : await call(borrower, endpoints.makeCode, {
+            body: { repayId, purpose, channel, ...wanted[purpose] },
+          })
+    const code = dataOf(world, 'a code', answer)
+    if (code !== null) borrower.codes.push(code)
+    return code
+  }
+  const [code, other] = await Promise.all([ask(), ...(random.isLucky(0.3) ? [ask()] : [])])
+  if (code && other && code.number !== other.number) faults.broken.push(`two live codes for ${repayId}`)
+  return code ?? null
+}
+
+/** The provider's callback, sent twice concurrently; only the payment's id counts here. */
+async function tell({ callBack, faults }: World, payment: Payment, number: string, channel: string) {
+  const { paymentId, amount } = payment
+  const now = new Date()
+  const said = { paymentId, key: null, number, amount, paidAt: now, isReversed: false, channel }
+  const send = async () => {
+    const status = await callBack(SIMULATOR, tokenCall(credentials, said, now))
+    if (status === 200) payment.isHeard = true
+    else faults.broken.push(`a callback is answered ${status}`)
+  }
+  await Promise.all([send(), send()])
+}
+
+/** Pays with a new code, and reports it once, twice, with a denial, by our own callbacks, or not at all. */
+async function pay(world: World, borrower: Borrower, repayId: string) {
+  const { sandbox, random } = world
+  const code = await makeCode(world, borrower, repayId)
+  if (code === null) return
+  const way = random.oneOf(['now', 'twice', 'denied', 'lost', 'ours', 'ours'])
+  const news = way === 'ours' ? 'lost' : way
+  const { status, body } = await sandbox('POST', '/pay', { number: code.number, news })
+  // The provider accepts nothing for a settled bill.
+  if (status !== 200) return
+  const { paymentId, amount } = body
+  const isHeard = way === 'now' || way === 'twice' || way === 'denied'
+  const payment = { paymentId: String(paymentId), amount: Number(amount), repayId, isDenied: way === 'denied', isHeard }
+  borrower.payments.push(payment)
+  if (way === 'ours') await tell(world, payment, code.number, code.channel)
+  if (code.purpose === 'full' && !payment.isDenied && payment.isHeard && random.isLucky(0.3))
+    await overpay(world, borrower, repayId, code.number)
+}
+
+/** Pays a settled loan again and has the money refunded. */
+async function overpay({ sandbox, random }: World, borrower: Borrower, repayId: string, number: string) {
+  const amount = 1000 * random.between(50, 300)
+  const { status, body } = await sandbox('POST', '/pay', { number, amount, news: 'now' })
+  if (status !== 200) return
+  const paymentId = String(body['paymentId'])
+  borrower.payments.push({ paymentId, repayId, amount, isDenied: false, isHeard: true })
+  if (random.isLucky(0.2)) await sandbox('POST', '/channels', { switch: 'payOutUnknownPaid' })
+  const sent = await sandbox('POST', '/refunds', { repayId })
+  if (sent.body['outcome'] === 'sent') borrower.refunds.push({ repayId, amount: Number(sent.body['amount']) })
 }

@@ -1,18 +1,24 @@
 // npm run tool -- kills --kills N [--seed S] [--both]: kills the lender while it writes, and checks that it has saved what
 // it had acknowledged. On PGlite, or the PostgreSQL of DATABASE_URL; --both: on one after the other.
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { openClient } from '../../scripts/processes/client'
-import { examine } from './examine'
-import { startPostgres } from '../../scripts/setup/postgres.mjs'
-import { openDataStore, type DataStore } from './dataStore'
 import { startLender } from '../../scripts/processes/lenderProcess'
-import { live, liveUsually } from './live'
-import { openBorrower, type Faults } from './records'
-import { randomFrom } from './random'
-import { resume } from './resume'
 import { countTraffic } from '../../scripts/processes/traffic'
+import { startPostgres } from '../../scripts/setup/postgres.mjs'
+import { openDatabase, type Db } from '../../server/db/database'
+import { endLeases } from '../../server/jobs/install'
+import { examine } from './examine'
+import { live, liveUsually } from './live'
+import { randomFrom } from './random'
+import { openBorrower, type Faults } from './records'
+import { resume } from './resume'
 
 const BORROWERS = 6
 const MOST_CALLS = 90
@@ -109,3 +115,63 @@ async function killOnBoth(url: string | undefined): Promise<boolean> {
 const url = process.env['DATABASE_URL']
 const isGood = values.both === true ? await killOnBoth(url) : await killOn(await openDataStore(url))
 if (!isGood) process.exitCode = 1
+
+/** Holds the lender's data across its processes. */
+interface DataStore {
+  name: string
+  env: { DATA_DIR: string; DATABASE_URL: string }
+  /** Reads the data while no lender runs: a folder is copied first, so that recovery is left to the lender. */
+  inspect: <T>(look: (db: Db) => Promise<T>) => Promise<T>
+  /** On a folder leases end with the process; on PostgreSQL they would block for a minute. */
+  endLeases: () => Promise<unknown>
+  close: () => Promise<void>
+}
+
+function overFolder(folder: string): DataStore {
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  const copy = join(folder, 'copy')
+  return {
+    name: 'PGlite',
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    async inspect(look) {
+      cpSync(dataDir, copy, { recursive: true })
+      const database = await openDatabase({ databaseUrl: null, dataDir: copy })
+      try {
+        return await look(database.db)
+      } finally {
+        await database.close()
+        rmSync(copy, { recursive: true })
+      }
+    },
+    endLeases: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+}
+
+async function overServer(serverUrl: string, folder: DataStore): Promise<DataStore> {
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  const name = `kills_${randomBytes(6).toString('hex')}`
+  await server.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+  return {
+    name: 'PostgreSQL',
+    env: { ...folder.env, DATABASE_URL: url.href },
+    inspect: (look) => look(database.db),
+    endLeases: () => endLeases(database),
+    async close() {
+      await database.close()
+      await server.query(`drop database ${name} with (force)`)
+      await server.end()
+    },
+  }
+}
+
+/** A temporary folder, or a new database on the PostgreSQL at that URL. */
+async function openDataStore(url: string | undefined): Promise<DataStore> {
+  const folder = overFolder(mkdtempSync(join(tmpdir(), 'langkah-kills-')))
+  return url ? overServer(url, folder) : folder
+}

@@ -3,7 +3,6 @@ import { endpoints } from '#contract/endpoints'
 import { dayOf } from '#domain/lending/day'
 import { checkLedger } from '../../../server/ledger/checkLedger'
 import { ask, expectSame, OK, type Life } from '../life/life'
-import { compareSums } from './sums'
 
 const OPEN = [50, 60, 70]
 
@@ -121,4 +120,77 @@ const BOOKED = `
 /** A digest of all bookings: equal seeds must give equal digests. */
 export async function digestOf({ world }: Life): Promise<string> {
   return (await world.connection.query<{ digest: string }>(BOOKED))[0]?.digest ?? ''
+}
+
+interface Sums {
+  loan: string
+  lent: number
+  bookedOut: number
+  sent: number
+  booked: number
+  heard: number
+  made: number
+  refunded: number
+  sentBack: number
+}
+
+/** For each loan in whole Rupiah: the ledger's sums beside the provider's. */
+const SUMS = `
+  with cash as (
+    select e.loan_id, case when r.kind is null then e.kind else r.kind end as kind, sum(l.amount) as amount
+    from ledger_entries e
+    left join ledger_entries r on r.id = e.reverses
+    join ledger_lines l on l.entry_id = e.id
+    join ledger_accounts a on a.id = l.account_id and a.kind = 'cash'
+    group by 1, 2)
+  select o.id as loan, o.principal::int as lent,
+    (select -coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'payout') as "bookedOut",
+    (select coalesce(sum(s.amount), 0)::int from payouts p join simulator_payouts s on s.key = p.key::text
+      where p.loan_id = o.id and s.reason is null) as sent,
+    (select coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'payment') as booked,
+    (select coalesce(sum(amount), 0)::int from provider_payments where loan_id = o.id and outcome = 'booked' and provider = 'simulator') as heard,
+    (select coalesce(sum(amount), 0)::int from simulator_payments s
+      where s.denied_at is null and s.number in (select number from payment_codes where loan_id = o.id)) as made,
+    (select -coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'refund') as refunded,
+    (select coalesce(sum(r.amount), 0)::int from refunds r left join simulator_payouts s on s.key = r.key::text
+      where r.loan_id = o.id and case when r.state = 'sending' then true else s.reason is null and s.key is not null end) as "sentBack"
+  from loans o`
+
+/** The sums shown, agreed, booked, billed, paid and refunded must be equal. */
+async function compareSums(life: Life) {
+  for (const {
+    loan,
+    lent,
+    bookedOut,
+    sent,
+    booked,
+    heard,
+    made,
+    refunded,
+    sentBack,
+  } of await life.world.connection.query<Sums>(SUMS)) {
+    if (life.agreed?.loanId === loan) expectSame(life, 'principal agreed and lent', lent, life.agreed.principal)
+    expectSame(life, 'booked as paid out, and sent', bookedOut, sent)
+    expectSame(life, 'booked as paid, and heard', booked, heard)
+    expectSame(life, 'heard, and paid at tills', heard, made)
+    expectSame(life, 'booked as refunded, and sent back', refunded, sentBack)
+    await compareReceipts(life, loan)
+  }
+}
+
+interface Booked {
+  paid: number
+}
+
+/** Includes payments by accepted proofs. */
+const PAID = `
+  select coalesce(sum(amount), 0)::int as paid from provider_payments where loan_id = $1 and outcome = 'booked'`
+
+async function compareReceipts(life: Life, repayId: string) {
+  const [row] = await life.world.connection.query<Booked>(PAID, [repayId])
+  if (row?.paid === 0) return
+  const { code, data } = await ask(life, endpoints.listReceipts, { params: { repayId } })
+  if (code !== OK) return expectSame(life, 'receipts can be read', code, OK)
+  const told = data.details.filter(({ isReversed }) => !isReversed).reduce((sum, { amount }) => sum + amount, 0)
+  expectSame(life, 'receipts, and what was paid', told, row?.paid)
 }

@@ -1,18 +1,17 @@
+import { IV_BYTES, parseOpened, parseSealed, type Envelope } from '#contract/envelope/envelope'
 import { readConfig } from '../../../server/config'
 import { createLender, type Lender } from '../../../server/createLender'
+import { saveProduct } from '../../../server/credit/products/productRows'
 import type { Connection, Db } from '../../../server/db/database'
+import { openPictureStore } from '../../../server/files/pictureStore'
 import { endLeases } from '../../../server/jobs/install'
 import { jobs } from '../../../server/jobs/jobs'
 import { simulator } from '../../../server/payments/simulator/simulator'
-import { saveProduct } from '../../../server/credit/products/productRows'
 import { openServerSecret } from '../../../server/serverSecret'
-import { openPictureStore } from '../../../server/files/pictureStore'
 import { makeBorrower } from './borrower'
 import { openDatabase } from './database'
 import { newMortal, type Mortal } from './mortal'
-import { plainEnvelope } from './plainEnvelope'
 import { products } from './products'
-import { makeWipe, VACUUM_EVERY } from './wipe'
 
 /** Ids and job order are the same for the same seed, also within one millisecond of real time. */
 const SEEDED = `
@@ -102,3 +101,80 @@ export async function openWorld(): Promise<World> {
   }
   return world
 }
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+/** Shorter content would be refused. */
+const LEAST = 16
+const MAC = Buffer.alloc(32).toString('base64')
+
+/** Has the form of a sealed envelope without the cost of encryption. */
+function plainEnvelope(now: () => number): Envelope {
+  let count = 0
+  return {
+    async seal(_direction, _method, _path, value) {
+      const iv = base64(String(++count).padStart(IV_BYTES, '0'))
+      return { v: 1, at: now(), iv, data: base64(JSON.stringify(value).padEnd(LEAST)), mac: MAC }
+    },
+    async open(_direction, _method, _path, value) {
+      return parseOpened(Buffer.from(parseSealed(value).data, 'base64').toString())
+    },
+  }
+}
+
+/** Rows that no life changes: products, the lender's accounts, and the certified borrower. */
+const KEPT = [
+  'price_rules',
+  'migrations',
+  'ledger_accounts',
+  'borrowers',
+  'sessions',
+  'bank_accounts',
+  'cards',
+  'card_readings',
+  'contacts',
+  'face_transactions',
+  'form_answers',
+  'survey_answers',
+]
+
+/** Each table after all that refer to it. */
+const WIPED = `
+  with recursive refers as (
+    select distinct conrelid as child, confrelid as parent from pg_constraint where contype = 'f' and conrelid <> confrelid
+  ), levels as (
+    select format('%I.%I', schemaname, tablename)::regclass::oid as id, 0 as level from pg_tables
+    where schemaname = 'public' and tablename <> all($1) or schemaname = 'pgboss' and tablename in ('job', 'archive')
+    union
+    select r.parent, level + 1 from levels join refers r on r.child = id
+  )
+  select id::regclass::text as name from levels
+  where id <> all($1::regclass[]) or id = 'ledger_accounts'::regclass
+  group by id order by max(level), name`
+
+/** Triggers that forbid deleting; those with a condition offer a switch. */
+const FORBIDDING = `
+  select format('drop trigger %I on %s', tgname, tgrelid::regclass) as dropped, pg_get_triggerdef(oid) as definition
+  from pg_trigger where tgfoid = 'append_only'::regproc and tgqual is null
+    and pg_get_triggerdef(oid) like '% DELETE %'`
+
+const UNLESS_WIPING = `when (current_setting('simulation.wipes', true) is distinct from 'on') execute`
+
+/**
+ * Functions cache their plans. `session_replication_role` would be shorter, but discards all cached plans of the
+ * connection.
+ */
+async function makeWipe({ exec, query }: Connection) {
+  for (const { dropped, definition } of await query<{ dropped: string; definition: string }>(FORBIDDING))
+    await exec(`${dropped}; ${definition.replace('EXECUTE', UNLESS_WIPING)}`)
+  const rows = await query<{ name: string }>(WIPED, [KEPT])
+  const deletions = rows.map(({ name }) =>
+    name === 'ledger_accounts' ? 'delete from ledger_accounts where loan_id is not null;' : `delete from ${name};`,
+  )
+  await exec(`create function wipe() returns void language plpgsql as $$ begin
+    perform set_config('simulation.wipes', 'on', true), set_config('lender.forgets', 'on', true);
+    ${deletions.join('\n')}
+  end $$;`)
+}
+
+/** Dead rows slow the database down after this many lives. */
+const VACUUM_EVERY = 100

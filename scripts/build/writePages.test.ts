@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedStyles } from './usedStyles'
+import { usedStyles } from './writePages'
 
 test('what is drawn keeps its rules, with their animations, and nothing else does', () => {
   const css =
