@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQLWrapper } from 'drizzle-orm'
 import { devices, sessions, type Borrower } from '../db/borrowerTables'
 import { faceTransactions } from '../db/certificationTables'
 import { ledgerEntries, loans, paymentCodes } from '../db/ledgerTables'
@@ -52,9 +52,10 @@ async function ownValues(
 export async function readHeldData(services: Services, borrower: Borrower) {
   const own = await ownValues(services, borrower)
   const held: Record<string, Record<string, unknown>[]> = {}
-  for (const [name, { table, by, whose }] of Object.entries(heldTables)) {
+  for (const [name, { table, by, whose, only }] of Object.entries(heldTables)) {
     const columns = Object.entries(getTableColumns(table)).filter(([column]) => !isSecret(column))
-    held[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(inArray(by, own[whose]))
+    const isOwn = and(inArray(by, own[whose]), only)
+    held[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(isOwn)
   }
   return held
 }

@@ -1,4 +1,4 @@
-import type { Column } from 'drizzle-orm'
+import { eq, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as borrowerTables from '../db/borrowerTables'
 import * as callTables from '../db/callTables'
@@ -27,7 +27,7 @@ const { cardReadings, cards, faceTransactions, facePictures, pictureOwners } = c
 const { surveyAnswers, formAnswers, contacts, bankAccounts } = certificationTables
 const { loans, ledgerAccounts, ledgerEntries, ledgerLines, paymentCodes, providerPayments } = ledgerTables
 const { loanDocuments, preorders, vouchers, voucherPictures, codeReferences } = lendingTables
-const { codeOpenings, payouts, refunds } = paymentTables
+const { codeOpenings, transfers } = paymentTables
 const { trackEvents, failedEvents, appReports, visits } = metricTables
 
 /** By what a row is known to be the borrower's: a column of it, or of the row that it belongs to. */
@@ -37,6 +37,8 @@ export interface Held {
   table: PgTable
   by: Column
   whose: Whose
+  /** Which of the rows. */
+  only?: SQL
 }
 
 const ofBorrower = (table: PgTable & { borrowerId: Column }): Held => ({
@@ -85,8 +87,8 @@ export const heldTables: Record<string, Held> = {
   codeReferences: { table: codeReferences, by: codeReferences.codeId, whose: 'code' },
   codesAskedFor: ofLoan(codeOpenings),
   payments: ofLoan(providerPayments),
-  payOuts: ofLoan(payouts),
-  refunds: ofLoan(refunds),
+  payOuts: { ...ofLoan(transfers), only: eq(transfers.kind, 'payOut') },
+  refunds: { ...ofLoan(transfers), only: eq(transfers.kind, 'refund') },
   proofsOfPayment: ofLoan(vouchers),
   proofPictures: ofLoan(voucherPictures),
   events: ofVisitor(trackEvents),

@@ -5,7 +5,7 @@ import { code } from '#domain/answerCodes'
 import type { Lender } from '../createLender'
 import { ledgerEntries, loans, paymentCodes } from '../db/ledgerTables'
 import { PAYMENTS_BASE } from '../payments/callbackRoutes'
-import { payouts } from '../payments/paymentTables'
+import { transfers } from '../payments/paymentTables'
 import { simulatorCodes, simulatorPayments } from '../payments/simulator/simulatorTables'
 import { credentialsOf } from '../payments/simulator/wire/credentials'
 import { signedCall } from '../payments/simulator/wire/signedForm'
@@ -116,7 +116,11 @@ it('a pay-out that a hundred mend at once is sent once more', async () => {
   )
   expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => 200))
   await lives.run()
-  const tries = await lives.db.select().from(payouts).where(eq(payouts.loanId, repayId)).orderBy(payouts.startedAt)
+  const tries = await lives.db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.loanId, repayId))
+    .orderBy(transfers.startedAt)
   expect(tries.map(({ state }) => state)).toEqual(['refused', 'sent'])
   expect(await entriesOf(repayId, 'payout')).toHaveLength(1)
 })

@@ -20,9 +20,16 @@ export const codeOpenings = pgTable('code_openings', {
 })
 export type CodeOpening = typeof codeOpenings.$inferSelect
 
-export const payouts = pgTable('payouts', {
+/** Money that leaves the lender: a loan is paid out, what was paid too much is refunded, unmatched money is returned. */
+export const transfers = pgTable('transfers', {
   key: uuid('key').primaryKey().defaultRandom(),
-  loanId: uuid('loan_id').notNull(),
+  kind: text('kind').$type<'payOut' | 'refund' | 'return'>().notNull(),
+  /** Null for a return. */
+  loanId: uuid('loan_id'),
+  /** Of a return: the payment that is sent back, by the provider that it came by. */
+  paymentProvider: text('payment_provider'),
+  paymentId: text('payment_id'),
+  /** The provider that sends it. */
   provider: text('provider').notNull(),
   amount: amount(),
   bankCode: text('bank_code').notNull(),
@@ -33,41 +40,7 @@ export const payouts = pgTable('payouts', {
   reason: text('reason'),
   startedAt: instant('started_at').notNull(),
   endedAt: instant('ended_at'),
-  /** When a refused one made room for another. */
+  /** When a refused pay-out made room for another. */
   mendedAt: instant('mended_at'),
 })
-export type Payout = typeof payouts.$inferSelect
-
-export const refunds = pgTable('refunds', {
-  key: uuid('key').primaryKey(),
-  loanId: uuid('loan_id').notNull(),
-  provider: text('provider').notNull(),
-  amount: amount(),
-  bankCode: text('bank_code').notNull(),
-  accountNumber: text('account_number').notNull(),
-  accountHolder: text('account_holder').notNull(),
-  state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
-  /** Why it was refused. */
-  reason: text('reason'),
-  startedAt: instant('started_at').notNull(),
-  endedAt: instant('ended_at'),
-})
-export type Refund = typeof refunds.$inferSelect
-
-/** Of money that no loan was found for. `sentBy` is the provider that sends it, `provider` the one that it came by. */
-export const paymentReturns = pgTable('payment_returns', {
-  key: uuid('key').primaryKey(),
-  provider: text('provider').notNull(),
-  paymentId: text('payment_id').notNull(),
-  sentBy: text('sent_by').notNull(),
-  amount: amount(),
-  bankCode: text('bank_code').notNull(),
-  accountNumber: text('account_number').notNull(),
-  accountHolder: text('account_holder').notNull(),
-  state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
-  /** Why it was refused. */
-  reason: text('reason'),
-  startedAt: instant('started_at').notNull(),
-  endedAt: instant('ended_at'),
-})
-export type PaymentReturn = typeof paymentReturns.$inferSelect
+export type Transfer = typeof transfers.$inferSelect

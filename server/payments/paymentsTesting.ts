@@ -8,7 +8,7 @@ import { openTestLender } from '../testing'
 import { openCode } from './codes/openCode'
 import type { CodeRequest } from './codes/nextStep'
 import type { ShownCode } from './codes/shownCode'
-import { payOut } from './transfers/payOut/payOut'
+import { payOut } from './transfers/payOut'
 
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR

@@ -3,7 +3,7 @@ import { borrowers as borrowerRows } from '../../server/db/borrowerTables'
 import type { Db } from '../../server/db/database'
 import { ledgerEntries, loans, providerPayments } from '../../server/db/ledgerTables'
 import { checkLedger } from '../../server/ledger/checkLedger'
-import { payouts } from '../../server/payments/paymentTables'
+import { transfers } from '../../server/payments/paymentTables'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
 import { examineProofs, examineRefunds } from './examineMoney'
 import type { Borrower, Faults } from './records'
@@ -11,9 +11,9 @@ import type { Borrower, Faults } from './records'
 /** Each loan that has the money got it once, by the provider's own books; none got it twice. */
 async function examinePayOuts(db: Db, repayIds: ReadonlySet<string | null>, { broken }: Faults) {
   const made = await db
-    .select({ loanId: payouts.loanId, reason: simulatorPayouts.reason })
+    .select({ loanId: transfers.loanId, reason: simulatorPayouts.reason })
     .from(simulatorPayouts)
-    .innerJoin(payouts, sql`${payouts.key}::text = ${simulatorPayouts.key}`)
+    .innerJoin(transfers, sql`${transfers.kind} = 'payOut' and ${transfers.key}::text = ${simulatorPayouts.key}`)
   const booked = await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'payout'))
   const sent = made.flatMap(({ loanId, reason }) => (reason === null ? [loanId] : []))
   if (new Set(sent).size < sent.length) broken.push('a loan was paid out twice')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../server/db/database'
 import { ledgerEntries, providerPayments } from '../../server/db/ledgerTables'
 import { vouchers } from '../../server/db/lendingTables'
-import { refunds } from '../../server/payments/paymentTables'
+import { transfers } from '../../server/payments/paymentTables'
 import { simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
 import { PROOF_PROVIDER } from '../../server/payments/vouchers/provenPayment'
 import type { Borrower, Faults } from './records'
@@ -11,7 +11,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** What was sent back left once, by the provider's own books, and all that was said to have left is on record. */
 export async function examineRefunds(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
-  const tries = await db.select().from(refunds)
+  const tries = await db.select().from(transfers).where(eq(transfers.kind, 'refund'))
   const left = (await db.select().from(simulatorPayouts)).filter(({ reason }) => reason === null)
   for (const { key, amount, state } of tries) {
     const made = left.filter((each) => each.key === key)

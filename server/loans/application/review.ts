@@ -13,7 +13,7 @@ import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../notifications/messages'
 import type { ChannelServices } from '../../payments/channel'
-import { accountOf } from '../../payments/transfers/payOut/destination'
+import { accountOf } from '../../payments/transfers/payOut'
 import { standingToBorrow } from '../../credit/credit'
 import { quoteOf } from '#domain/lending/account'
 

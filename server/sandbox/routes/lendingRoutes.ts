@@ -13,7 +13,7 @@ import { readEntries } from '../../ledger/history'
 import { readAccount } from '../../ledger/readOwed'
 import { decideIncome } from '../../credit/credit'
 import { saveProduct, UnlawfulProduct } from '../../credit/products/productRows'
-import { payRefund } from '../../payments/transfers/refund/refundLoan'
+import { payRefund } from '../../payments/transfers/refund'
 import type { Services } from '../../services'
 import { decideVoucher } from '../../payments/vouchers/decideVoucher'
 import { BadRequest, readJson } from './sandboxBody'
@@ -111,7 +111,7 @@ export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   app.post('/refunds', async (c) => {
     const { repayId } = await readJson(c, refund)
     const paid = await payRefund(services, requireUuid(repayId, 'repayId'))
-    return c.json(paid === null ? { amount: 0 } : { amount: paid.refund.amount, outcome: paid.outcome })
+    return c.json(paid === null ? { amount: 0 } : { amount: paid.transfer.amount, outcome: paid.outcome })
   })
 
   return app

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { findBank } from '../../borrowers/account/banks'
 import type { Bindings } from '../../http/context'
 import { isUuid } from '../../db/columns'
-import { placePayment } from '../../payments/unmatched/placePayment'
-import { readUnmatched } from '../../payments/unmatched/readUnmatched'
-import { payReturn } from '../../payments/unmatched/returnPayment'
+import { payReturn } from '../../payments/transfers/returnPayment'
+import { placePayment, readUnmatched } from '../../payments/unmatched'
 import type { Services } from '../../services'
 import { BadRequest, readJson } from './sandboxBody'
 
@@ -39,7 +38,7 @@ export function unmatchedRoutes(services: Services): Hono<{ Bindings: Bindings }
     const { provider, paymentId, ...account } = await readJson(c, returning)
     if (findBank(account.bankCode) === null) throw new BadRequest('bankCode: no bank')
     const paid = await payReturn(services, { provider, paymentId }, account)
-    return paid === null ? c.json(notWaiting, 404) : c.json(paid)
+    return paid === null ? c.json(notWaiting, 404) : c.json({ outcome: paid.outcome, amount: paid.transfer.amount })
   })
 
   return app

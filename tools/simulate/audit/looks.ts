@@ -91,12 +91,12 @@ const TRUTHS = `
   select 'pay-outs more or less than one', count(*)::int
   from loans o
   where (o.paid_out_on is not null)::int <> (
-    select count(*) from payouts p join simulator_payouts s on s.key = p.key::text
-    where p.loan_id = o.id and s.reason is null and s.amount = o.principal)
+    select count(*) from transfers p join simulator_payouts s on s.key = p.key::text
+    where p.kind = 'payOut' and p.loan_id = o.id and s.reason is null and s.amount = o.principal)
   union all
   select 'money that has left without an order', count(*)::int
   from simulator_payouts s
-  where not exists (select from payouts p where p.key::text = s.key) and not exists (select from refunds r where r.key::text = s.key)
+  where not exists (select from transfers t where t.kind in ('payOut', 'refund') and t.key::text = s.key)
   union all
   select 'jobs that failed for good', count(*)::int from pgboss.job where state = 'failed'
   union all

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maskAccount } from '#domain/forms/account'
 import { dayOf } from '#domain/lending/day'
-import { bankAccounts } from '../../../db/certificationTables'
-import { readOwed } from '../../../ledger/readOwed'
-import { refunds } from '../../paymentTables'
-import { openPayments, type Payments } from '../../paymentsTesting'
-import { simulatorPayouts } from '../../simulator/simulatorTables'
-import { beginRefund } from './beginRefund'
-import { readRefund } from './readRefund'
-import { payRefund } from './refundLoan'
+import { bankAccounts } from '../../db/certificationTables'
+import { readOwed } from '../../ledger/readOwed'
+import { transfers } from '../paymentTables'
+import { openPayments, type Payments } from '../paymentsTesting'
+import { simulatorPayouts } from '../simulator/simulatorTables'
+import { payRefund, readRefund, refunding } from './refund'
+import { createTransfer } from './transfers'
 
 let lender: Payments
 beforeAll(async () => {
@@ -31,10 +30,14 @@ async function overpaidLoan() {
 const overpaidOn = async (loanId: string) =>
   (await readOwed(lender.db, loanId, dayOf((await lender.services.now()).getTime()))).overpaid
 
+const triesFor = (loanId: string) => {
+  const isRefund = and(eq(transfers.kind, 'refund'), eq(transfers.loanId, loanId))
+  return lender.db.select().from(transfers).where(isRefund).orderBy(transfers.startedAt)
+}
+
 /** What has left, by the provider’s own books. */
 async function sentBackFor(loanId: string) {
-  const tries = await lender.db.select().from(refunds).where(eq(refunds.loanId, loanId))
-  const keys = new Set(tries.map(({ key }) => key))
+  const keys = new Set((await triesFor(loanId)).map(({ key }) => key))
   const made = await lender.db.select().from(simulatorPayouts)
   return made.filter(({ key, reason }) => keys.has(key) && reason === null).map(({ amount }) => amount)
 }
@@ -60,8 +63,8 @@ describe('what was paid too much', () => {
   it('goes back once where a process ended after it was sent', async () => {
     const loanId = await overpaidLoan()
     const now = await lender.services.now()
-    const begun = await lender.db.transaction((tx) => beginRefund(tx, lender.services, loanId, now))
-    await lender.services.channels[0]!.payOut(begun!.refund)
+    const created = await lender.db.transaction((tx) => createTransfer(tx, lender.services, refunding(loanId), now))
+    await lender.services.channels[0]!.payOut(created!.transfer)
     expect(await run(loanId)).toBe('sent')
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
   })
@@ -83,10 +86,7 @@ describe('the account that it goes back to', () => {
     const given = { accountNumber: OTHER, savedAt: await lender.services.now() }
     await lender.db.update(bankAccounts).set(given).where(eq(bankAccounts.borrowerId, borrowerId))
   }
-  const accounts = async (loanId: string) => {
-    const tries = await lender.db.select().from(refunds).where(eq(refunds.loanId, loanId)).orderBy(refunds.startedAt)
-    return tries.map(({ accountNumber }) => accountNumber)
-  }
+  const accounts = async (loanId: string) => (await triesFor(loanId)).map(({ accountNumber }) => accountNumber)
   const shownFor = async (loanId: string) =>
     (await readRefund(lender.db, await lender.loan(loanId), await overpaidOn(loanId)))?.accountMasked
 

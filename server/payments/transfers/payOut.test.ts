@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bankAccounts } from '../../../db/certificationTables'
-import { loans } from '../../../db/ledgerTables'
-import { payouts } from '../../paymentTables'
-import { openPayments, type Payments } from '../../paymentsTesting'
-import { simulatorPayouts } from '../../simulator/simulatorTables'
-import { beginPayOut } from './beginPayOut'
-import { endPayOut } from './endPayOut'
-import { mendPayOut } from './mendPayOut'
-import { payOut } from './payOut'
+import { bankAccounts } from '../../db/certificationTables'
+import { loans } from '../../db/ledgerTables'
+import { transfers } from '../paymentTables'
+import { openPayments, type Payments } from '../paymentsTesting'
+import { simulatorPayouts } from '../simulator/simulatorTables'
+import { mendPayOut, payingOut, payOut } from './payOut'
+import { completeTransfer, createTransfer } from './transfers'
 
 let lender: Payments
 beforeAll(async () => {
@@ -18,7 +16,7 @@ afterAll(() => lender.end())
 afterEach(() => lender.sandbox('DELETE', '/channels'))
 
 const triesFor = (loanId: string) =>
-  lender.db.select().from(payouts).where(eq(payouts.loanId, loanId)).orderBy(payouts.startedAt)
+  lender.db.select().from(transfers).where(eq(transfers.loanId, loanId)).orderBy(transfers.startedAt)
 
 /** What has left, by the provider’s own books. */
 async function paidTo(loanId: string) {
@@ -37,7 +35,8 @@ async function expectPaidOnce(loanId: string) {
 const run = (loanId: string) => payOut(lender.services, loanId)
 const begin = async (loanId: string) => {
   const now = await lender.services.now()
-  return lender.db.transaction((tx) => beginPayOut(tx, lender.services, loanId, now))
+  const created = await lender.db.transaction((tx) => createTransfer(tx, lender.services, payingOut(loanId), now))
+  return created!.transfer
 }
 const channel = () => lender.services.channels[0]!
 
@@ -103,20 +102,20 @@ describe('a process ends', () => {
 
   it('after it has sent, before it books', async () => {
     const loanId = await lender.approvedLoan()
-    const { payout } = await begin(loanId)
-    await channel().payOut(payout)
+    const transfer = await begin(loanId)
+    await channel().payOut(transfer)
     expect(await run(loanId)).toBe('sent')
     await expectPaidOnce(loanId)
   })
 
   it('while it books', async () => {
     const loanId = await lender.approvedLoan()
-    const { payout } = await begin(loanId)
-    const result = await channel().payOut(payout)
+    const transfer = await begin(loanId)
+    const result = await channel().payOut(transfer)
     if (result.outcome !== 'sent') throw new Error('it was not sent')
     const now = await lender.services.now()
     const killed = lender.db.transaction(async (tx) => {
-      await endPayOut(tx, payout, result, now)
+      await completeTransfer(tx, payingOut(loanId), transfer, result, now)
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
@@ -186,7 +185,7 @@ describe('a pay-out that is refused', () => {
 
 it('a loan that is not to be paid out is not', async () => {
   const { id } = await lender.loan(await lender.paidOutLoan())
-  await lender.db.delete(payouts).where(eq(payouts.loanId, id))
+  await lender.db.delete(transfers).where(eq(transfers.loanId, id))
   await expect(run(id)).rejects.toThrow('cannot be paid out')
   await expect(run('00000000-0000-4000-8000-000000000000')).rejects.toThrow('cannot be paid out')
 })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../config'
-import { ledgerAccounts, ledgerLines, loans, providerPayments } from '../../db/ledgerTables'
-import { messages } from '../../notifications/messageTables'
-import { checkLedger } from '../../ledger/checkLedger'
-import { hear } from '../hear'
-import { paymentReturns } from '../paymentTables'
-import { openPayments, type Payments } from '../paymentsTesting'
-import { simulatorPayouts } from '../simulator/simulatorTables'
-import { beginReturn } from './beginReturn'
-import { readUnmatched } from './readUnmatched'
-import { payReturn } from './returnPayment'
+import { limits } from '../config'
+import { ledgerAccounts, ledgerLines, loans, providerPayments } from '../db/ledgerTables'
+import { messages } from '../notifications/messageTables'
+import { checkLedger } from '../ledger/checkLedger'
+import { hear } from './hear'
+import { transfers } from './paymentTables'
+import { openPayments, type Payments } from './paymentsTesting'
+import { simulatorPayouts } from './simulator/simulatorTables'
+import { payReturn, returning } from './transfers/returnPayment'
+import { createTransfer } from './transfers/transfers'
+import { readUnmatched } from './unmatched'
 
 let lender: Payments
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const outcomeOf = async ({ paymentId }: { paymentId: string }) =>
 
 /** What has left for it, by the provider’s own books. */
 async function sentBack({ paymentId }: { paymentId: string }) {
-  const tries = await lender.db.select().from(paymentReturns).where(eq(paymentReturns.paymentId, paymentId))
+  const tries = await lender.db.select().from(transfers).where(eq(transfers.paymentId, paymentId))
   const keys = new Set(tries.map(({ key }) => key))
   const made = await lender.db.select().from(simulatorPayouts)
   return made.filter(({ key, reason }) => keys.has(key) && reason === null).map(({ amount }) => amount)
@@ -124,7 +124,7 @@ describe('money that came for no loan', () => {
       await lender.advance(limits.refund.askAgain)
       await run()
     }
-    const tries = await lender.db.select().from(paymentReturns).where(eq(paymentReturns.paymentId, payment.paymentId))
+    const tries = await lender.db.select().from(transfers).where(eq(transfers.paymentId, payment.paymentId))
     expect(tries.map(({ state }) => state)).toEqual(['sent'])
     expect(await sentBack(payment)).toEqual([AMOUNT])
   })
@@ -133,8 +133,9 @@ describe('money that came for no loan', () => {
     for (const wasSent of [false, true]) {
       const payment = await stray()
       const now = await lender.services.now()
-      const found = await lender.db.transaction((tx) => beginReturn(tx, lender.services, payment, account, now))
-      if (wasSent) await lender.services.channels[0]!.payOut(found!.begun)
+      const purpose = returning(payment, account)
+      const created = await lender.db.transaction((tx) => createTransfer(tx, lender.services, purpose, now))
+      if (wasSent) await lender.services.channels[0]!.payOut(created!.transfer)
       await lender.advance(limits.refund.askAgain)
       await run()
       expect([await sentBack(payment), await giveBack(payment)]).toEqual([[AMOUNT], null])
