@@ -1,12 +1,13 @@
 import { and, count as rowCount, eq, gt, like, or } from 'drizzle-orm'
 import { DAY, HOUR } from '#domain/time'
 import { limits, type Config } from '../config'
+import { tooMany } from '../http/apiError'
 import { loginCodes } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { sitesOf } from '../http/address'
 import { logWarning } from '../log'
 import type { Services } from '../services'
-import { lockKey, tooMany } from './codeLimits'
+import { lockKey } from './codeLimits'
 
 const capsOf = ({ codeCaps }: Config) => [
   { of: 'hour', max: codeCaps.perHour, window: HOUR },

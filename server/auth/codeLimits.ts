@@ -1,10 +1,9 @@
 import { and, count as rowCount, eq, gt, sql, type SQL } from 'drizzle-orm'
-import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
-import { ApiError } from '../http/apiError'
+import { tooMany } from '../http/apiError'
 import type { Services } from '../services'
 
 type Limiter = Pick<Services, 'db' | 'isRateLimited'>
@@ -16,7 +15,6 @@ interface Limit {
 }
 
 const windowStart = (now: Date, { window }: Limit) => new Date(now.getTime() - window)
-export const tooMany = () => new ApiError(code.tooMany, 'tooMany')
 
 /**
  * Lets one transaction at a time count and add what belongs to a key; without it, calls at the same moment would not see

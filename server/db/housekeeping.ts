@@ -2,13 +2,12 @@ import { and, isNotNull, lt } from 'drizzle-orm'
 import { DAY } from '#domain/time'
 import { limits } from '../config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
-import { onceAnswers, seenEnvelopes } from './callTables'
+import { callCounts, onceAnswers, seenEnvelopes } from './callTables'
 import type { Db } from './database'
-import { codeLookups, preorders } from './lendingTables'
-import { appReports, failedEvents, trackCalls, trackEvents, visits } from '../tracking/metricTables'
+import { preorders } from './lendingTables'
+import { appReports, failedEvents, trackEvents, visits } from '../tracking/metricTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
-const LOOKUP_HISTORY = DAY
 const VISIT_HISTORY = 90 * DAY
 /** A computer may ask for as long about the phone that came. */
 const HANDOVER_HISTORY = limits.idempotencyKey.lifetime
@@ -26,13 +25,12 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
     .set({ typed: null })
     .where(and(lt(handovers.expiresAt, now), isNotNull(handovers.typed)))
   await db.delete(handovers).where(lt(handovers.createdAt, ago(HANDOVER_HISTORY)))
-  await db.delete(codeLookups).where(lt(codeLookups.hour, ago(LOOKUP_HISTORY)))
   await db.delete(preorders).where(lt(preorders.expiresAt, now))
   const { kept, keptAside } = limits.tracking
   await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(kept)))
   await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(keptAside)))
   await db.delete(appReports).where(lt(appReports.receivedAt, ago(keptAside)))
   await db.delete(visits).where(lt(visits.visitedAt, ago(VISIT_HISTORY)))
-  await db.delete(trackCalls).where(lt(trackCalls.hour, ago(LOOKUP_HISTORY)))
+  await db.delete(callCounts).where(lt(callCounts.hour, ago(DAY)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

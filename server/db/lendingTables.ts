@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant, rupiah } from './columns'
 import type { VoucherState } from '#domain/lending/voucher'
 import type { DocumentName } from '#domain/lending/documents'
@@ -24,13 +24,6 @@ export const codeReferences = pgTable('code_references', {
   reference: text('reference').primaryKey(),
   codeId: uuid('code_id').notNull(),
 })
-
-/** How often one address has asked in an hour. */
-export const codeLookups = pgTable(
-  'code_lookups',
-  { address: text('address').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
-  ({ address, hour }) => [primaryKey({ columns: [address, hour] })],
-)
 
 export const preorders = pgTable('preorders', {
   borrowerId: borrowerId().primaryKey(),

@@ -15,7 +15,7 @@ const LOCK = 7_305_220
 const EMPTIED = [
   'borrowers',
   'price_rules',
-  'code_lookups',
+  'call_counts',
   'login_codes',
   'login_failures',
   'partner_tokens',
@@ -25,7 +25,6 @@ const EMPTIED = [
   'track_events',
   'failed_events',
   'app_reports',
-  'track_calls',
   'simulator_deliveries',
   'simulator_payments',
   'simulator_codes',

@@ -2,9 +2,8 @@ import { and, desc, DrizzleQueryError, eq } from 'drizzle-orm'
 import type { CardFields } from '#domain/certification/capture'
 import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
-import { code } from '#domain/answerCodes'
 import { limits } from '../../config'
-import { ApiError } from '../../http/apiError'
+import { tooMany } from '../../http/apiError'
 import { isUuid } from '../../db/columns'
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
@@ -82,7 +81,7 @@ function triesWith(kept: Card | null, { fields, confirmedAt: now }: Confirmed) {
  */
 export async function upsertCard(db: Db, card: Confirmed, isProven = card.transactionId !== null) {
   const tries = triesWith(await findCard(db, card.borrowerId), card)
-  if (tries.nikTries > limits.niks.max) throw new ApiError(code.tooMany, 'tooMany')
+  if (tries.nikTries > limits.niks.max) throw tooMany()
   const write = async (tx: Db, claim: { sharesNik: boolean; contestedAt: Date | null }) => {
     const row = { ...card, ...tries, ...claim }
     await tx.insert(cards).values(row).onConflictDoUpdate({ target: cards.borrowerId, set: row })

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { HOUR } from '#domain/time'
 import type { Db } from '../../db/database'
 import { paymentCodes } from '../../db/ledgerTables'
-import { codeLookups, codeReferences } from '../../db/lendingTables'
+import { codeReferences } from '../../db/lendingTables'
 
 const REFERENCE_BYTES = 24
 
@@ -26,18 +25,4 @@ export async function findCode(db: Db, reference: string) {
     .innerJoin(paymentCodes, eq(paymentCodes.id, codeReferences.codeId))
     .where(eq(codeReferences.reference, reference))
   return found?.code ?? null
-}
-
-/** Counts a look-up from that address; returns how many there were within the hour. */
-export async function countLookup(db: Db, address: string, now: Date): Promise<number> {
-  const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
-  const [row] = await db
-    .insert(codeLookups)
-    .values({ address, hour, asked: 1 })
-    .onConflictDoUpdate({
-      target: [codeLookups.address, codeLookups.hour],
-      set: { asked: sql`${codeLookups.asked} + 1` },
-    })
-    .returning({ asked: codeLookups.asked })
-  return row?.asked ?? 0
 }
