@@ -1,7 +1,7 @@
 import { limits } from '../config'
 import type { Services } from '../services'
-import { deleteUnsentFeedbackPictures } from '../feedback/feedbackRows'
-import { deleteUnsentPictures } from '../payments/vouchers/voucherRows'
+import { feedbackAttachments } from '../feedback/feedbackRows'
+import { voucherAttachments } from '../payments/vouchers/voucherRows'
 import { forgetPictureOwners } from './pictureOwners'
 import { deleteUnusedFaceChecks, deleteUnusedReadings, picturesInUse } from './unusedPictures'
 
@@ -29,8 +29,8 @@ export async function cleanUpPictures(
   const names = await db.transaction(async (tx) => [
     ...(await deleteUnusedReadings(tx, now)),
     ...(await deleteUnusedFaceChecks(tx, now)),
-    ...(await deleteUnsentPictures(tx, now)),
-    ...(await deleteUnsentFeedbackPictures(tx, now)),
+    ...(await voucherAttachments.deleteUnsent(tx, now)),
+    ...(await feedbackAttachments.deleteUnsent(tx, now)),
   ])
   for (const name of names) await pictures.remove(name)
   await forgetPictureOwners(db, now)
