@@ -9,8 +9,8 @@ import * as lendingTables from '../db/lendingTables'
 import * as feedbackTables from '../feedback/feedbackTables'
 import * as messageTables from '../notifications/messageTables'
 import * as metricTables from '../tracking/metricTables'
-import * as paymentTables from '../payments/paymentTables'
-import * as pushTables from '../notifications/push/pushTables'
+import * as paymentTables from '../db/paymentTables'
+import * as pushTables from '../db/pushTables'
 
 const {
   borrowers,

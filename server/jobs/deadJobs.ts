@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { rowsOf } from './pgBoss'
-import { QUEUE } from './queue'
+import { rowsOf } from '../db/pgBoss'
+import { QUEUE } from '../db/queue'
 
 export interface DeadJob {
   id: string

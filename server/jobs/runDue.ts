@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../services'
-import { isAnyRunningOrDue, takeBackLost, takeJob } from './queue'
+import { isAnyRunningOrDue, takeBackLost, takeJob } from '../db/queue'
 import { runJob } from './runJob'
 import { tend } from './tend'
 

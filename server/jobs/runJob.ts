@@ -1,11 +1,11 @@
 import { limits } from '../config'
 import { logFailure, logWarning } from '../log'
 import type { Services } from '../services'
-import { completeJob, failJob, renewLease, type TakenJob } from './queue'
+import { completeJob, failJob, renewLease, type TakenJob } from '../db/queue'
 
-export interface JobKind {
+export interface JobKind<Data = object> {
   /** May be done again, where its process died before it could say that it was done. `data` is what was sent for that name. */
-  run(services: Services, data: object): Promise<void>
+  run(services: Services, data: Data): Promise<unknown>
   /** In milliseconds, of jobs that nobody sends: once in each such period of the lender's date, over all processes. */
   every?: number
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../services'
-import { insertJobs, takeBackLost } from './queue'
+import { insertJobs, takeBackLost } from '../db/queue'
 
 /** Sends the periodic jobs of the period that it is, and takes back those whose process has died. Any process may, at any time. */
 export async function tend({ db, now, jobs }: Services) {

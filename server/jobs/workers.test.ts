@@ -3,7 +3,7 @@ import { limits } from '../config'
 import { openDatabase, type Database } from '../db/database'
 import { openTestDatabase, type TestDatabase } from '../db/testing'
 import { openJobLender, MINUTE } from './jobTesting'
-import { insertJob, isAnyRunning } from './queue'
+import { insertJob, isAnyRunning } from '../db/queue'
 import { runDue } from './runDue'
 import type { JobTable } from './runJob'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config'
 import { logFailure } from '../log'
 import type { Services } from '../services'
-import { takeJob } from './queue'
+import { takeJob } from '../db/queue'
 import { runJob } from './runJob'
 import { tend } from './tend'
 

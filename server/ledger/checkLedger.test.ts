@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from './checkLedger'
 import { reversePayment } from './correctPayment'
 import { at, openTestLedger, type TestLedger } from './ledgerTesting'
-import { transfers } from '../payments/paymentTables'
+import { transfers } from '../db/paymentTables'
 import { bookReturn } from '../payments/transfers/returnPayment'
 
 let ledger: TestLedger

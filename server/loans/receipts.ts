@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { paymentCodes, providerPayments, type PaymentName } from '../db/ledgerTables'
 import { readEntries, type BookedEntry } from '../ledger/history'
-import { PROOF_PROVIDER } from '../payments/vouchers/provenPayment'
+import { PROOF_PROVIDER } from '../payments/channels/provenPayment'
 
 const PAYMENTS = ['payment', 'match']
 

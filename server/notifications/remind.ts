@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { owing } from '#domain/lending/loanStates'
 import type { ReminderDay } from '#domain/reminders/reminderDays'
-import { judgeReminder, remindersOf, type Reminder } from '#domain/reminders/reminders'
+import { judgeReminder, remindersOf } from '#domain/reminders/reminders'
 import { zonesOf } from '#domain/reminders/zones'
 import { limits } from '../config'
 import { cards } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import type { InboxKind } from '../i18n/inboxTexts'
-import { readSubscriptions } from './push/subscriptions'
+import { readSubscriptions } from './subscriptions'
+import type { RemindData } from '../jobs/jobData'
 import { send, sendAll } from '../jobs/send'
 import type { Services } from '../services'
 import { addMessage } from './messages'
-
-export interface RemindData extends Reminder {
-  loanId: string
-}
 
 export const reminderKinds: Record<ReminderDay, InboxKind> = {
   [-3]: 'dueSoon',

@@ -4,16 +4,14 @@ import { borrowers } from '../db/borrowerTables'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { longDay } from '../i18n/dates'
 import { fill } from '../i18n/translate'
+import type { JobData } from '../jobs/jobData'
 import { send } from '../jobs/send'
 import { readLastSeen } from './lastSeen'
 import type { Services } from '../services'
-import { readLoan, reminderKinds, type RemindData } from './remind'
-
-/** `since` is when the reminder was written into the inbox, in ISO form. */
-type TextData = RemindData & { since: string }
+import { readLoan, reminderKinds } from './remind'
 
 /** Sends a reminder as a text message, where the app was not seen since it was written: phones drop what is pushed to them. */
-export async function textReminder({ db, now, sender }: Services, data: TextData): Promise<void> {
+export async function textReminder({ db, now, sender }: Services, data: JobData['textReminder']): Promise<void> {
   const { loanId, dueOn, day, since } = data
   const loan = await readLoan(db, loanId)
   if (loan === null) return

@@ -6,13 +6,13 @@ import type { Bindings } from '../http/context'
 import type { Services } from '../services'
 import { simulator } from '../payments/simulator/simulator'
 import type { OpenSockets } from '../stopListening'
-import { injectFaults } from './faults/injectFaults'
+import { injectFaults } from './injectFaults'
 import { isLoopback } from './localCaller'
 import { outboxSender } from './outboxSender'
 import { seedIfEmpty } from './reset'
 import { describeSamples } from './samples'
 import { sandboxNow } from './sandboxClock'
-import { sandboxRoutes } from './routes/sandboxRoutes'
+import { sandboxRoutes } from './sandboxRoutes'
 
 /** Of one message: what an inspector is told of thousands of events at once. */
 const MOST_BYTES = 4_000_000

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints'
 import { readConfig } from '../../server/config'
 import { createLender, type Lender } from '../../server/createLender'
 import { overPglite } from '../../server/db/database'
-import { openMigratedPglite } from '../../server/db/pglite/snapshot'
+import { openMigratedPglite } from '../../server/db/snapshot'
 import { advanceClock } from '../../server/sandbox/sandboxClock'
 
 const HOST = 'http://localhost'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Db } from '../../server/db/database'
-import { endLeases } from '../../server/jobs/install'
+import { endLeases } from '../../server/db/queue'
 
 /** Where the lender's data are while processes come and go. */
 export interface DataStore {

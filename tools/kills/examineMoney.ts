@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../server/db/database'
 import { ledgerEntries, providerPayments } from '../../server/db/ledgerTables'
 import { vouchers } from '../../server/db/lendingTables'
-import { transfers } from '../../server/payments/paymentTables'
+import { transfers } from '../../server/db/paymentTables'
 import { simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import { PROOF_PROVIDER } from '../../server/payments/vouchers/provenPayment'
+import { PROOF_PROVIDER } from '../../server/payments/channels/provenPayment'
 import type { Borrower, Faults } from './records'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -5,9 +5,9 @@ import { paymentCodes } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { readAccounts } from '../../ledger/readOwed'
-import type { ChannelServices } from '../channel'
+import type { ChannelServices } from '../channels/channel'
 import { isChannelBusy } from './channelBusy'
-import { endWrongCodes } from './liveCodes'
+import { endWrongCodes } from '../../ledger/liveCodes'
 import { retireCode } from './retireCode'
 
 /** No code is open for longer than to the end of the day that it is made for, or 24 hours. */

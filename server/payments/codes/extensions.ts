@@ -11,7 +11,7 @@ import type { LoanAccount } from '../../ledger/readOwed'
 import { monthlyIncomeOf } from '../../credit/credit'
 import { makeDocument, type MadeDocument } from '../../loans/documents/documents'
 import type { ExtensionShown, LoanShown } from '../../loans/documents/facts'
-import { readPriceRule } from '../../credit/products/productRows'
+import { readPriceRule } from '../../credit/productRows'
 
 export interface OfferedExtension {
   quote: ExtensionQuote

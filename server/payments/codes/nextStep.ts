@@ -6,7 +6,7 @@ import type { Db } from '../../db/database'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 import { loans, paymentCodes, type CodeQuote } from '../../db/ledgerTables'
 import { readAccount } from '../../ledger/readOwed'
-import { codeOpenings, type CodeOpening } from '../paymentTables'
+import { codeOpenings, type CodeOpening } from '../../db/paymentTables'
 
 export type PaymentCode = typeof paymentCodes.$inferSelect
 

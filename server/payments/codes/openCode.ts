@@ -4,13 +4,13 @@ import { codeExpiry } from '#domain/lending/codeExpiry'
 import { dayOf } from '#domain/lending/day'
 import { formatRupiah } from '#domain/lending/money'
 import { ApiError, notFound } from '../../http/apiError'
-import { offersAt } from '../channels'
+import { offersAt } from '../channels/channels'
 import { channelBusy } from './channelBusy'
 import { nextStep, type CodeRequest, type PlannedCode } from './nextStep'
 import { abandonOpening, finishOpening } from './openings'
 import { retireCode } from './retireCode'
 import { shownCode, type ShownCode } from './shownCode'
-import type { ChannelServices } from '../channel'
+import type { ChannelServices } from '../channels/channel'
 
 /** Others who ask for other codes at the same time may undo each step a few times. */
 const MAX_STEPS = 6

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { paymentCodes } from '../../db/ledgerTables'
 import { lockLoan } from '../../ledger/lockLoan'
 import { readAccounts } from '../../ledger/readOwed'
-import { requireChannel } from '../channels'
-import { codeOpenings, type CodeOpening } from '../paymentTables'
+import { requireChannel } from '../channels/channels'
+import { codeOpenings, type CodeOpening } from '../../db/paymentTables'
 import { channelBusy } from './channelBusy'
-import { endWrongCodes } from './liveCodes'
+import { endWrongCodes } from '../../ledger/liveCodes'
 import type { PaymentCode } from './nextStep'
-import type { ChannelServices } from '../channel'
+import type { ChannelServices } from '../channels/channel'
 
 /**
  * Has the provider make what was begun, and keeps it: the same key again gives the same code. `null` where somebody else has

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { paymentCodes } from '../../db/ledgerTables'
-import { requireChannel } from '../channels'
-import { hear } from '../hear'
+import { requireChannel } from '../channels/channels'
+import { hear } from '../channels/hear'
 import { channelBusy } from './channelBusy'
 import type { PaymentCode } from './nextStep'
-import type { ChannelServices } from '../channel'
+import type { ChannelServices } from '../channels/channel'
 
 /**
  * Closes a code at its provider, so that nobody pays an amount that is no longer right, and marks it. `paid` where that has happened, which

@@ -3,8 +3,8 @@ import { inFours } from '#domain/forms/digits'
 import type { CodePurpose, CodeState } from '#domain/lending/bills/payCode'
 import { isGoodAt } from '#domain/lending/codeExpiry'
 import { ApiError } from '../../http/apiError'
-import type { ChannelServices, Offer } from '../channel'
-import { offersAt } from '../channels'
+import type { ChannelServices, Offer } from '../channels/channel'
+import { offersAt } from '../channels/channels'
 import type { PaymentCode } from './nextStep'
 
 /** All that a screen needs to have a code paid. Money is whole Rupiah. */

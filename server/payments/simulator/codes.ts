@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import type { CodeOrder, IssuedCode, Paid, ChannelServices } from '../channel'
-import { TILL_NAME } from '../paymentChannels'
+import type { CodeOrder, IssuedCode, Paid, ChannelServices } from '../channels/channel'
+import { TILL_NAME } from '../channels/paymentChannels'
 import { numberOf } from './numbers'
 import { qrisPayload } from './qris'
 import { simulatorCodes, simulatorPayments, type SimulatorCode, type SimulatorPayment } from './simulatorTables'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { builtOnce } from '../../db/builtOnce'
 import type { Services } from '../../services'
-import { PAYMENTS_BASE } from '../callbackRoutes'
+import { PAYMENTS_BASE } from '../channels/callbackRoutes'
 import { simulatorCodes, simulatorDeliveries, simulatorPayments } from './simulatorTables'
 import { SIMULATOR } from './simulator'
 import { credentialsOf } from './wire/credentials'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { HolderAnswer, PayOutOrder, PayOutResult, ChannelServices } from '../channel'
+import type { HolderAnswer, PayOutOrder, PayOutResult, ChannelServices } from '../channels/channel'
 import { simulatorPayouts } from './simulatorTables'
 import { consumeSwitch, providerNow } from './switches'
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../services'
-import type { Channel } from '../channel'
-import { knownOffers } from '../paymentChannels'
+import type { Channel } from '../channels/channel'
+import { knownOffers } from '../channels/paymentChannels'
 import { closeAtSimulator, openAtSimulator, readAtSimulator, readPayment } from './codes'
 import { nameAtSimulator, payOutAtSimulator, readPayOutAtSimulator } from './payOuts'
 import { credentialsOf } from './wire/credentials'

@@ -5,8 +5,8 @@ import { bankAccounts } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { loans, type Loan } from '../../db/ledgerTables'
 import { bookPayout } from '../../ledger/bookPayout'
-import type { ChannelServices, PayOutResult } from '../channel'
-import { transfers } from '../paymentTables'
+import type { ChannelServices, PayOutResult } from '../channels/channel'
+import { transfers } from '../../db/paymentTables'
 import { transferMoney, type Purpose } from './transfers'
 
 /** The account that the loan's agreement names; `null` where the borrower had none. */

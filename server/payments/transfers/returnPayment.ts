@@ -9,8 +9,8 @@ import { isPayment } from '../../ledger/bookPayment'
 import { lossKey } from '../../ledger/correctPayment'
 import { reverseEntries, writeEntries } from '../../ledger/writeEntries'
 import type { Services } from '../../services'
-import type { ChannelServices } from '../channel'
-import { transfers } from '../paymentTables'
+import type { ChannelServices } from '../channels/channel'
+import { transfers } from '../../db/paymentTables'
 import { transferMoney, type Purpose } from './transfers'
 
 async function lockPayment(tx: Db, payment: PaymentName) {

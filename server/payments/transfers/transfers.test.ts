@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../db/migrate'
 import { migrations } from '../../db/migrationFiles'
 import { openOwnTestDatabase, type TestDatabase } from '../../db/testing'
-import { transfers } from '../paymentTables'
+import { transfers } from '../../db/paymentTables'
 
 let database: TestDatabase
 const exec = (statements: string) => database.withConnection((connection) => connection.exec(statements))

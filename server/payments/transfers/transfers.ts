@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { AccountAnswers } from '#domain/forms/formRules'
 import type { Db } from '../../db/database'
-import type { ChannelServices, PayOutOrder, PayOutResult } from '../channel'
-import { requireChannel } from '../channels'
-import { transfers, type Transfer } from '../paymentTables'
+import type { ChannelServices, PayOutOrder, PayOutResult } from '../channels/channel'
+import { requireChannel } from '../channels/channels'
+import { transfers, type Transfer } from '../../db/paymentTables'
 
 export type Completed = Exclude<PayOutResult, { outcome: 'unknown' }>
 

@@ -5,7 +5,7 @@ import { send } from '../../jobs/send'
 import { bookPayment } from '../../ledger/bookPayment'
 import { matchPayment } from '../../ledger/correctPayment'
 import { lockLoan } from '../../ledger/lockLoan'
-import { isToldByChannel, PROOF_PROVIDER } from './provenPayment'
+import { isToldByChannel, PROOF_PROVIDER } from '../channels/provenPayment'
 
 /** The day counts, not the hour: the end of it, so that nothing of that day comes after. */
 const endOf = (day: string) => new Date(`${day}T23:59:00+07:00`)

@@ -5,10 +5,10 @@ import { limits } from '../../config'
 import { voucherPictures } from '../../db/lendingTables'
 import { invalid, tooMany } from '../../http/apiError'
 import type { Handler } from '../../http/call'
-import { requireOwnAccount } from '../../loans/ownLoan'
+import { requireOwnAccount } from '../../ledger/ownLoan'
 import { saveScreenshot } from '../../files/attachments'
 import { requireOwnPicture, sha256Of } from '../../files/pictureOwners'
-import { offersAt } from '../channels'
+import { offersAt } from '../channels/channels'
 import { countWaiting, insertVoucher, readVouchers, voucherAttachments } from './voucherRows'
 
 const { maxWaiting, maxWaitingPictures } = limits.voucher

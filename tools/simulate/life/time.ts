@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#domain/time'
 import { runDue } from '../../../server/jobs/runDue'
-import { insertJob } from '../../../server/jobs/queue'
+import { insertJob } from '../../../server/db/queue'
 import { deliverDue } from '../../../server/payments/simulator/deliveries'
 import { readMessages } from '../audit/messages'
 import type { World } from '../lender/world'

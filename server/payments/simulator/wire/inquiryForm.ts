@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AmountNow, Callback, Reply } from '../../channel'
+import type { AmountNow, Callback, Reply } from '../../channels/channel'
 import type { Credentials } from './credentials'
 import { digits, money, moneyOf, parseBody, reference } from './parse'
 import { requireSignature, signedHeaders, timestampOf } from './signature'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Unreadable } from '../../channel'
+import { Unreadable } from '../../channels/channel'
 
 /** Of a payment or a code, in any form: nothing that a database would not take. */
 export const reference = z.string().check(z.regex(/^[\w-]{1,64}$/))

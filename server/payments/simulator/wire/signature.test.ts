@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unproven, type Callback } from '../../channel'
+import { Unproven, type Callback } from '../../channels/channel'
 import type { Credentials } from './credentials'
 import { requireSignature, signedHeaders } from './signature'
 

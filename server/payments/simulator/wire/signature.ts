@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { WIB_OFFSET } from '#domain/time'
-import { Unproven, type Callback } from '../../channel'
+import { Unproven, type Callback } from '../../channels/channel'
 import { isSame, type Credentials } from './credentials'
 
 const MAX_AGE = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Unproven, type Callback, type Paid, type Reply } from '../../channel'
+import { Unproven, type Callback, type Paid, type Reply } from '../../channels/channel'
 import { isSame, type Credentials } from './credentials'
 import { parseBody, reference } from './parse'
 
