@@ -7,17 +7,45 @@ import type { Borrower } from './db/borrowerTables'
 import type { Services } from './services'
 import { errorAnswer, successAnswer, type Answer } from './http/answer'
 import type { Call, Checks, Handlers } from './http/call'
-import { calledPath, isPlainPath } from './http/sealed/calledPath'
+import { calledPath, isPlainPath, type Bindings, type LenderContext } from './http/context'
 import { readCaller, type Caller } from './http/caller'
-import { createCallTurns } from './http/callTurns'
 import { runOnce } from './http/idempotency'
-import type { Bindings, LenderContext } from './http/context'
 import { notFound, ApiError } from './http/apiError'
-import { sealAnswer, openRequest } from './http/sealed/sealing'
+import { sealAnswer, openRequest } from './http/sealing'
 import { lockBorrower, requireBorrower } from './auth/session'
 import { spendHeldCode } from './borrowers/heldCode'
 import { validate } from './http/validate'
 import { limits } from './config'
+
+const { atOnce, maxWaiting } = limits.callsOfSession
+
+interface Line {
+  running: number
+  waiting: (() => void)[]
+}
+
+/** Of one session so many calls are worked on at once, so that nobody's calls keep all others waiting. In memory, as what it spares. */
+export function createCallTurns() {
+  const lines = new Map<string, Line>()
+  return {
+    /** Throws a 429 where too many wait. */
+    async take<T>(session: string, work: () => Promise<T>): Promise<T> {
+      const line = lines.get(session) ?? { running: 0, waiting: [] }
+      lines.set(session, line)
+      if (line.running < atOnce) line.running++
+      else if (line.waiting.length >= maxWaiting) throw new ApiError(code.tooMany, 'busy')
+      // Who ends hands its turn on, so the number of those at work stays.
+      else await new Promise<void>((resolve) => line.waiting.push(resolve))
+      try {
+        return await work()
+      } finally {
+        const next = line.waiting.shift()
+        if (next !== undefined) next()
+        else if (--line.running === 0) lines.delete(session)
+      }
+    },
+  }
+}
 
 const tooLarge = () => new ApiError(code.invalid, 'tooLarge')
 

@@ -13,7 +13,6 @@ import * as apply from './loans/application/applyHandlers'
 import * as bills from './loans/billHandlers'
 import * as loanQuote from './loans/application/quoteHandlers'
 import * as metric from './tracking/metricHandlers'
-import * as visits from './tracking/visitHandlers'
 import * as guidance from './credit/guidanceHandlers'
 import * as notices from './notifications/noticeHandlers'
 import * as products from './credit/productHandlers'
@@ -51,7 +50,6 @@ export const handlers: Handlers = {
   ...loanQuote,
   ...lookUp,
   ...metric,
-  ...visits,
   ...notices,
   ...products,
   ...push,

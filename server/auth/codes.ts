@@ -8,8 +8,7 @@ import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { ApiError, tooMany } from '../http/apiError'
 import type { Services } from '../services'
-import { enforceCodeCaps } from './codeCaps'
-import { enforceFailureLimits, enforceSendLimits, lockKey, triesPerCode } from './codeLimits'
+import { enforceCodeCaps, enforceFailureLimits, enforceSendLimits, lockKey, triesPerCode } from './codeLimits'
 import {
   evaluateCode,
   secondsUntilNext,

@@ -11,7 +11,7 @@ import { confirmDevice, requireCode } from '../auth/knownDevice'
 import { announce } from '../notifications/announce'
 import { recordConsent } from '../auth/consents'
 import { isShownWhole } from './heldCode'
-import { typedAccount } from './accountForm'
+import { typedAccount } from './accountHolder'
 import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })

@@ -1,17 +1,57 @@
-import { dateInJakarta } from '#domain/calendar'
-import { namesOf, ofPlainForms, plainForms } from '#domain/certification/fields'
+import { dateInJakarta, type CalendarDate } from '#domain/calendar'
+import {
+  namesOf,
+  ofPlainForms,
+  plainForms,
+  choicesIn,
+  type PlainAnswers,
+  type PlainForm,
+} from '#domain/certification/fields'
 import { standingOf, statusOf } from '#domain/certification/steps'
 import { dayOf } from '#domain/lending/day'
 import { incomeTooLowOn, isIncomeTooLow } from '#domain/lending/policy/affordability'
+import { isPayFitting } from '#domain/certification/payday'
+import { surveyFields, type SurveyPart } from '#domain/certification/surveyQuestions'
+import { plainProblems, surveyProblems, tidyPlain } from '#domain/forms/formRules'
 import { completeStep, requireStep } from '../auth/steps'
 import type { Handler } from '../http/call'
-import { invalid } from '../http/apiError'
+import { invalid, throwIfInvalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
 import { noteStatedIncome } from '../credit/credit'
 import { isShownWhole } from './heldCode'
-import { isComplete, mergeSurvey, parseForm, parseSurvey } from './baseInfoForms'
 import { dropSurvey, findForm, findSurvey, upsertForm, upsertSurvey } from '../db/formRows'
 import { maskAnswers } from './maskAnswers'
+import { fieldErrorsOf } from '../i18n/problemKeys'
+import { isInDictionary, unknownChoices } from '../credit/dictionaries'
+
+/** Some of the answers, or all. Throws a 422 that names each wrong one, or all questions where none was answered. */
+function parseSurvey(answers: SurveyPart): SurveyPart {
+  const given = surveyFields.filter((name) => answers[name] !== undefined)
+  if (given.length === 0) throwIfInvalid(Object.fromEntries(surveyFields.map((name) => [name, 'empty'])))
+  const wrong = given.filter((name) => !isInDictionary(name, answers[name] ?? ''))
+  throwIfInvalid(Object.fromEntries(wrong.map((name) => [name, 'choose'])))
+  return answers
+}
+
+/** What is known now. Throws a 422 where one of these answers makes a payday that does not fit the salary type. */
+function mergeSurvey(known: SurveyPart | null, answers: SurveyPart): SurveyPart {
+  const merged = { ...known, ...answers }
+  const isOfPay = answers.salaryType !== undefined || answers.payday !== undefined
+  if (isOfPay && !isPayFitting(merged)) throwIfInvalid({ payday: 'choose' })
+  return merged
+}
+
+const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0
+
+/** The normalised answers of a form. Throws a 422 that names each wrong one. */
+function parseForm<Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>, today: CalendarDate) {
+  const fields: (typeof plainForms)[PlainForm] = plainForms[form]
+  throwIfInvalid({
+    ...unknownChoices(choicesIn(fields), answers),
+    ...fieldErrorsOf(fields, plainProblems(form, answers, today)),
+  })
+  return tidyPlain(form, answers)
+}
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
   const { survey } = body

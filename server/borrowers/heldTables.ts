@@ -3,14 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as borrowerTables from '../db/borrowerTables'
 import * as callTables from '../db/callTables'
 import * as certificationTables from '../db/certificationTables'
-import * as creditTables from '../db/creditTables'
 import * as ledgerTables from '../db/ledgerTables'
 import * as lendingTables from '../db/lendingTables'
 import * as feedbackTables from '../feedback/feedbackTables'
-import * as messageTables from '../notifications/messageTables'
+import * as messageTables from '../db/messageTables'
 import * as metricTables from '../tracking/metricTables'
 import * as paymentTables from '../db/paymentTables'
-import * as pushTables from '../db/pushTables'
 
 const {
   borrowers,
@@ -60,7 +58,7 @@ export const heldTables: Record<string, Held> = {
   handovers: ofBorrower(handovers),
   devices: ofBorrower(devices),
   confirmedDevices: ofBorrower(confirmedDevices),
-  reminders: ofBorrower(pushTables.pushSubscriptions),
+  reminders: ofBorrower(messageTables.pushSubscriptions),
   consents: ofBorrower(consents),
   cardReadings: ofBorrower(cardReadings),
   card: ofBorrower(cards),
@@ -71,8 +69,8 @@ export const heldTables: Record<string, Held> = {
   forms: ofBorrower(formAnswers),
   emergencyContacts: ofBorrower(contacts),
   bankAccount: ofBorrower(bankAccounts),
-  earlierBills: ofBorrower(creditTables.bills),
-  coupons: ofBorrower(creditTables.coupons),
+  earlierBills: ofBorrower(lendingTables.bills),
+  coupons: ofBorrower(lendingTables.coupons),
   answers: ofBorrower(callTables.onceAnswers),
   preorders: ofBorrower(preorders),
   messages: ofBorrower(messageTables.messages),

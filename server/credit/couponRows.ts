@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { loanState, unsettled } from '#domain/lending/loanStates'
 import type { Coupon } from '#domain/lending/policy/coupons'
-import { coupons } from '../db/creditTables'
+import { coupons } from '../db/lendingTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { migrations, type Migration } from './migrationFiles'
+import { migrations, type Migration } from './migrate'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 

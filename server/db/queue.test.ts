@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../config'
 import { openTestDatabase, type TestDatabase } from './testing'
-import { readDeadJobs } from '../jobs/deadJobs'
+import { readDeadJobs, deleteJobs, forgetOldJobs, insertJob, takeBackLost, takeJob } from './queue'
 import { DAY, MINUTE, openJobLender, SECOND } from '../jobs/jobTesting'
-import { deleteJobs, forgetOldJobs, insertJob, takeBackLost, takeJob } from './queue'
-import { runDue } from '../jobs/runDue'
-import type { JobTable } from '../jobs/runJob'
+import { runDue, type JobTable } from '../jobs/runJob'
 
 const { lease, tries, firstWait } = limits.jobs
 

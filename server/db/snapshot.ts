@@ -5,8 +5,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { installQueue } from './queue'
 import { openInMemory, overPglite } from './database'
-import { migrate } from './migrate'
-import { migrations } from './migrationFiles'
+import { migrate, migrations } from './migrate'
 import { readArchive, writeArchive } from './pglite/archive'
 
 const CACHE = resolve('node_modules/.cache/langkah')

@@ -4,8 +4,7 @@ import { openDatabase, type Database } from '../db/database'
 import { openTestDatabase, type TestDatabase } from '../db/testing'
 import { openJobLender, MINUTE } from './jobTesting'
 import { insertJob, isAnyRunning } from '../db/queue'
-import { runDue } from './runDue'
-import type { JobTable } from './runJob'
+import { runDue, type JobTable } from './runJob'
 
 type JobLender = Awaited<ReturnType<typeof openJobLender>>
 

@@ -3,8 +3,7 @@ import { limits } from '../config'
 import { logFailure } from '../log'
 import type { Services } from '../services'
 import { takeJob } from '../db/queue'
-import { runJob } from './runJob'
-import { tend } from './tend'
+import { runJob, tend } from './runJob'
 
 const { atOnce, poll, tend: tendEvery } = limits.jobs
 

@@ -12,9 +12,8 @@ import { loans } from '../db/ledgerTables'
 import type { CodeMessage } from '../auth/sender'
 import { planReminders } from './remind'
 import { openTestLender, type Phone, type TestLender } from '../testing'
-import { openPushKeys } from './pushKeys'
-import { createPushService } from './pushService'
-import { pushSubscriptions } from '../db/pushTables'
+import { openPushKeys, createPushService } from './pushService'
+import { pushSubscriptions } from '../db/messageTables'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -8,14 +8,21 @@ import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
-import { reminderTitle } from './pushTexts'
 import { fill } from '../i18n/translate'
 import { logWarning } from '../log'
-import { readLastSeen } from './lastSeen'
-import { readLoan, reminderKinds } from './remind'
+import { readLastSeen, readLoan, reminderKinds } from './remind'
 import type { JobData } from '../jobs/jobData'
 import type { Services } from '../services'
 import { dropEndpoint, readSubscriptions } from './subscriptions'
+
+/** The heading of a reminder that may be delivered a day or two late: it says no number of days. */
+const reminderTitle: Record<Locale, string> = {
+  id: 'Pengingat jatuh tempo',
+  en: 'Due date reminder',
+  es: 'Recordatorio de vencimiento',
+  vi: 'Nhắc ngày đến hạn',
+  th: 'แจ้งเตือนวันครบกำหนด',
+}
 
 /** What a reminder says on a phone that others see, too: neither the name nor the debt of the borrower. */
 function wordsOf({ dueOn, day }: Reminder, locale: Locale) {

@@ -5,7 +5,7 @@ import { sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { areOpen } from '../auth/session'
 import type { Subscription } from './pushService'
-import { pushSubscriptions, type PushRow } from '../db/pushTables'
+import { pushSubscriptions, type PushRow } from '../db/messageTables'
 
 /** Of that many bytes, in base64url. */
 const bytes = (length: number) =>

@@ -5,8 +5,7 @@ import { ledgerEntries, loans, paymentCodes, priceRules, providerPayments } from
 import { checkLedger } from '../ledger/checkLedger'
 import { readOwed } from '../ledger/readOwed'
 import { openTestLender } from '../testing'
-import { openCode } from './codes/openCode'
-import type { CodeRequest } from './codes/nextStep'
+import { openCode, type CodeRequest } from './codes/openCode'
 import type { ShownCode } from './codes/shownCode'
 import { payOut } from './transfers/payOut'
 

@@ -15,7 +15,7 @@ import { decideIncome } from '../credit/credit'
 import { saveProduct, UnlawfulProduct } from '../credit/productRows'
 import { payRefund } from '../payments/transfers/refund'
 import type { Services } from '../services'
-import { decideVoucher } from '../payments/vouchers/decideVoucher'
+import { decideVoucher } from '../payments/vouchers/voucherRows'
 import { BadRequest, readJson } from './sandboxBody'
 
 const count = z.int().check(z.gte(0))

@@ -4,23 +4,35 @@ import * as z from 'zod/mini'
 import { normalisePhone } from '#domain/forms/phone'
 import { limits } from '../config'
 import type { Bindings } from '../http/context'
-import { readDeadJobs } from '../jobs/deadJobs'
-import { runDue } from '../jobs/runDue'
+import { readDeadJobs } from '../db/queue'
+import { runDue } from '../jobs/runJob'
 import { issuePartnerToken } from '../auth/signIn'
 import { deliverDue } from '../payments/simulator/deliveries'
 import type { Services } from '../services'
-import { faultKind } from './fault'
+import { faultKind } from './faults'
 import { isLocalCaller } from './localCaller'
 import { lendingRoutes } from './lendingRoutes'
-import { paymentRoutes } from './paymentRoutes'
-import { trackRoutes } from './trackRoutes'
-import { unmatchedRoutes } from './unmatchedRoutes'
+import { paymentRoutes, unmatchedRoutes } from './paymentRoutes'
 import { relayRoutes } from './relayRoutes'
 import { reset } from './reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
 import { advanceClock } from './sandboxClock'
 import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
 import { borrowerSetup, setUpBorrower } from './borrowerSetup'
+import { appReports, failedEvents, trackEvents } from '../tracking/metricTables'
+
+/** What was told to the lender of the app, and of it what was no event. */
+function trackRoutes({ db }: Services): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.get('/', async (c) =>
+    c.json({
+      events: await db.select().from(trackEvents).orderBy(trackEvents.beginTime),
+      reports: await db.select().from(appReports).orderBy(appReports.receivedAt),
+      failed: await db.select().from(failedEvents),
+    }),
+  )
+  return app
+}
 
 const clockRequest = z.object({ advance: duration })
 const partnerRequest = z.object({ phone: z.string() })

@@ -1,7 +1,6 @@
 import { endpoints } from '#contract/endpoints'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
-import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
-import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
+import { credentialsOf, tokenCall } from '../../server/payments/simulator/wire'
 import { serverSecret } from '../../scripts/processes/lenderProcess'
 import { overpay } from './overpay'
 import type { Borrower, Payment } from './records'

@@ -10,8 +10,16 @@ import { readPicture } from '../../files/picture'
 import { requireOwnPicture, sha256Of } from '../../files/pictureOwners'
 import { updateTransaction, findTransaction } from '../face/faceTransactions'
 import { readCardFields } from '../ocr/readCard'
-import { maskCard, parseCardFields } from './cardFields'
-import { findCard, findReading, isRead, upsertCard, latestReading, insertReading } from './cardRows'
+import {
+  maskCard,
+  parseCardFields,
+  findCard,
+  findReading,
+  isRead,
+  upsertCard,
+  latestReading,
+  insertReading,
+} from './cardRows'
 
 export const readCard: Handler<'readCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { extensionQuote, quoteOf } from '#domain/lending/account'
 import { locales } from '#domain/language'
-import { DOCUMENT_VERSION, helpFor, makeDocument, makeLoanDocuments, sha256Of } from './documents'
-import type { LoanShown } from './facts'
+import { DOCUMENT_VERSION, helpFor, makeDocument, makeLoanDocuments, sha256Of, type LoanShown } from './documents'
 import { htmlOf } from './html'
 import { id } from './texts/id'
 

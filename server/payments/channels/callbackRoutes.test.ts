@@ -6,11 +6,15 @@ import { providerPayments } from '../../db/ledgerTables'
 import { PAYMENTS_BASE } from './callbackRoutes'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { simulatorPayments } from '../simulator/simulatorTables'
-import { credentialsOf } from '../simulator/wire/credentials'
-import { signedHeaders } from '../simulator/wire/signature'
-import { SIGNED_PATH, signedCall } from '../simulator/wire/signedForm'
-import { TOKEN_PATH, tokenCall } from '../simulator/wire/tokenForm'
-import { INQUIRY_PATH } from '../simulator/wire/inquiryForm'
+import {
+  credentialsOf,
+  signedHeaders,
+  TOKEN_PATH,
+  tokenCall,
+  SIGNED_PATH,
+  signedCall,
+  INQUIRY_PATH,
+} from '../simulator/wire'
 
 let lender: Payments
 beforeAll(async () => {

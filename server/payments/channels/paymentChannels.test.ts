@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownOffers } from './paymentChannels'
-import { numberOf } from '../simulator/numbers'
-import { formOf } from '../simulator/wire/forms'
+import { numberOf } from '../simulator/codes'
+import { formOf } from '../simulator/wire'
 
 const TODAY = '2026-11-22'
 const offer = (channel: string, on = TODAY) => knownOffers(on).find((each) => each.channel === channel)

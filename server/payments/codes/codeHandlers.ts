@@ -10,12 +10,10 @@ import { keepConsents, keepDocuments } from '../../loans/documentRows'
 import { giveBackOf } from '../../loans/bills'
 import { requireOwnAccount } from '../../ledger/ownLoan'
 import { offersAt } from '../channels/channels'
-import type { CodeRequest } from './nextStep'
-import { openCode } from './openCode'
+import { type CodeRequest, openCode } from './openCode'
 import type { Services } from '../../services'
-import { answerOf } from './codeAnswer'
+import { answerOf, partsOf } from './shownCode'
 import { findExtension, type OfferedExtension } from './extensions'
-import { partsOf } from './parts'
 
 type Wanted = BodyOf<typeof endpoints.makeCode>
 type Request = Pick<CodeRequest, 'amount' | 'quote' | 'holdsThrough'>

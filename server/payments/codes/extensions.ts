@@ -9,8 +9,7 @@ import type { Loan } from '../../db/ledgerTables'
 import { ApiError, invalid } from '../../http/apiError'
 import type { LoanAccount } from '../../ledger/readOwed'
 import { monthlyIncomeOf } from '../../credit/credit'
-import { makeDocument, type MadeDocument } from '../../loans/documents/documents'
-import type { ExtensionShown, LoanShown } from '../../loans/documents/facts'
+import { makeDocument, type MadeDocument, type ExtensionShown, type LoanShown } from '../../loans/documents/documents'
 import { readPriceRule } from '../../credit/productRows'
 
 export interface OfferedExtension {

@@ -5,10 +5,8 @@ import { loans } from '../../db/ledgerTables'
 import { notFound, tooMany } from '../../http/apiError'
 import { countCalls } from '../../http/callCounts'
 import type { OpenHandler } from '../../http/call'
-import { maskCard } from '../../kyc/card/cardFields'
-import { findCard } from '../../kyc/card/cardRows'
-import { shownCode } from './shownCode'
-import { findCode } from './codeReferences'
+import { maskCard, findCard } from '../../kyc/card/cardRows'
+import { shownCode, findCode } from './shownCode'
 
 export const lookUpCode: OpenHandler<'lookUpCode'> = async ({ services, params, now, address }) => {
   const { db, isRateLimited } = services

@@ -11,9 +11,7 @@ import { offersAt } from '../channels/channels'
 import { codeOpenings } from '../../db/paymentTables'
 import { DAY, HOUR, openPayments, type Payments } from '../paymentsTesting'
 import { simulatorCodes } from '../simulator/simulatorTables'
-import { nextStep } from './nextStep'
-import { openCode } from './openCode'
-import { finishOpening } from './openings'
+import { nextStep, openCode, finishOpening } from './openCode'
 
 let lender: Payments
 beforeAll(async () => {

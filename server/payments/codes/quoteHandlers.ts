@@ -5,12 +5,10 @@ import { giveBackOf, statusOf } from '../../loans/bills'
 import { requireOwnAccount } from '../../ledger/ownLoan'
 import { offersAt } from '../channels/channels'
 import { readLiveCodes } from '../../ledger/liveCodes'
-import { shownCode } from './shownCode'
+import { shownCode, partsOf, answerOf } from './shownCode'
 import { readRefund } from '../transfers/refund'
-import { answerOf } from './codeAnswer'
 import { findExtension, readExtensions } from './extensions'
 import { helpFor } from '../../loans/documents/documents'
-import { partsOf } from './parts'
 
 export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body, now }, borrower) => {
   const { db } = services

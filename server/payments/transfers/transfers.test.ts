@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../db/migrate'
-import { migrations } from '../../db/migrationFiles'
+import { migrate, migrations } from '../../db/migrate'
 import { openOwnTestDatabase, type TestDatabase } from '../../db/testing'
 import { transfers } from '../../db/paymentTables'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { personalFields } from '#domain/certification/fields'
-import { docsRoutes } from './docsRoutes'
+import { docsRoutes } from '../docsRoutes'
 
 const app = docsRoutes()
 

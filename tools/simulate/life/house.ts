@@ -5,7 +5,7 @@ import { voucherPictures } from '../../../server/db/lendingTables'
 import { waiveCharges } from '../../../server/ledger/houseEntries'
 import { payRefund } from '../../../server/payments/transfers/refund'
 import { setSwitch } from '../../../server/payments/simulator/switches'
-import { decideVoucher } from '../../../server/payments/vouchers/decideVoucher'
+import { decideVoucher } from '../../../server/payments/vouchers/voucherRows'
 import { channelFaults } from './channelFaults'
 import { ask, OK, type Life } from './life'
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#domain/time'
-import { runDue } from '../../../server/jobs/runDue'
+import { runDue } from '../../../server/jobs/runJob'
 import { insertJob } from '../../../server/db/queue'
 import { deliverDue } from '../../../server/payments/simulator/deliveries'
 import { readMessages } from '../audit/messages'
