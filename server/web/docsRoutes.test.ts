@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { personalFields } from '#domain/certification/fields'
-import { docsRoutes } from '../docsRoutes'
+import { docsRoutes } from './docsRoutes'
 
 const app = docsRoutes()
 
@@ -15,7 +15,9 @@ const read = async () => (await (await app.request('/openapi.json')).json()) as 
 it('names every call of the contract once', async () => {
   const document = await read()
   expect(document.openapi).toBe('3.1.0')
-  const names = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  const names = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
   expect(names.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
@@ -25,7 +27,10 @@ it('tells what is in an envelope and in a form', async () => {
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Sealed' },
-        'x-opened': { properties: { phone: { type: 'string' }, code: { type: 'string' } }, required: ['phone', 'code'] },
+        'x-opened': {
+          properties: { phone: { type: 'string' }, code: { type: 'string' } },
+          required: ['phone', 'code'],
+        },
       },
     },
   })
@@ -34,15 +39,23 @@ it('tells what is in an envelope and in a form', async () => {
   })
   const names = paths['/api/user/login/otp']?.['post']?.parameters.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['phone', 'type', 'Deviceid']))
-  expect(paths['/api/user/dict/getByType/{type}']?.['get']?.parameters[0]).toMatchObject({ name: 'type', schema: { enum: expect.any(Array) } })
+  expect(paths['/api/user/dict/getByType/{type}']?.['get']?.parameters[0]).toMatchObject({
+    name: 'type',
+    schema: { enum: expect.any(Array) },
+  })
 })
 
 it('tells that the questionnaire may come in parts, and personal info may not', async () => {
   const { paths } = await read()
   const { requestBody } = paths['/api/user/userBaseInfo/updateBaseInfo']?.['post'] ?? {}
-  const { content } = requestBody as { content: Record<string, { 'x-opened': { properties: Record<string, { required?: string[] }> } }> }
+  const { content } = requestBody as {
+    content: Record<string, { 'x-opened': { properties: Record<string, { required?: string[] }> } }>
+  }
   const { survey, personal } = content['application/json']!['x-opened'].properties
-  expect(survey).toMatchObject({ type: 'object', properties: { loanPurpose: { type: 'string' }, payday: { type: 'string' } } })
+  expect(survey).toMatchObject({
+    type: 'object',
+    properties: { loanPurpose: { type: 'string' }, payday: { type: 'string' } },
+  })
   expect(survey?.required ?? []).toEqual([])
   expect(personal?.required?.toSorted()).toEqual(Object.keys(personalFields).toSorted())
 })
