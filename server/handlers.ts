@@ -1,11 +1,11 @@
-import * as account from './borrowers/account/accountHandlers'
-import { checkAccount } from './borrowers/account/accountHolder'
-import * as baseInfo from './borrowers/certification/baseInfoHandlers'
+import * as account from './borrowers/accountHandlers'
+import { checkAccount } from './borrowers/accountHolder'
+import * as baseInfo from './borrowers/baseInfoHandlers'
 import * as feedback from './feedback/feedbackHandlers'
 import type { Checks, Handlers } from './http/call'
 import * as card from './kyc/card/cardHandlers'
 import * as face from './kyc/face/faceHandlers'
-import * as coupons from './credit/coupons/couponHandlers'
+import * as coupons from './credit/couponHandlers'
 import * as lender from './credit/lenderHandlers'
 import * as handover from './auth/handoverHandlers'
 import * as login from './auth/loginHandlers'
@@ -13,11 +13,10 @@ import * as apply from './loans/application/applyHandlers'
 import * as bills from './loans/billHandlers'
 import * as loanQuote from './loans/application/quoteHandlers'
 import * as metric from './tracking/metricHandlers'
-import * as visits from './tracking/visitHandlers'
 import * as guidance from './credit/guidanceHandlers'
 import * as notices from './notifications/noticeHandlers'
-import * as products from './credit/products/productHandlers'
-import * as push from './notifications/push/pushHandlers'
+import * as products from './credit/productHandlers'
+import * as push from './notifications/pushHandlers'
 import * as code from './payments/codes/codeHandlers'
 import * as lookUp from './payments/codes/lookUpHandlers'
 import * as repayQuote from './payments/codes/quoteHandlers'
@@ -51,7 +50,6 @@ export const handlers: Handlers = {
   ...loanQuote,
   ...lookUp,
   ...metric,
-  ...visits,
   ...notices,
   ...products,
   ...push,

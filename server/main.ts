@@ -1,14 +1,37 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startupMessage } from './startupMessage'
+import { addDays, dayOf } from '#domain/lending/day'
+import { isDecreed } from '#domain/reminders/holidays'
 import { ConfigError, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
-import { warnOfUnknownHolidays } from './notifications/unknownHolidays'
 import { stopListening } from './stopListening'
+import { logWarning } from './log'
+
+/** Loans are for a month at most. */
+const AHEAD = 31
+
+/** Of a year whose holidays are still to be entered only those are kept that are the same every year. */
+function warnOfUnknownHolidays(now: Date) {
+  const day = addDays(dayOf(now.getTime()), AHEAD)
+  if (!isDecreed(day)) logWarning(`the holidays of ${day.slice(0, 4)} are missing in domain/reminders/holidays.ts`)
+}
+
+function startupMessage(facts: { address: string | null; database: string; codes: string; notes: string[] }): string {
+  return [
+    '',
+    ...(facts.address === null
+      ? ['  Langkah    does jobs']
+      : [`  Langkah    ${facts.address}`, `  calls      ${facts.address}/api/docs`]),
+    `  database   ${facts.database}`,
+    `  codes      ${facts.codes}`,
+    ...(facts.notes.length > 0 ? ['', ...facts.notes] : []),
+    '',
+  ].join('\n')
+}
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {

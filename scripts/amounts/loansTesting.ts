@@ -7,7 +7,7 @@ import { bookPayment } from '../../server/ledger/bookPayment'
 import { bookPayout } from '../../server/ledger/bookPayout'
 import { readAccount } from '../../server/ledger/readOwed'
 import { showLoan } from '../../server/loans/showLoan'
-import type { PriceRule } from '../../server/credit/products/productRows'
+import type { PriceRule } from '../../server/credit/productRows'
 import type { Random } from '../../tools/simulate/random'
 
 const PROVIDER = 'sample'

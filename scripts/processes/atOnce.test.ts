@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { ledgerEntries, loans, paymentCodes, providerPayments } from '../../server/db/ledgerTables'
-import { refunds } from '../../server/payments/paymentTables'
+import { transfers } from '../../server/db/paymentTables'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
-import { signedCall } from '../../server/payments/simulator/wire/signedForm'
-import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
+import { credentialsOf, tokenCall, signedCall } from '../../server/payments/simulator/wire'
 import type { Session } from './client'
 import { signIn } from './signIn'
 import { openCluster, type Cluster } from './clusterTesting'
@@ -101,7 +99,10 @@ describe('of a hundred identical calls at two processes at once', () => {
       await cluster.client.sandbox('POST', '/pay', { number: data.number, amount: data.amount })
     const answers = await cluster.atOnce(({ sandbox }) => sandbox('POST', '/refunds', { repayId }))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const tries = await cluster.db.select().from(refunds).where(eq(refunds.loanId, repayId))
+    const tries = await cluster.db
+      .select()
+      .from(transfers)
+      .where(and(eq(transfers.kind, 'refund'), eq(transfers.loanId, repayId)))
     expect(tries).toMatchObject([{ state: 'sent', amount: data.amount }])
     const left = await cluster.db.select().from(simulatorPayouts)
     expect(left.filter(({ key }) => key === tries[0]!.key)).toMatchObject([{ amount: data.amount, reason: null }])

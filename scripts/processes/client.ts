@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { baseOf, type BodyOf, type DataOf, type Endpoint } from '#contract/endpoint'
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
-import { nodeEnvelope } from '../../server/http/sealed/nodeEnvelope'
-import { PAYMENTS_BASE } from '../../server/payments/callbackRoutes'
+import { nodeEnvelope } from '../../server/http/nodeEnvelope'
+import { PAYMENTS_BASE } from '../../server/payments/channels/callbackRoutes'
 import type { LenderProcess } from './lenderProcess'
 import type { Traffic } from './traffic'
 

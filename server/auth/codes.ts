@@ -6,10 +6,9 @@ import { limits } from '../config'
 import { loginCodes, loginFailures, type CodePurpose } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
-import { ApiError } from '../http/apiError'
+import { ApiError, tooMany } from '../http/apiError'
 import type { Services } from '../services'
-import { enforceCodeCaps } from './codeCaps'
-import { enforceFailureLimits, enforceSendLimits, lockKey, tooMany, triesPerCode } from './codeLimits'
+import { enforceCodeCaps, enforceFailureLimits, enforceSendLimits, lockKey, triesPerCode } from './codeLimits'
 import {
   evaluateCode,
   secondsUntilNext,

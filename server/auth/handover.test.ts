@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { borrowers, handovers, sessions } from '../db/borrowerTables'
-import { runHousekeeping } from '../db/housekeeping'
+import { runHousekeeping } from '../housekeeping/housekeeping'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { hashSecret } from './session'
 

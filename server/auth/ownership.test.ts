@@ -11,7 +11,7 @@ import { faceFile } from '../kyc/face/drawnFaces'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { collectIds, loanAttempts, type LoanIds } from '../loans/ownershipTesting'
 import { createSubscriber } from '../../scripts/worker/pushTesting'
-import { pushSubscriptions } from '../notifications/push/pushTables'
+import { pushSubscriptions } from '../db/messageTables'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 let lender: TestLender

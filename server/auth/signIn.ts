@@ -1,13 +1,13 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, inArray } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { code } from '#domain/answerCodes'
 import { deviceNameOf } from '#domain/service/signedInDevices'
 import { limits } from '../config'
 import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { pushSubscriptions } from '../db/messageTables'
 import type { Caller } from '../http/caller'
 import { ApiError, invalid } from '../http/apiError'
-import { dropOfSessions } from '../notifications/push/subscriptions'
 import { findBorrower, hashSecret } from './session'
 
 const TOKEN_BYTES = 32
@@ -16,10 +16,8 @@ export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url
 /** Ends those sessions; nothing is pushed to their devices any more. */
 export async function endSessions(tx: Db, which: SQL | undefined, now: Date) {
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(which).returning({ hash: sessions.tokenHash })
-  await dropOfSessions(
-    tx,
-    ended.map(({ hash }) => hash),
-  )
+  const hashes = ended.map(({ hash }) => hash)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.tokenHash, hashes))
 }
 
 /**

@@ -3,14 +3,13 @@ import { choicesIn, contactFields, type EmergencyContact } from '#domain/certifi
 import { contactsProblems, tidyContact, type ContactProblems } from '#domain/forms/contacts'
 import { maskPhone } from '#domain/forms/phone'
 import { contactPath } from '#domain/forms/contactsForm'
-import { completeStep } from './certification/completeStep'
-import { requireStep } from './certification/requireStep'
+import { completeStep, requireStep } from '../auth/steps'
 import { contacts } from '../db/certificationTables'
 import type { Handler } from '../http/call'
 import { throwIfInvalid } from '../http/apiError'
 import { contactPhoneProblemKeys, fieldErrorsOf } from '../i18n/problemKeys'
 import { unknownChoices } from '../credit/dictionaries'
-import { recordConsent } from './consents'
+import { recordConsent } from '../auth/consents'
 import { isShownWhole } from './heldCode'
 
 function errorsOf(contact: EmergencyContact | undefined, index: number, { phone, ...others }: ContactProblems) {

@@ -10,7 +10,7 @@ import { limits } from '../config'
 import { sampleAccount, sampleContacts, samplePersonal } from '../sandbox/samples'
 import { openLives } from '../loans/lifeTesting'
 import type { Phone } from '../testing'
-import { heldTables, ownerColumns } from './heldTables'
+import { heldTables, ownerColumns } from './heldData'
 
 const { exportHeld, readPersonal, revealPersonal, sendFeedback, sendHeldCode } = endpoints
 

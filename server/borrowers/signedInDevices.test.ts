@@ -5,7 +5,7 @@ import { code } from '#domain/answerCodes'
 import { DAY } from '#domain/time'
 import { createSubscriber } from '../../scripts/worker/pushTesting'
 import { sessions } from '../db/borrowerTables'
-import { pushSubscriptions } from '../notifications/push/pushTables'
+import { pushSubscriptions } from '../db/messageTables'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const {

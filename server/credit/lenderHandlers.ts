@@ -2,9 +2,8 @@ import { standingOf } from '#domain/certification/steps'
 import type { Handler, OpenHandler } from '../http/call'
 import { notFound, tooEarly } from '../http/apiError'
 import { giveWelcomeCoupon, standingToBorrow } from './credit'
-import { dictionaries, isDictionary } from './dictionaries'
-import { optionsOf } from './dictionary'
-import { staffService } from './staffService'
+import { dictionaries, isDictionary, optionsOf } from './dictionaries'
+import { staffService } from './lenderTexts'
 
 export const readDictionary: OpenHandler<'readDictionary'> = async ({ params, locale }) => {
   if (!isDictionary(params.type)) throw notFound()

@@ -1,10 +1,17 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { borrowerId, instant } from './columns'
 
 export const seenEnvelopes = pgTable('seen_envelopes', {
   iv: text('iv').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** How often a caller has called in an hour; `caller` says what is counted, and of whom. */
+export const callCounts = pgTable(
+  'call_counts',
+  { caller: text('caller').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
+  ({ caller, hour }) => [primaryKey({ columns: [caller, hour] })],
+)
 
 export const onceAnswers = pgTable(
   'once_answers',

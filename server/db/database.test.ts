@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import { borrowers, loginCodes, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
-import { runHousekeeping } from './housekeeping'
+import { runHousekeeping } from '../housekeeping/housekeeping'
 import { seedIfEmpty } from '../sandbox/reset'
 import { openTestLender, type TestLender } from '../testing'
 

@@ -1,16 +1,58 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { endLeases, installQueue } from '../jobs/install'
+import { endLeases, installQueue } from './queue'
 import { readArchive, writeArchive } from './pglite/archive'
 import { lockFolder } from './pglite/folderLock'
-import { closeToOthers, closeTreeToOthers } from './pglite/folderModes'
-import { withParsersForDrizzle } from './pglite/parsers'
 import { migrate } from './migrate'
+
+/** What Drizzle reads by itself, from its text. */
+const READ_BY_DRIZZLE = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE]
+
+const asText = (text: string) => text
+
+/** Its options but the parsers, since those are PGlite's by now. */
+const queryOf =
+  ({ query }: Pick<Transaction, 'query'>): Transaction['query'] =>
+  (statement, parameters, { parsers: _, ...options }: QueryOptions = {}) =>
+    query(statement, parameters, options)
+
+/**
+ * PGlite for Drizzle, which names its parsers at each query: PGlite would copy its 300 others for each, which takes a third of
+ * a short query. So they are named once.
+ */
+function withParsersForDrizzle(pglite: PGlite): PGlite {
+  for (const type of READ_BY_DRIZZLE) pglite.parsers[type] = asText
+  const client: Pick<PGlite, 'query' | 'transaction'> = {
+    query: queryOf({ query: pglite.query.bind(pglite) }),
+    transaction: (work) => pglite.transaction((transaction) => work({ ...transaction, query: queryOf(transaction) })),
+  }
+  // Drizzle asks it for nothing else.
+  return client as PGlite
+}
+
+const STICKY = 0o1000
+
+/** Leaves a folder to its owner (0700). One that everybody shares, as /tmp is, and one of somebody else stay as they are. */
+function closeToOthers(folder: string) {
+  const { mode, uid } = statSync(folder)
+  const isOwn = process.getuid === undefined || uid === process.getuid()
+  if (isOwn && (mode & STICKY) === 0) chmodSync(folder, 0o700)
+}
+
+/** Leaves a folder and all below it to its owner: folders 0700, files 0600. */
+function closeTreeToOthers(folder: string) {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) closeTreeToOthers(path)
+    else if (entry.isFile()) chmodSync(path, 0o600)
+  }
+}
 
 /** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>

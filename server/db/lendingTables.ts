@@ -1,8 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { borrowerId, id, instant, rupiah } from './columns'
+import { date, jsonb, pgTable, primaryKey, text, uuid, integer } from 'drizzle-orm/pg-core'
 import type { VoucherState } from '#domain/lending/voucher'
 import type { DocumentName } from '#domain/lending/documents'
+import type { CouponKind } from '#domain/lending/policy/coupons'
+import { borrowerId, id, instant, rupiah } from './columns'
+
+/**
+ * Of before there was a ledger. Read by nobody any more; the table goes with the next release.
+ * @public
+ */
+export const bills = pgTable('bills', {
+  id: id(),
+  borrowerId: borrowerId(),
+  principal: rupiah('principal').notNull(),
+  paidOutAt: instant('paid_out_at').notNull(),
+  dueAt: instant('due_at').notNull(),
+  settledAt: instant('settled_at'),
+})
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  borrowerId: borrowerId(),
+  source: text('source').notNull(),
+  kind: text('kind').$type<CouponKind>().notNull(),
+  /** Whole Rupiah, basis points or days, by kind. */
+  value: rupiah('value').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  validTo: instant('valid_to').notNull(),
+  maxDiscount: rupiah('max_discount'),
+  minAmount: rupiah('min_amount').notNull().default(0),
+  minTenor: integer('min_tenor').notNull().default(0),
+  products: jsonb('products').$type<string[]>(),
+})
 
 const loanId = () => uuid('loan_id').notNull()
 
@@ -24,13 +53,6 @@ export const codeReferences = pgTable('code_references', {
   reference: text('reference').primaryKey(),
   codeId: uuid('code_id').notNull(),
 })
-
-/** How often one address has asked in an hour. */
-export const codeLookups = pgTable(
-  'code_lookups',
-  { address: text('address').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
-  ({ address, hour }) => [primaryKey({ columns: [address, hour] })],
-)
 
 export const preorders = pgTable('preorders', {
   borrowerId: borrowerId().primaryKey(),

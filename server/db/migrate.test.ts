@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database'
 import { openOwnTestDatabase, type TestDatabase } from './testing'
-import { migrate, MIGRATION_LOCK, MigrationFailed, migrationTimeouts } from './migrate'
-import { migrations } from './migrationFiles'
+import { migrate, MIGRATION_LOCK, MigrationFailed, migrationTimeouts, migrations } from './migrate'
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, overPglite, type Database } from './database'
-import { openMigratedPglite } from './pglite/snapshot'
+import { openMigratedPglite } from './snapshot'
 
 export interface TestDatabase extends Database {
   /** On PostgreSQL, where other processes may open it as well; `null` on PGlite. */

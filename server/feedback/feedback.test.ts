@@ -6,7 +6,7 @@ import { code } from '#domain/answerCodes'
 import { DAY } from '#domain/time'
 import { limits } from '../config'
 import { openTestLender, type Phone, type TestLender } from '../testing'
-import { cleanUpPictures } from '../files/pictureCleanup'
+import { cleanUpPictures } from '../housekeeping/pictureCleanup'
 import { feedback, feedbackPictures } from './feedbackTables'
 
 const { addFeedbackPicture, sendFeedback } = endpoints

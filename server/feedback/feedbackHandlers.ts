@@ -1,27 +1,18 @@
-import { code } from '#domain/answerCodes'
+import { eq } from 'drizzle-orm'
 import { feedbackLimits, messageProblem } from '#domain/service/feedback'
 import { limits } from '../config'
-import { ApiError, invalid } from '../http/apiError'
+import { invalid, tooMany } from '../http/apiError'
 import type { Handler } from '../http/call'
-import { readPicture } from '../files/picture'
-import {
-  attachFeedbackPictures,
-  countSentSince,
-  countUnsentPictures,
-  findUnsentPictures,
-  insertFeedback,
-} from './feedbackRows'
+import { saveScreenshot } from '../files/attachments'
+import { countSentSince, feedbackAttachments, insertFeedback } from './feedbackRows'
 import { feedbackPictures } from './feedbackTables'
-
-const tooMany = () => new ApiError(code.tooMany, 'tooMany')
 
 /** Nobody is proven anything by it, so it may be the picture of somebody else, too. */
 export const addFeedbackPicture: Handler<'addFeedbackPicture'> = async ({ services, body, now }, { id }) => {
-  const { db, pictures } = services
-  if ((await countUnsentPictures(db, id)) >= limits.feedback.maxWaitingPictures) throw tooMany()
-  const read = await readPicture(new Uint8Array(await body.file.arrayBuffer()), 'screenshot')
-  if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
-  const picture = await pictures.save(read)
+  const { db } = services
+  const unsent = await feedbackAttachments.countUnsent(db, eq(feedbackPictures.borrowerId, id))
+  if (unsent >= limits.feedback.maxWaitingPictures) throw tooMany()
+  const picture = await saveScreenshot(services, new Uint8Array(await body.file.arrayBuffer()))
   const [row] = await db.insert(feedbackPictures).values({ borrowerId: id, picture, takenAt: now }).returning()
   if (row === undefined) throw new Error('insert returned no row')
   return { pictureId: row.id }
@@ -32,12 +23,11 @@ export const sendFeedback: Handler<'sendFeedback'> = async ({ services: { db }, 
   const problem = messageProblem(message)
   if (problem !== null) throw invalid({ message: problem === 'empty' ? 'feedbackEmpty' : 'long' })
   const wanted = [...new Set(body.pictures)]
-  const found = await findUnsentPictures(db, id, wanted)
-  if (wanted.length > feedbackLimits.pictures || found.length < wanted.length)
-    throw invalid({ pictures: 'feedbackPictures' })
+  const areUnsent = await feedbackAttachments.areUnsent(db, eq(feedbackPictures.borrowerId, id), wanted)
+  if (wanted.length > feedbackLimits.pictures || !areUnsent) throw invalid({ pictures: 'feedbackPictures' })
   const { max, window } = limits.feedback.perBorrower
   if ((await countSentSince(db, id, new Date(now.getTime() - window))) >= max) throw tooMany()
   const sent = await insertFeedback(db, { borrowerId: id, kind, message: message.trim(), sentAt: now })
-  await attachFeedbackPictures(db, wanted, sent.id)
+  await feedbackAttachments.attach(db, wanted, sent.id)
   return { feedbackNumber: sent.feedbackNumber }
 }

@@ -1,12 +1,55 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createCipheriv, createDecipheriv } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '../config'
+import { type Config, ConfigError } from '../config'
 import type { Picture } from './picture'
-import { openPictureKey } from './pictureKey'
-import { openPicture, sealPicture } from './sealedPicture'
+import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../keyFile'
+
+const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'))
+
+/**
+ * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`, which the
+ * first start creates. Without the key the pictures are lost, and a copy of the data without it shows none.
+ */
+function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
+  if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
+  const file = join(dataDir, 'uploads.key')
+  const given = bytesIn(uploadsKey)
+  const kept = bytesIn(given === null ? readOrCreateKey(file) : readKeyFile(file))
+  if (given !== null && kept !== null && !given.equals(kept)) {
+    throw new ConfigError(
+      `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,
+    )
+  }
+  const key = given ?? kept
+  if (key?.length !== KEY_BYTES) throw new ConfigError(`${file} must be ${KEY_BYTES} bytes in base64`)
+  return key
+}
+
+const CIPHER = 'aes-256-gcm'
+const VERSION = 1
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES
+
+/** Version, iv, tag, ciphertext. The name is authenticated too, so that one file can't be put in the place of another. */
+function sealPicture(key: Buffer, name: string, jpeg: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
+  const data = Buffer.concat([cipher.update(jpeg), cipher.final()])
+  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), data])
+}
+
+/** Throws for a file that was changed or renamed, or was sealed with another key. */
+function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
+  if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) throw new Error('the picture is not sealed')
+  const iv = sealed.subarray(1, 1 + IV_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(1 + IV_BYTES, HEAD_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
+}
 
 /** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
 export interface PictureStore {

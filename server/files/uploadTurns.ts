@@ -1,6 +1,6 @@
 import { code } from '#domain/answerCodes'
 import { limits } from '../config'
-import { ApiError } from '../http/apiError'
+import { ApiError, tooMany } from '../http/apiError'
 
 /** Who shares the lender's one reader of pictures, so that no borrower can take all of it. */
 export interface UploadTurns {
@@ -29,7 +29,7 @@ export function createUploadTurns(): UploadTurns {
       if (queue.length > maxWaiting) throw new ApiError(code.tooMany, 'busy')
       forgetOld(now.getTime())
       const times = taken.get(borrowerId) ?? []
-      if (times.length >= perBorrower.max) throw new ApiError(code.tooMany, 'tooMany')
+      if (times.length >= perBorrower.max) throw tooMany()
       taken.set(borrowerId, [...times, now.getTime()])
       const turn = queue.last.then(work)
       queues.set(borrowerId, { length: queue.length + 1, last: turn.catch(() => null) })

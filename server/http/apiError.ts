@@ -31,6 +31,7 @@ export function throwIfInvalid(fields: Record<string, FieldMessageKey>) {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
+export const tooMany = () => new ApiError(code.tooMany, 'tooMany')
 export const tooEarly = () => new ApiError(code.tooEarly, 'tooEarly')
 export const notFound = () => new ApiError(code.notFound, 'notFound')
 export const unauthorized = () => new ApiError(code.unauthorized, 'signInAgain')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWorkers } from './workers'
 import { openPayments, type Payments } from '../payments/paymentsTesting'
 import { limits } from '../config'
-import { runDue } from './runDue'
+import { runDue } from './runJob'
 
 let lender: Payments
 beforeAll(async () => {

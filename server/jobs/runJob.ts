@@ -1,11 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config'
 import { logFailure, logWarning } from '../log'
 import type { Services } from '../services'
-import { completeJob, failJob, renewLease, type TakenJob } from './queue'
+import {
+  completeJob,
+  failJob,
+  renewLease,
+  type TakenJob,
+  insertJobs,
+  takeBackLost,
+  isAnyRunningOrDue,
+  takeJob,
+} from '../db/queue'
 
-export interface JobKind {
+export interface JobKind<Data = object> {
   /** May be done again, where its process died before it could say that it was done. `data` is what was sent for that name. */
-  run(services: Services, data: object): Promise<void>
+  run(services: Services, data: Data): Promise<unknown>
   /** In milliseconds, of jobs that nobody sends: once in each such period of the lender's date, over all processes. */
   every?: number
 }
@@ -42,4 +52,34 @@ export async function runJob(services: Services, job: TakenJob): Promise<boolean
   }
   await completeJob(db, job)
   return true
+}
+
+/** Sends the periodic jobs of the period that it is, and takes back those whose process has died. Any process may, at any time. */
+export async function tend({ db, now, jobs }: Services) {
+  const date = await now()
+  const periodic = Object.entries(jobs).flatMap(([name, { every }]) =>
+    every === undefined ? [] : [{ name, data: {}, key: `${Math.floor(date.getTime() / every)}` }],
+  )
+  await insertJobs(db, periodic)
+  await takeBackLost(db, date)
+}
+
+const LOOK_AGAIN = 50
+
+/**
+ * Does all that is due on the lender's date, one after the other in the order in which it became due, and what becomes due by
+ * that; waits for what others are at. Returns how many it has done itself, without those that failed.
+ */
+export async function runDue(services: Services): Promise<number> {
+  const { db, now } = services
+  let done = 0
+  await tend(services)
+  for (;;) {
+    const job = await takeJob(db, await now())
+    if (job !== null) done += (await runJob(services, job)) ? 1 : 0
+    else if (await isAnyRunningOrDue(db, await now())) {
+      await wait(LOOK_AGAIN)
+      await takeBackLost(db, await now())
+    } else return done
+  }
 }

@@ -1,20 +1,16 @@
 import type { Db } from '../db/database'
-import type { JobData, JobName } from './jobs'
-import { insertJob, insertJobs, type When } from './queue'
+import { insertJob, insertJobs, type When } from '../db/queue'
+import type { JobData } from './jobData'
 
 /** Sends a job with the transaction that causes it: rolled back, it was never sent. */
-export const send = <Name extends JobName>(
-  tx: Db,
-  name: Name,
-  data: JobData<Name> & object,
-  when?: When,
-): Promise<void> => insertJob(tx, name, data, when)
+export const send = <Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], when?: When): Promise<void> =>
+  insertJob(tx, name, data, when)
 
 /** Several of a kind at once. */
-export const sendAll = <Name extends JobName>(
+export const sendAll = <Name extends keyof JobData>(
   tx: Db,
   name: Name,
-  all: readonly (When & { data: JobData<Name> & object })[],
+  all: readonly (When & { data: JobData[Name] })[],
 ): Promise<void> =>
   insertJobs(
     tx,

@@ -3,9 +3,8 @@ import { limits } from '../config'
 import { openDatabase, type Database } from '../db/database'
 import { openTestDatabase, type TestDatabase } from '../db/testing'
 import { openJobLender, MINUTE } from './jobTesting'
-import { insertJob, isAnyRunning } from './queue'
-import { runDue } from './runDue'
-import type { JobTable } from './runJob'
+import { insertJob, isAnyRunning } from '../db/queue'
+import { runDue, type JobTable } from './runJob'
 
 type JobLender = Awaited<ReturnType<typeof openJobLender>>
 

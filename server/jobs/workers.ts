@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config'
 import { logFailure } from '../log'
 import type { Services } from '../services'
-import { takeJob } from './queue'
-import { runJob } from './runJob'
-import { tend } from './tend'
+import { takeJob } from '../db/queue'
+import { runJob, tend } from './runJob'
 
 const { atOnce, poll, tend: tendEvery } = limits.jobs
 

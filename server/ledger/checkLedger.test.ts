@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from './checkLedger'
 import { reversePayment } from './correctPayment'
 import { at, openTestLedger, type TestLedger } from './ledgerTesting'
-import { paymentReturns } from '../payments/paymentTables'
-import { bookReturn } from '../payments/unmatched/bookReturn'
+import { transfers } from '../db/paymentTables'
+import { bookReturn } from '../payments/transfers/returnPayment'
 
 let ledger: TestLedger
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const [key, to] = [randomUUID(), { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE PAYER' }]
   await ledger.db.transaction((tx) => bookReturn(tx, stray, key, at(4)))
   const { provider, paymentId, amount } = stray
-  const order = { key, provider, paymentId, amount, sentBy: 'sample', startedAt: at(4), ...to }
-  await ledger.db.insert(paymentReturns).values(order)
+  const of = { kind: 'return' as const, paymentProvider: provider, paymentId }
+  await ledger.db.insert(transfers).values({ ...of, ...to, key, amount, provider: 'sample', startedAt: at(4) })
 })
 afterAll(() => ledger.close())
 
@@ -86,12 +86,12 @@ describe('the check finds', () => {
       'reversal-mirrors',
       `update ledger_entries set reverses = (select min(id) from ledger_entries) where id = ${ofReversal}`,
     ],
-    ['return-has-its-entry', `update payment_returns set state = 'refused', reason = 'x', ended_at = now()`],
-    ['return-has-its-entry', 'update payment_returns set amount = amount + 1'],
-    ['return-has-its-entry', 'update payment_returns set key = gen_random_uuid()'],
-    ['return-has-its-entry', 'delete from payment_returns'],
+    ['return-has-its-entry', `update transfers set state = 'refused', reason = 'x', ended_at = now()`],
+    ['return-has-its-entry', 'update transfers set amount = amount + 1'],
+    ['return-has-its-entry', 'update transfers set key = gen_random_uuid()'],
+    ['return-has-its-entry', 'delete from transfers'],
     ['return-has-its-entry', `update provider_payments set outcome = 'unmatched' where outcome = 'returned'`],
-    ['returned-has-its-return', 'delete from payment_returns'],
+    ['returned-has-its-return', 'delete from transfers'],
     [
       'one-open-loan',
       'drop index loans_one_open; update loans set borrower_id = (select borrower_id from loans limit 1), state = 50',

@@ -128,8 +128,8 @@ where e.id is null
 -- invariant: return-has-its-entry
 -- One that counts, of its amount, unless it was refused.
 select t.key as return, e.key as entry, t.state, p.outcome
-from payment_returns t
-join provider_payments p on p.provider = t.provider and p.payment_id = t.payment_id
+from transfers t
+join provider_payments p on p.provider = t.payment_provider and p.payment_id = t.payment_id
 full join (select * from ledger_entries where detail ? 'returns') e on e.key = 'return:' || t.key
 left join ledger_entries r on r.reverses = e.id
 where e.id is null or t.key is null
@@ -143,8 +143,8 @@ where e.id is null or t.key is null
 -- invariant: returned-has-its-return
 select p.provider, p.payment_id from provider_payments p
 where p.outcome = 'returned' and not exists (
-  select from payment_returns t
-  where t.provider = p.provider and t.payment_id = p.payment_id and t.state <> 'refused');
+  select from transfers t
+  where t.payment_provider = p.provider and t.payment_id = p.payment_id and t.state <> 'refused');
 
 -- invariant: entry-has-its-payment
 select e.id, e.key

@@ -10,7 +10,7 @@ import { readAccounts } from '../ledger/readOwed'
 import { addMessage, readMessagesOfLoan } from '../notifications/messages'
 import { planReminders } from '../notifications/remind'
 import type { Services } from '../services'
-import { PROOF_PROVIDER } from '../payments/vouchers/provenPayment'
+import { PROOF_PROVIDER } from '../payments/channels/provenPayment'
 
 type Payment = typeof providerPayments.$inferSelect
 

@@ -4,12 +4,10 @@ import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import type { Lender } from '../createLender'
 import { ledgerEntries, loans, paymentCodes } from '../db/ledgerTables'
-import { PAYMENTS_BASE } from '../payments/callbackRoutes'
-import { payouts } from '../payments/paymentTables'
+import { PAYMENTS_BASE } from '../payments/channels/callbackRoutes'
+import { transfers } from '../db/paymentTables'
 import { simulatorCodes, simulatorPayments } from '../payments/simulator/simulatorTables'
-import { credentialsOf } from '../payments/simulator/wire/credentials'
-import { signedCall } from '../payments/simulator/wire/signedForm'
-import { tokenCall } from '../payments/simulator/wire/tokenForm'
+import { credentialsOf, tokenCall, signedCall } from '../payments/simulator/wire'
 import type { Phone } from '../testing'
 import { DAY, openLives, type Lives } from './lifeTesting'
 
@@ -116,7 +114,11 @@ it('a pay-out that a hundred mend at once is sent once more', async () => {
   )
   expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => 200))
   await lives.run()
-  const tries = await lives.db.select().from(payouts).where(eq(payouts.loanId, repayId)).orderBy(payouts.startedAt)
+  const tries = await lives.db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.loanId, repayId))
+    .orderBy(transfers.startedAt)
   expect(tries.map(({ state }) => state)).toEqual(['refused', 'sent'])
   expect(await entriesOf(repayId, 'payout')).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { extensionQuote, quoteOf } from '#domain/lending/account'
 import type { Day } from '#domain/lending/day'
 import type { PriceTerms } from '#domain/lending/terms'
-import type { PriceRule } from '../credit/products/productRows'
-import type { LoanShown } from './documents/facts'
+import type { PriceRule } from '../credit/productRows'
+import type { LoanShown } from './documents/documents'
 
 export function termsOf({ dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }: PriceRule): PriceTerms {
   return { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }

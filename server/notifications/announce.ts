@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Locale } from '#domain/language'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { inboxTexts, type InboxKind } from '../i18n/inboxTexts'
+import type { JobData } from '../jobs/jobData'
 import { send } from '../jobs/send'
 import type { Services } from '../services'
 import { addMessage } from './messages'
@@ -16,12 +16,6 @@ interface News {
   loanId?: string
 }
 
-interface TextNewsData {
-  borrowerId: string
-  kind: InboxKind
-  locale: Locale
-}
-
 /** Writes a message into the borrower's inbox and sends it as a text message, for what somebody else may have done in their name. */
 export async function announce(tx: Db, news: News, { now, locale }: Pick<Caller, 'now' | 'locale'>) {
   const { borrowerId, kind } = news
@@ -29,7 +23,10 @@ export async function announce(tx: Db, news: News, { now, locale }: Pick<Caller,
 }
 
 /** In the language of the app that did it. */
-export async function textNews({ db, sender }: Services, { borrowerId, kind, locale }: TextNewsData): Promise<void> {
+export async function textNews(
+  { db, sender }: Services,
+  { borrowerId, kind, locale }: JobData['textNews'],
+): Promise<void> {
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, borrowerId))
   if (borrower === undefined) return
   const text = `Langkah: ${inboxTexts[kind].text[locale]}`

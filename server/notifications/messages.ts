@@ -8,7 +8,7 @@ import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { failureText } from '../i18n/loanFailures'
 import { fill } from '../i18n/translate'
-import { messages, type Message, type MessageValues } from './messageTables'
+import { messages, type Message, type MessageValues } from '../db/messageTables'
 
 interface NewMessage {
   borrowerId: string

@@ -1,20 +1,40 @@
-import { eq } from 'drizzle-orm'
+import { eq, desc, sql } from 'drizzle-orm'
 import { owing } from '#domain/lending/loanStates'
 import type { ReminderDay } from '#domain/reminders/reminderDays'
-import { judgeReminder, remindersOf, type Reminder } from '#domain/reminders/reminders'
+import { judgeReminder, remindersOf } from '#domain/reminders/reminders'
 import { zonesOf } from '#domain/reminders/zones'
+import { DEFAULT_LOCALE, type Locale } from '#domain/language'
 import { limits } from '../config'
 import { cards } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
-import type { InboxKind } from '../i18n/inboxTexts'
-import { readSubscriptions } from './push/subscriptions'
+import { type InboxKind, inboxTexts } from '../i18n/inboxTexts'
+import { readSubscriptions } from './subscriptions'
+import type { RemindData, JobData } from '../jobs/jobData'
 import { send, sendAll } from '../jobs/send'
 import type { Services } from '../services'
 import { addMessage } from './messages'
+import { sessions, borrowers } from '../db/borrowerTables'
+import { longDay } from '../i18n/dates'
+import { fill } from '../i18n/translate'
 
-export interface RemindData extends Reminder {
-  loanId: string
+interface LastSeen {
+  /** `null` where the borrower has no session. */
+  at: Date | null
+  /** The language of that session. */
+  locale: Locale
+}
+
+/** When a borrower's app last called, on whatever device, to within `limits.seen.noted`. */
+export async function readLastSeen(db: Db, borrowerId: string): Promise<LastSeen> {
+  const at = sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`
+  const [last] = await db
+    .select({ seenAt: sessions.seenAt, createdAt: sessions.createdAt, locale: sessions.locale })
+    .from(sessions)
+    .where(eq(sessions.borrowerId, borrowerId))
+    .orderBy(desc(at))
+    .limit(1)
+  return { at: last?.seenAt ?? last?.createdAt ?? null, locale: last?.locale ?? DEFAULT_LOCALE }
 }
 
 export const reminderKinds: Record<ReminderDay, InboxKind> = {
@@ -78,4 +98,21 @@ export async function remind({ db, now }: Services, { loanId, dueOn, day }: Remi
     const unseen = { ...reminder, since: date.toISOString() }
     await send(tx, 'textReminder', unseen, { startAfter: new Date(date.getTime() + limits.seen.textAfter) })
   })
+}
+
+/** Sends a reminder as a text message, where the app was not seen since it was written: phones drop what is pushed to them. */
+export async function textReminder({ db, now, sender }: Services, data: JobData['textReminder']): Promise<void> {
+  const { loanId, dueOn, day, since } = data
+  const loan = await readLoan(db, loanId)
+  if (loan === null) return
+  const seen = await readLastSeen(db, loan.borrowerId)
+  if (seen.at !== null && seen.at >= new Date(since)) return
+  const verdict = judgeReminder({ dueOn, day }, loan, (await now()).getTime(), loan.zones)
+  if (verdict === 'drop') return
+  if (verdict !== 'write') return send(db, 'textReminder', data, { startAfter: new Date(verdict) })
+  const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
+  if (borrower === undefined) return
+  const words = inboxTexts[reminderKinds[day]].text[seen.locale]
+  const text = `Langkah: ${fill(words, { dueOn: longDay(dueOn, seen.locale) })}`
+  await sender.send({ phone: borrower.phone, code: null, channel: 'sms', text })
 }

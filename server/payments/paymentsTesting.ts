@@ -5,10 +5,9 @@ import { ledgerEntries, loans, paymentCodes, priceRules, providerPayments } from
 import { checkLedger } from '../ledger/checkLedger'
 import { readOwed } from '../ledger/readOwed'
 import { openTestLender } from '../testing'
-import { openCode } from './codes/openCode'
-import type { CodeRequest } from './codes/nextStep'
+import { openCode, type CodeRequest } from './codes/openCode'
 import type { ShownCode } from './codes/shownCode'
-import { payOut } from './transfers/payOut/payOut'
+import { payOut } from './transfers/payOut'
 
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config'
 import { createLender } from '../createLender'
 import { openTestDatabase } from '../db/testing'
-import { seedProducts } from '../credit/products/installProducts'
+import { seedProducts } from '../credit/installProducts'
 
 const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true })
 

@@ -6,13 +6,29 @@ import type { Bindings } from '../http/context'
 import type { Services } from '../services'
 import { simulator } from '../payments/simulator/simulator'
 import type { OpenSockets } from '../stopListening'
-import { injectFaults } from './faults/injectFaults'
+import { injectFaults } from './faults'
 import { isLoopback } from './localCaller'
-import { outboxSender } from './outboxSender'
 import { seedIfEmpty } from './reset'
 import { describeSamples } from './samples'
 import { sandboxNow } from './sandboxClock'
-import { sandboxRoutes } from './routes/sandboxRoutes'
+import { sandboxRoutes } from './sandboxRoutes'
+import type { Db } from '../db/database'
+import type { CodeSender } from '../auth/sender'
+import { sandboxOutbox } from './sandboxTables'
+
+/** Sends, and keeps the last code of each phone for `GET /sandbox/otp`. */
+const outboxSender = (db: Db, next: CodeSender): CodeSender => ({
+  destination: `${next.destination} and at /sandbox/otp?phone=`,
+  async send(message) {
+    await next.send(message)
+    if (message.code === null) return
+    const row = { code: message.code, sentAt: new Date() }
+    await db
+      .insert(sandboxOutbox)
+      .values({ phone: message.phone, ...row })
+      .onConflictDoUpdate({ target: sandboxOutbox.phone, set: row })
+  },
+})
 
 /** Of one message: what an inspector is told of thousands of events at once. */
 const MOST_BYTES = 4_000_000

@@ -1,7 +1,17 @@
 import { eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { ledgerAccounts, ledgerEntries, ledgerLines, loans, paymentCodes, providerPayments } from '../db/ledgerTables'
-import { forgetting } from './forgetting'
+
+/**
+ * Lets the work delete payments, documents and consents, which the database keeps from everybody else. By a word of the
+ * transaction: to switch triggers off would lock the table of consents, and so all who sign in meanwhile.
+ */
+export async function forgetting(tx: Db, work: () => Promise<void>): Promise<void> {
+  const say = (word: 'on' | 'off') => tx.execute(sql`select set_config('lender.forgets', ${word}, true)`)
+  await say('on')
+  await work()
+  await say('off')
+}
 
 const setAppendOnly = async (tx: Db, state: 'enable' | 'disable') => {
   for (const table of ['ledger_lines', 'ledger_entries']) {

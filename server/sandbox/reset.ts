@@ -1,10 +1,9 @@
 import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import { deleteJobs } from '../jobs/queue'
-import { seedProducts } from '../credit/products/installProducts'
-import { deleteLoansOf } from './deleteLoans'
-import { forgetting } from './forgetting'
+import { deleteJobs } from '../db/queue'
+import { seedProducts } from '../credit/installProducts'
+import { deleteLoansOf, forgetting } from './deleteLoans'
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { setUpBorrower } from './borrowerSetup'
 
@@ -15,7 +14,7 @@ const LOCK = 7_305_220
 const EMPTIED = [
   'borrowers',
   'price_rules',
-  'code_lookups',
+  'call_counts',
   'login_codes',
   'login_failures',
   'partner_tokens',
@@ -25,7 +24,6 @@ const EMPTIED = [
   'track_events',
   'failed_events',
   'app_reports',
-  'track_calls',
   'simulator_deliveries',
   'simulator_payments',
   'simulator_codes',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { createLender } from '../createLender'
-import { coupons } from '../db/creditTables'
+import { coupons } from '../db/lendingTables'
 import { loans } from '../db/ledgerTables'
 import { ELSEWHERE, openTestLender, type TestLender } from '../testing'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Envelope } from '#contract/envelope/envelope'
 import type { Services } from '../services'
-import { nodeEnvelope } from '../http/sealed/nodeEnvelope'
+import { nodeEnvelope } from '../http/nodeEnvelope'
 
 /** What the app seals its events with: no secret, since every app asks for it; of this lender's key, and none that opens anything else. */
 export const cipherOf = ({ config }: Pick<Services, 'config'>): string =>

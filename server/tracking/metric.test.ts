@@ -9,9 +9,9 @@ import { uploadTypes } from '#domain/tracking/uploads'
 import { limits } from '../config'
 import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope, visitorOf, visitorsEverOf } from './cipher'
-import { judgeEvent } from './judgeEvent'
-import { replayFailedEvents } from './keepEvents'
-import { appReports, failedEvents, trackCalls, trackEvents } from './metricTables'
+import { judgeEvent, replayFailedEvents } from './keepEvents'
+import { appReports, failedEvents, trackEvents } from './metricTables'
+import { callCounts } from '../db/callTables'
 
 let lender: TestLender
 let phone: Phone
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 beforeEach(async () => {
-  for (const table of [trackEvents, failedEvents, appReports, trackCalls]) await lender.db.delete(table)
+  for (const table of [trackEvents, failedEvents, appReports, callCounts]) await lender.db.delete(table)
 })
 
 const event = (changes: Partial<TrackEvent> = {}): TrackEvent => ({
@@ -155,9 +155,9 @@ describe('what the app tells', () => {
     expect([lengths.length, Math.max(...lengths)]).toEqual([9, 1000])
     const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
     await lender.db
-      .insert(trackCalls)
+      .insert(callCounts)
       .values({ caller: 'set aside', hour, asked: limits.tracking.asideInAll })
-      .onConflictDoUpdate({ target: [trackCalls.caller, trackCalls.hour], set: { asked: limits.tracking.asideInAll } })
+      .onConflictDoUpdate({ target: [callCounts.caller, callCounts.hour], set: { asked: limits.tracking.asideInAll } })
     const good = event()
     expect(await save(['junk', good])).toMatchObject({ code: 200 })
     expect([(await kept()).length, (await aside()).length]).toEqual([1, 9])
@@ -167,7 +167,7 @@ describe('what the app tells', () => {
     const far = lender.phone({ deviceId: 'one-of-many', address: ELSEWHERE })
     const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
     const { inAll, perDevice } = limits.tracking
-    await lender.db.insert(trackCalls).values([
+    await lender.db.insert(callCounts).values([
       { caller: 'all', hour, asked: inAll - 1 },
       { caller: 'device loud', hour, asked: perDevice },
     ])
@@ -209,7 +209,7 @@ describe('what the app tells', () => {
   it('is no way to fill the disk', async () => {
     const far = lender.phone({ deviceId: 'loud', address: ELSEWHERE })
     const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
-    await lender.db.insert(trackCalls).values({ caller: 'device loud', hour, asked: limits.tracking.perDevice })
+    await lender.db.insert(callCounts).values({ caller: 'device loud', hour, asked: limits.tracking.perDevice })
     expect(await save([event()], 50, far)).toMatchObject({ code: code.tooMany })
     expect(await save([event()], 50, lender.phone({ deviceId: 'quiet', address: ELSEWHERE }))).toMatchObject({
       code: 200,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { METRIC_BASE } from '#contract/endpoint'
 import { EnvelopeError } from '#contract/envelope/envelope'
 import { metricCalls } from '#contract/metric/metricCalls'
@@ -5,6 +6,8 @@ import { report } from '#contract/metric/report'
 import { APP_CODE } from '#domain/limits'
 import { eventLimits } from '#domain/tracking/event'
 import { reportTypes } from '#domain/tracking/uploads'
+import { dayOf } from '#domain/lending/day'
+import { sourceOf } from '#domain/tracking/visit'
 import { invalid, notFound } from '../http/apiError'
 import type { OpenHandler } from '../http/call'
 import { validateJson } from '../http/validate'
@@ -12,7 +15,7 @@ import type { Services } from '../services'
 import { cipherOf, trackEnvelope, visitorOf } from './cipher'
 import { countCall } from './countCalls'
 import { keepEvents } from './keepEvents'
-import { appReports } from './metricTables'
+import { appReports, visits } from './metricTables'
 
 const ACQUISITION = 'acq'
 
@@ -55,6 +58,20 @@ export const reportEvent: OpenHandler<'reportEvent'> = async (call) => {
   await services.db
     .insert(appReports)
     .values({ key: found.key, type: params.type, report: found, visitor, receivedAt: now })
+    .onConflictDoNothing()
+  return {}
+}
+
+/** One row for what brought a device within a day, however often that is told. */
+export const reportVisit: OpenHandler<'reportVisit'> = async (call) => {
+  await countCall(call)
+  const { services, body, deviceId, now } = call
+  const visitor = visitorOf(services, deviceId)
+  const told = JSON.stringify([visitor, dayOf(now.getTime()), sourceOf(body)])
+  const key = createHash('sha256').update(told).digest('base64url')
+  await services.db
+    .insert(visits)
+    .values({ key, ...body, visitor, visitedAt: now })
     .onConflictDoNothing()
   return {}
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Content } from '#domain/tracking/event'
 import type { Visit } from '#domain/tracking/visit'
 import { instant } from '../db/columns'
@@ -32,12 +32,6 @@ export const appReports = pgTable('app_reports', {
   visitor: text('visitor').notNull(),
   receivedAt: instant('received_at').notNull(),
 })
-
-export const trackCalls = pgTable(
-  'track_calls',
-  { caller: text('caller').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
-  ({ caller, hour }) => [primaryKey({ columns: [caller, hour] })],
-)
 
 export const visits = pgTable('visits', {
   key: text('key').primaryKey(),

@@ -3,10 +3,11 @@ import { userCalls } from '#contract/user'
 import { code } from '#domain/answerCodes'
 import type { Visit } from '#domain/tracking/visit'
 import { DAY, HOUR } from '#domain/time'
-import { runHousekeeping } from '../db/housekeeping'
+import { runHousekeeping } from '../housekeeping/housekeeping'
 import { limits } from '../config'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
-import { trackCalls, visits } from './metricTables'
+import { callCounts } from '../db/callTables'
+import { visits } from './metricTables'
 
 let lender: TestLender
 let phone: Phone
@@ -45,7 +46,7 @@ it('nobody fills the disk', async () => {
   const far = lender.phone({ deviceId: 'f1.far', address: ELSEWHERE })
   const hour = new Date(Math.floor((await lender.services.now()).getTime() / HOUR) * HOUR)
   const asked = limits.tracking.perDevice - 1
-  await lender.db.insert(trackCalls).values({ caller: 'device f1.far', hour, asked })
+  await lender.db.insert(callCounts).values({ caller: 'device f1.far', hour, asked })
   expect(await report({}, far)).toMatchObject({ code: 200 })
   expect(await report({}, far)).toMatchObject({ code: code.tooMany })
 })

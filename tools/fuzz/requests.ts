@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints'
 import type { Envelope } from '#contract/envelope/envelope'
 import { report } from '#contract/metric/report'
 import { trackEvent } from '#contract/metric/trackEvent'
-import { subscription } from '../../server/notifications/push/subscriptions'
+import { subscription } from '../../server/notifications/subscriptions'
 import type { Random } from '../simulate/random'
 import { DEEPEST, draw, hostile, hostileText, Inner, spoil, type Seen } from './values'
 

@@ -4,17 +4,17 @@ import type { Db } from '../../server/db/database'
 import { ledgerEntries, loans, providerPayments } from '../../server/db/ledgerTables'
 import { vouchers } from '../../server/db/lendingTables'
 import { checkLedger } from '../../server/ledger/checkLedger'
-import { payouts, refunds } from '../../server/payments/paymentTables'
+import { transfers } from '../../server/db/paymentTables'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import { PROOF_PROVIDER } from '../../server/payments/vouchers/provenPayment'
+import { PROOF_PROVIDER } from '../../server/payments/channels/provenPayment'
 import type { Borrower, Faults } from './records'
 
 /** Compares with the provider's books: no loan was paid out twice. */
 async function examinePayOuts(db: Db, repayIds: ReadonlySet<string | null>, { broken }: Faults) {
   const made = await db
-    .select({ loanId: payouts.loanId, reason: simulatorPayouts.reason })
+    .select({ loanId: transfers.loanId, reason: simulatorPayouts.reason })
     .from(simulatorPayouts)
-    .innerJoin(payouts, sql`${payouts.key}::text = ${simulatorPayouts.key}`)
+    .innerJoin(transfers, sql`${transfers.kind} = 'payOut' and ${transfers.key}::text = ${simulatorPayouts.key}`)
   const booked = await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'payout'))
   const sent = made.flatMap(({ loanId, reason }) => (reason === null ? [loanId] : []))
   if (new Set(sent).size < sent.length) broken.push('a loan was paid out twice')
@@ -76,7 +76,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Each refund was sent once by the provider's books, and those that were announced are on record. */
 async function examineRefunds(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
-  const tries = await db.select().from(refunds)
+  const tries = await db.select().from(transfers).where(eq(transfers.kind, 'refund'))
   const left = (await db.select().from(simulatorPayouts)).filter(({ reason }) => reason === null)
   for (const { key, amount, state } of tries) {
     const made = left.filter((each) => each.key === key)

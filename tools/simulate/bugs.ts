@@ -41,7 +41,7 @@ export const bugs = {
     create function planted() returns trigger language plpgsql as $$ begin
       insert into simulator_payouts (key, amount, bank_code, account_number, reason, made_at)
       select new.key || ' again', new.amount, new.bank_code, new.account_number, new.reason, new.made_at
-      where exists (select from refunds where key::text = new.key);
+      where exists (select from transfers where kind = 'refund' and key::text = new.key);
       return null;
     end $$;
     create trigger planted after insert on simulator_payouts for each row execute function planted();`,

@@ -2,9 +2,7 @@ import { code } from '#domain/answerCodes'
 import { dateInJakarta } from '#domain/calendar'
 import { emptyCard, type CardFields } from '#domain/certification/capture'
 import { cardDoubts } from '#domain/card/cardRules'
-import { completeStep } from '../../borrowers/certification/completeStep'
-import { requireStep } from '../../borrowers/certification/requireStep'
-import { canDo } from '../../borrowers/certification/steps'
+import { completeStep, canDo, requireStep } from '../../auth/steps'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
 import { invalid, ApiError } from '../../http/apiError'
@@ -12,8 +10,16 @@ import { readPicture } from '../../files/picture'
 import { requireOwnPicture, sha256Of } from '../../files/pictureOwners'
 import { updateTransaction, findTransaction } from '../face/faceTransactions'
 import { readCardFields } from '../ocr/readCard'
-import { maskCard, parseCardFields } from './cardFields'
-import { findCard, findReading, isRead, upsertCard, latestReading, insertReading } from './cardRows'
+import {
+  maskCard,
+  parseCardFields,
+  findCard,
+  findReading,
+  isRead,
+  upsertCard,
+  latestReading,
+  insertReading,
+} from './cardRows'
 
 export const readCard: Handler<'readCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')

@@ -1,11 +1,37 @@
 import { and, desc, DrizzleQueryError, eq } from 'drizzle-orm'
 import type { CardFields } from '#domain/certification/capture'
+import type { CalendarDate } from '#domain/calendar'
+import { cardProblems, tidyCard } from '#domain/card/cardRules'
+import { cardFields } from '#domain/certification/fields'
 import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
-import { code } from '#domain/answerCodes'
 import { limits } from '../../config'
-import { ApiError } from '../../http/apiError'
+import { tooMany, throwIfInvalid } from '../../http/apiError'
 import { isUuid } from '../../db/columns'
+import { fieldErrorsOf } from '../../i18n/problemKeys'
+
+/** The normalised fields. Throws a 422 that names each wrong one. */
+export function parseCardFields(typed: CardFields, today: CalendarDate): CardFields {
+  throwIfInvalid(fieldErrorsOf(cardFields, cardProblems(typed, today)))
+  return tidyCard(typed)
+}
+
+const maskText = (text: string) => text.replace(/[\p{L}\d]/gu, '•')
+
+/** Enough for the card’s owner to recognise it: `3299••••••••9999`, `S••• C•••••`. */
+export function maskCard(card: CardFields): CardFields {
+  const { nik, name, gender } = card
+  const masked = Object.entries(card).map(([field, text]) => [field, maskText(text)])
+  return {
+    ...(Object.fromEntries(masked) as CardFields),
+    nik: nik.slice(0, 4) + maskText(nik.slice(4, -4)) + nik.slice(-4),
+    name: name
+      .split(' ')
+      .map((word) => word.slice(0, 1) + maskText(word.slice(1)))
+      .join(' '),
+    gender,
+  }
+}
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
 
@@ -82,7 +108,7 @@ function triesWith(kept: Card | null, { fields, confirmedAt: now }: Confirmed) {
  */
 export async function upsertCard(db: Db, card: Confirmed, isProven = card.transactionId !== null) {
   const tries = triesWith(await findCard(db, card.borrowerId), card)
-  if (tries.nikTries > limits.niks.max) throw new ApiError(code.tooMany, 'tooMany')
+  if (tries.nikTries > limits.niks.max) throw tooMany()
   const write = async (tx: Db, claim: { sharesNik: boolean; contestedAt: Date | null }) => {
     const row = { ...card, ...tries, ...claim }
     await tx.insert(cards).values(row).onConflictDoUpdate({ target: cards.borrowerId, set: row })

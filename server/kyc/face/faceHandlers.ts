@@ -1,6 +1,6 @@
 import { code } from '#domain/answerCodes'
 import type { FaceRefusal, FaceTask } from '#domain/certification/capture'
-import { requireStep } from '../../borrowers/certification/requireStep'
+import { requireStep } from '../../auth/steps'
 import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'

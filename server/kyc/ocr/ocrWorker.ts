@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Worker as Thread } from 'node:worker_threads'
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
-import { cutNumber, longNumberIn } from './picture/longNumber'
-import { lumaOf } from './picture/luma'
-import { spacedText, type ReadWord } from './picture/spacedText'
+import { cutNumber, longNumberIn } from './longNumber'
+import { lumaOf } from './luma'
+import { spacedText, type ReadWord } from './spacedText'
 
 /** One tesseract in a thread of its own. */
 export interface OcrWorker {

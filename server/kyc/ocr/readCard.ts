@@ -3,8 +3,8 @@ import type { CardFields } from '#domain/certification/capture'
 import { cardDoubts } from '#domain/card/cardRules'
 import type { Picture } from '../../files/picture'
 import type { CardReader } from './cardReader'
-import { parseCard } from './parse/parseCard'
-import { prepareCard, type Quarter } from './picture/prepareCard'
+import { parseCard } from './parseCard'
+import { prepareCard, type Quarter } from './prepareCard'
 
 interface Attempt {
   rotation: Quarter

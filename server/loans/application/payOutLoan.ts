@@ -4,7 +4,7 @@ import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../notifications/messages'
 import { planReminders } from '../../notifications/remind'
-import { payOut } from '../../payments/transfers/payOut/payOut'
+import { payOut } from '../../payments/transfers/payOut'
 import type { Services } from '../../services'
 
 /**

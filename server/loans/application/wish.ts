@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { code } from '#domain/answerCodes'
 import { standingOf } from '#domain/certification/steps'
 import type { AccountAnswers } from '#domain/forms/formRules'
@@ -5,17 +6,50 @@ import { quoteOf } from '#domain/lending/account'
 import { bestCoupon, savingOf, whyNot, type CouponPurchase } from '#domain/lending/policy/coupons'
 import { dayOf } from '#domain/lending/day'
 import { isAmountOf } from '#domain/lending/policy/products'
+import { maskAccount } from '#domain/forms/account'
+import { maskPhone } from '#domain/forms/phone'
 import { CARRIER_FIRST_ABOVE } from '../../config'
-import { readCoupons } from '../../credit/coupons/couponRows'
+import { readCoupons } from '../../credit/couponRows'
 import type { Borrower } from '../../db/borrowerTables'
 import type { Db } from '../../db/database'
 import { ApiError, invalid, tooEarly } from '../../http/apiError'
 import { standingToBorrow, type Standing } from '../../credit/credit'
-import { mostOf } from '../../credit/products/products'
-import { findProduct, type PriceRule } from '../../credit/products/productRows'
-import { borrowerFacts } from './borrowerFacts'
-import type { LoanShown } from '../documents/facts'
+import { mostOf } from '../../credit/products'
+import { findProduct, type PriceRule } from '../../credit/productRows'
+import type { LoanShown } from '../documents/documents'
 import { showLoan, termsOf } from '../showLoan'
+import { findBank } from '../../borrowers/banks'
+import { bankAccounts, cards } from '../../db/certificationTables'
+import { builtOnce } from '../../db/builtOnce'
+import { maskCard } from '../../kyc/card/cardRows'
+
+const selectFacts = builtOnce((db) =>
+  db
+    .select({ fields: cards.fields, account: bankAccounts })
+    .from(cards)
+    .innerJoin(bankAccounts, eq(bankAccounts.borrowerId, cards.borrowerId))
+    .where(eq(cards.borrowerId, sql.placeholder('id'))),
+)
+
+/** What a loan's documents say of the borrower, and the account that they name. Throws a 409 without a card or an account. */
+async function borrowerFacts(
+  db: Db,
+  { id, phone }: Borrower,
+): Promise<{ shown: Pick<LoanShown, 'borrower' | 'account'>; account: AccountAnswers }> {
+  const [found] = await selectFacts(db).execute({ id })
+  if (found === undefined) throw tooEarly()
+  const { fields } = found
+  const { bankCode, accountNumber, accountHolder } = found.account
+  const shown = {
+    borrower: { name: fields.name, phoneMasked: maskPhone(phone), nikMasked: maskCard(fields).nik },
+    account: {
+      bankName: findBank(bankCode)?.bankName ?? bankCode,
+      accountMasked: maskAccount(accountNumber),
+      accountHolder,
+    },
+  }
+  return { shown, account: { bankCode, accountNumber, accountHolder } }
+}
 
 export interface Wish {
   productCode: string

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { extensionQuote, quoteOf } from '#domain/lending/account'
 import { locales } from '#domain/language'
-import { DOCUMENT_VERSION, helpFor, makeDocument, makeLoanDocuments, sha256Of } from './documents'
-import type { LoanShown } from './facts'
-import { htmlOf } from './html'
+import {
+  DOCUMENT_VERSION,
+  helpFor,
+  makeDocument,
+  makeLoanDocuments,
+  sha256Of,
+  type LoanShown,
+  htmlOf,
+} from './documents'
 import { id } from './texts/id'
 
 const terms = { dailyRateBp: 5, feeBp: 150, lateRateBp: 10, extensionRateBp: 10, capBp: 10 }

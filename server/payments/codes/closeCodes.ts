@@ -1,14 +1,47 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, eq } from 'drizzle-orm'
 import { DAY } from '#domain/time'
+import { code } from '#domain/answerCodes'
 import { limits } from '../../config'
 import { paymentCodes } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { readAccounts } from '../../ledger/readOwed'
-import type { ChannelServices } from '../channel'
-import { isChannelBusy } from './channelBusy'
-import { endWrongCodes } from './liveCodes'
-import { retireCode } from './retireCode'
+import type { ChannelServices } from '../channels/channel'
+import { endWrongCodes } from '../../ledger/liveCodes'
+import { ApiError } from '../../http/apiError'
+import { requireChannel } from '../channels/channels'
+import { hear } from '../channels/hear'
+import type { PaymentCode } from './openCode'
+
+/**
+ * Closes a code at its provider, so that nobody pays an amount that is no longer right, and marks it. `paid` where that has happened, which
+ * is booked then. Throws `channelBusy` where the provider can't say: the code stays as it is.
+ */
+export async function retireCode(
+  services: ChannelServices,
+  { id, provider }: Pick<PaymentCode, 'id' | 'provider'>,
+  now: Date,
+  mark: Partial<Pick<PaymentCode, 'replacedAt' | 'expiresAt'>> = { replacedAt: now },
+): Promise<'closed' | 'paid'> {
+  const channel = requireChannel(services, provider)
+  const outcome = await channel.close(id).catch(() => 'unknown' as const)
+  if (outcome === 'unknown') throw channelBusy()
+  if (outcome === 'paid') {
+    const payments = await channel.read(id).catch(() => {
+      throw channelBusy()
+    })
+    for (const paid of payments) await hear(services.db, provider, paid, now)
+    return 'paid'
+  }
+  const unpaid = and(eq(paymentCodes.id, id), isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt))
+  await services.db.update(paymentCodes).set(mark).where(unpaid)
+  return 'closed'
+}
+
+/** The provider did not say what it has done: nothing of ours has changed, and the same may be asked again. */
+export const channelBusy = () => new ApiError(code.channelBusy, 'channelBusy')
+
+const isChannelBusy = (error: unknown) => error instanceof ApiError && error.code === code.channelBusy
 
 /** No code is open for longer than to the end of the day that it is made for, or 24 hours. */
 const LONGEST_LIFE = 2 * DAY

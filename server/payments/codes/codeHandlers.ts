@@ -8,14 +8,12 @@ import type { Call, Handler } from '../../http/call'
 import type { LoanAccount } from '../../ledger/readOwed'
 import { keepConsents, keepDocuments } from '../../loans/documentRows'
 import { giveBackOf } from '../../loans/bills'
-import { requireOwnAccount } from '../../loans/ownLoan'
-import { offersAt } from '../channels'
-import type { CodeRequest } from './nextStep'
-import { openCode } from './openCode'
+import { requireOwnAccount } from '../../ledger/ownLoan'
+import { offersAt } from '../channels/channels'
+import { type CodeRequest, openCode } from './openCode'
 import type { Services } from '../../services'
-import { answerOf } from './codeAnswer'
+import { answerOf, partsOf } from './shownCode'
 import { findExtension, type OfferedExtension } from './extensions'
-import { partsOf } from './parts'
 
 type Wanted = BodyOf<typeof endpoints.makeCode>
 type Request = Pick<CodeRequest, 'amount' | 'quote' | 'holdsThrough'>

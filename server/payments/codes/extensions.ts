@@ -9,9 +9,8 @@ import type { Loan } from '../../db/ledgerTables'
 import { ApiError, invalid } from '../../http/apiError'
 import type { LoanAccount } from '../../ledger/readOwed'
 import { monthlyIncomeOf } from '../../credit/credit'
-import { makeDocument, type MadeDocument } from '../../loans/documents/documents'
-import type { ExtensionShown, LoanShown } from '../../loans/documents/facts'
-import { readPriceRule } from '../../credit/products/productRows'
+import { makeDocument, type MadeDocument, type ExtensionShown, type LoanShown } from '../../loans/documents/documents'
+import { readPriceRule } from '../../credit/productRows'
 
 export interface OfferedExtension {
   quote: ExtensionQuote

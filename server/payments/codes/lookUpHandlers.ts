@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { code as answerCode } from '#domain/answerCodes'
 import { secondsLeftAt } from '#domain/lending/codeExpiry'
 import { limits } from '../../config'
 import { loans } from '../../db/ledgerTables'
-import { ApiError, notFound } from '../../http/apiError'
+import { notFound, tooMany } from '../../http/apiError'
+import { countCalls } from '../../http/callCounts'
 import type { OpenHandler } from '../../http/call'
-import { maskCard } from '../../kyc/card/cardFields'
-import { findCard } from '../../kyc/card/cardRows'
-import { shownCode } from './shownCode'
-import { countLookup, findCode } from './codeReferences'
+import { maskCard, findCard } from '../../kyc/card/cardRows'
+import { shownCode, findCode } from './shownCode'
 
 export const lookUpCode: OpenHandler<'lookUpCode'> = async ({ services, params, now, address }) => {
   const { db, isRateLimited } = services
-  if (isRateLimited(address) && (await countLookup(db, address, now)) > limits.codeLookups) {
-    throw new ApiError(answerCode.tooMany, 'tooMany')
+  if (isRateLimited(address)) {
+    const counted = await countCalls(db, [`look-up ${address}`], now)
+    if (counted.some(({ asked }) => asked > limits.codeLookups)) throw tooMany()
   }
   const found = await findCode(db, params.reference)
   if (found === null) throw notFound()

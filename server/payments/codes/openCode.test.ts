@@ -7,13 +7,11 @@ import { paymentCodes } from '../../db/ledgerTables'
 import { ApiError } from '../../http/apiError'
 import { errorAnswer } from '../../http/answer'
 import { readAccount, readOwed } from '../../ledger/readOwed'
-import { offersAt } from '../channels'
-import { codeOpenings } from '../paymentTables'
+import { offersAt } from '../channels/channels'
+import { codeOpenings } from '../../db/paymentTables'
 import { DAY, HOUR, openPayments, type Payments } from '../paymentsTesting'
 import { simulatorCodes } from '../simulator/simulatorTables'
-import { nextStep } from './nextStep'
-import { openCode } from './openCode'
-import { finishOpening } from './openings'
+import { nextStep, openCode, finishOpening } from './openCode'
 
 let lender: Payments
 beforeAll(async () => {

@@ -1,16 +1,132 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { code as answerCode } from '#domain/answerCodes'
 import type { Locale } from '#domain/language'
-import { codeExpiry } from '#domain/lending/codeExpiry'
-import { dayOf } from '#domain/lending/day'
+import { codeExpiry, isGoodAt } from '#domain/lending/codeExpiry'
+import { dayOf, type Day } from '#domain/lending/day'
 import { formatRupiah } from '#domain/lending/money'
+import { isAmountRight } from '#domain/lending/codeAmount'
+import type { CodePurpose } from '#domain/lending/bills/payCode'
 import { ApiError, notFound } from '../../http/apiError'
-import { offersAt } from '../channels'
-import { channelBusy } from './channelBusy'
-import { nextStep, type CodeRequest, type PlannedCode } from './nextStep'
-import { abandonOpening, finishOpening } from './openings'
-import { retireCode } from './retireCode'
+import { offersAt, requireChannel } from '../channels/channels'
+import { channelBusy, retireCode } from './closeCodes'
 import { shownCode, type ShownCode } from './shownCode'
-import type { ChannelServices } from '../channel'
+import type { ChannelServices } from '../channels/channel'
+import type { Db } from '../../db/database'
+import { loans, paymentCodes, type CodeQuote } from '../../db/ledgerTables'
+import { readAccount, readAccounts } from '../../ledger/readOwed'
+import { codeOpenings, type CodeOpening } from '../../db/paymentTables'
+import { lockLoan } from '../../ledger/lockLoan'
+import { endWrongCodes } from '../../ledger/liveCodes'
+
+/**
+ * Has the provider make what was begun, and keeps it: the same key again gives the same code. `null` where somebody else has
+ * finished it, or given it up, or where another amount is owed by now. Throws `channelBusy`.
+ */
+export async function finishOpening(services: ChannelServices, opening: CodeOpening): Promise<PaymentCode | null> {
+  const { id, channel, amount, expiresAt } = opening
+  const issued = await requireChannel(services, opening.provider)
+    .open({ key: id, channel, amount, expiresAt })
+    .catch(() => {
+      throw channelBusy()
+    })
+  const now = await services.now()
+  return services.db.transaction(async (tx) => {
+    const locked = await lockLoan(tx, opening.loanId)
+    const begun = await tx.delete(codeOpenings).where(eq(codeOpenings.id, id)).returning({ id: codeOpenings.id })
+    if (begun.length === 0) return null
+    const [code] = await tx
+      .insert(paymentCodes)
+      .values({ ...opening, ...issued })
+      .returning()
+    const account = locked && (await readAccounts(tx, [locked])).get(opening.loanId)
+    const ended = account ? await endWrongCodes(tx, opening.loanId, account, now) : []
+    return code === undefined || ended.includes(code.id) ? null : code
+  })
+}
+
+/** Gives up what nobody was shown. Throws `channelBusy` where the provider can't say whether it was made. */
+export async function abandonOpening(services: ChannelServices, opening: CodeOpening) {
+  const channel = requireChannel(services, opening.provider)
+  const outcome = await channel.close(opening.id).catch(() => 'unknown' as const)
+  if (outcome === 'unknown') throw channelBusy()
+  if (outcome === 'paid') await finishOpening(services, opening)
+  else await services.db.delete(codeOpenings).where(eq(codeOpenings.id, opening.id))
+}
+
+export type PaymentCode = typeof paymentCodes.$inferSelect
+
+export interface CodeRequest {
+  loanId: string
+  purpose: CodePurpose
+  /** As in the offers. */
+  channel: string
+  /** Whole Rupiah. */
+  amount: number
+  /** Saved with the code: what the borrower was shown, which for an extension is the agreement. */
+  quote: CodeQuote
+  /** The last day of WIB for which the amount is right: today unless given, `null` where it never changes. */
+  holdsThrough?: Day | null | undefined
+  /** When it has to end at the latest, for another reason. */
+  endsBy?: Date | undefined
+}
+
+/** A request whose way and time are settled. */
+interface PlannedCode extends Omit<CodeRequest, 'holdsThrough' | 'endsBy'> {
+  provider: string
+  expiresAt: Date
+}
+
+/** `stale` where another amount is owed by now. */
+type Step =
+  | { kind: 'stale' }
+  | { kind: 'show' | 'retire'; code: PaymentCode }
+  | { kind: 'open' | 'abandon'; opening: CodeOpening }
+
+type Comparable = Pick<PaymentCode, 'channel' | 'amount' | 'quote' | 'expiresAt'>
+const isSame = (one: Comparable, plan: PlannedCode, now: Date) =>
+  one.channel === plan.channel &&
+  one.amount === plan.amount &&
+  one.quote.days === plan.quote.days &&
+  one.quote.dueOn === plan.quote.dueOn &&
+  isGoodAt(one, now.getTime())
+
+async function findLiveCode(tx: Db, loanId: string, purpose: CodePurpose): Promise<PaymentCode | null> {
+  const ofBill = and(eq(paymentCodes.loanId, loanId), eq(paymentCodes.purpose, purpose))
+  const isLive = and(isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt))
+  const [code] = await tx
+    .select()
+    .from(paymentCodes)
+    .where(and(ofBill, isLive))
+    .orderBy(desc(paymentCodes.createdAt))
+    .limit(1)
+  return code ?? null
+}
+
+async function findOpening(tx: Db, { loanId, purpose }: PlannedCode): Promise<CodeOpening | null> {
+  const ofBill = and(eq(codeOpenings.loanId, loanId), eq(codeOpenings.purpose, purpose))
+  const [opening] = await tx.select().from(codeOpenings).where(ofBill)
+  return opening ?? null
+}
+
+/**
+ * What has to be done next for that code, decided under the lock of the loan, so that two who ask at once do the same. One
+ * that was begun is finished or given up first: a provider may have made it.
+ */
+export async function nextStep(tx: Db, plan: PlannedCode, now: Date): Promise<Step> {
+  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, plan.loanId)).for('no key update')
+  const begun = await findOpening(tx, plan)
+  if (begun !== null) return { kind: isSame(begun, plan, now) ? 'open' : 'abandon', opening: begun }
+  const account = await readAccount(tx, plan.loanId)
+  if (account !== null && !isAmountRight(plan, account.facts, account.events, dayOf(now.getTime())))
+    return { kind: 'stale' }
+  const live = await findLiveCode(tx, plan.loanId, plan.purpose)
+  if (live !== null) return { kind: isSame(live, plan, now) ? 'show' : 'retire', code: live }
+  const [opening] = await tx
+    .insert(codeOpenings)
+    .values({ ...plan, createdAt: now })
+    .returning()
+  return { kind: 'open', opening: opening! }
+}
 
 /** Others who ask for other codes at the same time may undo each step a few times. */
 const MAX_STEPS = 6

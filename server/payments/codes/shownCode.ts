@@ -1,11 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { code as answerCode } from '#domain/answerCodes'
 import { inFours } from '#domain/forms/digits'
 import type { CodePurpose, CodeState } from '#domain/lending/bills/payCode'
 import { isGoodAt } from '#domain/lending/codeExpiry'
+import type { Owed } from '#domain/lending/account'
 import { ApiError } from '../../http/apiError'
-import type { ChannelServices, Offer } from '../channel'
-import { offersAt } from '../channels'
-import type { PaymentCode } from './nextStep'
+import type { ChannelServices, Offer } from '../channels/channel'
+import { offersAt } from '../channels/channels'
+import type { PaymentCode } from './openCode'
+import type { Db } from '../../db/database'
+import { paymentCodes } from '../../db/ledgerTables'
+import { codeReferences } from '../../db/lendingTables'
+
+const REFERENCE_BYTES = 24
+
+/** By which the code is looked up; the same for the same code. */
+export async function referenceOf(db: Db, codeId: string): Promise<string> {
+  const find = () => db.select().from(codeReferences).where(eq(codeReferences.codeId, codeId))
+  const [known] = await find()
+  if (known !== undefined) return known.reference
+  const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
+  const made = await db.insert(codeReferences).values({ reference, codeId }).onConflictDoNothing().returning()
+  // Somebody else may have been quicker.
+  const [kept] = made.length > 0 ? made : await find()
+  return kept?.reference ?? reference
+}
+
+export async function findCode(db: Db, reference: string) {
+  const [found] = await db
+    .select({ code: paymentCodes })
+    .from(codeReferences)
+    .innerJoin(paymentCodes, eq(paymentCodes.id, codeReferences.codeId))
+    .where(eq(codeReferences.reference, reference))
+  return found?.code ?? null
+}
+
+/** Whole Rupiah. Below that no part is taken, but for what is left. */
+const LEAST_PART = 10_000
+
+/** What a part payment may be; `null` where nothing is owed. */
+export const partsOf = ({ total }: Pick<Owed, 'total'>) =>
+  total > 0 ? { min: Math.min(LEAST_PART, total), max: total } : null
 
 /** All that a screen needs to have a code paid. Money is whole Rupiah. */
 export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'payerFee' | 'tillName' | 'billerDigits'> {
@@ -41,4 +77,9 @@ export function shownCode(services: ChannelServices, row: PaymentCode, now: Date
   const offered = { channel, kind, name, payerFee, tillName, billerDigits }
   const issued = { codeId: id, purpose, number, qr, amount, createdAt, expiresAt }
   return { ...offered, ...issued, display: displayOf(number, billerDigits), state: stateOf(row, now) }
+}
+
+/** A code as its borrower is answered. */
+export async function answerOf(db: Db, { codeId, state: _, expiresAt, ...code }: ShownCode) {
+  return { ...code, reference: await referenceOf(db, codeId), expiresAt: expiresAt.toISOString() }
 }

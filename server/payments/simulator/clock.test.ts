@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#domain/lending/day'
 import { openPayments, type Payments } from '../paymentsTesting'
-import { sweepCodes } from '../sweep'
+import { sweepCodes } from '../codes/sweep'
 
 let lender: Payments
 beforeAll(async () => {

@@ -1,10 +1,89 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import type { CodeOrder, IssuedCode, Paid, ChannelServices } from '../channel'
-import { TILL_NAME } from '../paymentChannels'
-import { numberOf } from './numbers'
-import { qrisPayload } from './qris'
+import { createHash } from 'node:crypto'
+import type { CodeOrder, IssuedCode, Paid, ChannelServices } from '../channels/channel'
+import { TILL_NAME } from '../channels/paymentChannels'
 import { simulatorCodes, simulatorPayments, type SimulatorCode, type SimulatorPayment } from './simulatorTables'
 import { consumeSwitch } from './switches'
+
+type Field = readonly [tag: string, value: string]
+
+const written = (fields: readonly Field[]) =>
+  fields.map(([tag, value]) => `${tag}${String(value.length).padStart(2, '0')}${value}`).join('')
+
+/** CRC-16/CCITT-FALSE, as four upper-case hex digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+/** A made-up merchant, as `domain.md` has it. */
+const accounts: readonly Field[] = [
+  [
+    '26',
+    written([
+      ['00', 'ID.CO.EXAMPLE.WWW'],
+      ['01', '936000000000000001'],
+      ['02', 'CONTOH000000001'],
+      ['03', 'UMI'],
+    ]),
+  ],
+  [
+    '51',
+    written([
+      ['00', 'ID.CO.QRIS.WWW'],
+      ['02', 'ID1000000000000'],
+      ['03', 'UMI'],
+    ]),
+  ],
+]
+
+/**
+ * What the QR code of one bill says (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah, `merchant` what a wallet shows,
+ * 25 characters at most.
+ */
+export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: string; merchant: string }): string {
+  const unsigned = `${written([
+    ['00', '01'],
+    ['01', '12'],
+    ...accounts,
+    ['52', '6012'],
+    ['53', '360'],
+    ['54', String(amount)],
+    ['58', 'ID'],
+    ['59', merchant],
+    ['60', 'JAKARTA'],
+    ['61', '12190'],
+    ['62', written([['01', bill]])],
+  ])}6304`
+  return unsigned + crc16(unsigned)
+}
+
+/** First digits and length, by channel, as `domain.md` has them of real ones; the prefixes are nobody's. */
+const shapes: Readonly<Record<string, { prefix: string; length: number }>> = {
+  BCA: { prefix: '70099', length: 16 },
+  BRI: { prefix: '70098', length: 16 },
+  BNI: { prefix: '988', length: 16 },
+  MANDIRI: { prefix: '70012', length: 17 },
+  PERMATA: { prefix: '7009', length: 16 },
+  CIMB: { prefix: '7008', length: 16 },
+  BSI: { prefix: '7007', length: 16 },
+  ALFAMART: { prefix: '', length: 14 },
+  INDOMARET: { prefix: '', length: 14 },
+  QRIS: { prefix: '', length: 15 },
+}
+
+/** The same key gives the same number; a number can't be told from others. `salt` gives another where one is taken. */
+export function numberOf(channel: string, key: string, salt: number): string {
+  const shape = shapes[channel]
+  if (shape === undefined) throw new Error(`the simulator has no channel ${channel}`)
+  const free = shape.length - shape.prefix.length
+  const digest = createHash('sha256').update(`${channel}|${key}|${salt}`).digest('hex')
+  return shape.prefix + (BigInt(`0x${digest}`) % 10n ** BigInt(free)).toString().padStart(free, '0')
+}
 
 type Books = Pick<ChannelServices, 'db' | 'now'>
 

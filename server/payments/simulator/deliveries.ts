@@ -1,14 +1,11 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { builtOnce } from '../../db/builtOnce'
 import type { Services } from '../../services'
-import { PAYMENTS_BASE } from '../callbackRoutes'
+import { PAYMENTS_BASE } from '../channels/callbackRoutes'
 import { simulatorCodes, simulatorDeliveries, simulatorPayments } from './simulatorTables'
 import { SIMULATOR } from './simulator'
-import { credentialsOf } from './wire/credentials'
+import { credentialsOf, tokenCall, signedCall, formOf } from './wire'
 import { providerNow } from './switches'
-import { formOf } from './wire/forms'
-import { signedCall } from './wire/signedForm'
-import { tokenCall } from './wire/tokenForm'
 
 const MINUTE = 60_000
 /** Until the next try, by the tries before, as one provider has it; then it gives up. */

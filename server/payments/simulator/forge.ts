@@ -3,9 +3,7 @@ import type { Services } from '../../services'
 import { findCodeByNumber } from './codes'
 import { send } from './deliveries'
 import { Refused } from './pay'
-import { credentialsOf } from './wire/credentials'
-import { signedCall } from './wire/signedForm'
-import { tokenCall } from './wire/tokenForm'
+import { credentialsOf, tokenCall, signedCall } from './wire'
 
 /** Calls about a payment that nobody made; gives the status that each is answered with. Throws `Refused` for an unknown code. */
 export async function forge(services: Services, number: string, amount: number): Promise<Record<string, number>> {

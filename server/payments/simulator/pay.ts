@@ -4,9 +4,7 @@ import { findCodeByNumber } from './codes'
 import { send } from './deliveries'
 import { simulatorDeliveries, simulatorPayments, type SimulatorCode } from './simulatorTables'
 import { consumeSwitch, providerNow } from './switches'
-import { credentialsOf } from './wire/credentials'
-import { formOf } from './wire/forms'
-import { inquiryCall, readAnswer } from './wire/inquiryForm'
+import { credentialsOf, inquiryCall, readAnswer, formOf } from './wire'
 
 /** How the lender hears of a payment: at once, twice, not at all, with a denial after it, or so many milliseconds later. */
 export type News = 'now' | 'twice' | 'lost' | 'denied' | number

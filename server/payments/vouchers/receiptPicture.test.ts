@@ -5,7 +5,7 @@ import { code } from '#domain/answerCodes'
 import { locales } from '#domain/language'
 import { DAY, openLives, type Lives } from '../../loans/lifeTesting'
 import type { Phone } from '../../testing'
-import { cleanUpPictures } from '../../files/pictureCleanup'
+import { cleanUpPictures } from '../../housekeeping/pictureCleanup'
 
 let lives: Lives
 beforeAll(async () => {

@@ -1,36 +1,27 @@
-import { code } from '#domain/answerCodes'
+import { eq } from 'drizzle-orm'
 import { tidy } from '#domain/forms/text'
 import { isVoucherAmount, OTHER_CHANNEL, voucherLimits, whenProblems } from '#domain/lending/voucher'
 import { limits } from '../../config'
 import { voucherPictures } from '../../db/lendingTables'
-import { ApiError, invalid } from '../../http/apiError'
+import { invalid, tooMany } from '../../http/apiError'
 import type { Handler } from '../../http/call'
-import { requireOwnAccount } from '../../loans/ownLoan'
-import { readPicture } from '../../files/picture'
+import { requireOwnAccount } from '../../ledger/ownLoan'
+import { saveScreenshot } from '../../files/attachments'
 import { requireOwnPicture, sha256Of } from '../../files/pictureOwners'
-import { offersAt } from '../channels'
-import {
-  attachPictures,
-  countWaiting,
-  countWaitingPictures,
-  findWaitingPictures,
-  insertVoucher,
-  readVouchers,
-} from './voucherRows'
+import { offersAt } from '../channels/channels'
+import { countWaiting, insertVoucher, readVouchers, voucherAttachments } from './voucherRows'
 
 const { maxWaiting, maxWaitingPictures } = limits.voucher
-const tooMany = () => new ApiError(code.tooMany, 'tooMany')
 
 export const addVoucherPicture: Handler<'addVoucherPicture'> = async ({ services, body, now }, borrower) => {
-  const { db, pictures } = services
+  const { db } = services
   const { loan } = await requireOwnAccount(db, borrower.id, body.repayId)
-  if ((await countWaitingPictures(db, loan.id)) >= maxWaitingPictures) throw tooMany()
+  const unsent = await voucherAttachments.countUnsent(db, eq(voucherPictures.loanId, loan.id))
+  if (unsent >= maxWaitingPictures) throw tooMany()
   const bytes = new Uint8Array(await body.file.arrayBuffer())
   const sha256 = sha256Of(bytes)
   await requireOwnPicture(db, { sha256, borrowerId: borrower.id, now })
-  const read = await readPicture(bytes, 'screenshot')
-  if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
-  const picture = await pictures.save(read)
+  const picture = await saveScreenshot(services, bytes)
   const [row] = await db.insert(voucherPictures).values({ loanId: loan.id, picture, sha256, takenAt: now }).returning()
   if (row === undefined) throw new Error('insert returned no row')
   return { pictureId: row.id }
@@ -47,14 +38,14 @@ export const sendVoucher: Handler<'sendVoucher'> = async ({ services, body, now 
   const isOffered = offersAt(services, now).some((offer) => offer.channel === channel)
   if (!isOffered && channel !== OTHER_CHANNEL) throw invalid({ channel: 'choose' })
   const wanted = [...new Set(body.pictures)]
-  const found = await findWaitingPictures(db, loan.id, wanted)
-  if (wanted.length === 0 || wanted.length > voucherLimits.pictures || found.length < wanted.length) {
+  const areUnsent = await voucherAttachments.areUnsent(db, eq(voucherPictures.loanId, loan.id), wanted)
+  if (wanted.length === 0 || wanted.length > voucherLimits.pictures || !areUnsent) {
     throw invalid({ pictures: 'pictures' })
   }
   if ((await countWaiting(db, loan.id)) >= maxWaiting) throw tooMany()
   const payment = { amount, paidOn, paidTime, channel, note: tidy(body.note) }
   const voucher = await insertVoucher(db, { ...payment, loanId: loan.id, sentAt: now })
-  await attachPictures(db, wanted, voucher.id)
+  await voucherAttachments.attach(db, wanted, voucher.id)
   return { voucherId: voucher.id, receiptNumber: voucher.receiptNumber, state: voucher.state }
 }
 

@@ -1,19 +1,18 @@
-import { and, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { limits } from '../../config'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { loans } from '../../db/ledgerTables'
 import { voucherPictures, vouchers } from '../../db/lendingTables'
-import { isUuid } from '../../db/columns'
-import { makeReceiptNumber } from './receiptNumber'
+import { insertNumbered } from '../../db/insertNumbered'
+import { attachmentsOf } from '../../files/attachments'
+import { send } from '../../jobs/send'
+import { bookPayment } from '../../ledger/bookPayment'
+import { matchPayment } from '../../ledger/correctPayment'
+import { lockLoan } from '../../ledger/lockLoan'
+import { isToldByChannel, PROOF_PROVIDER } from '../channels/provenPayment'
 
 const SHOWN = 100
-const MOST_TRIES = 5
-const waitingOf = (loanId: string) => and(eq(voucherPictures.loanId, loanId), isNull(voucherPictures.voucherId))
 
-export async function countWaitingPictures(db: Db, loanId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(voucherPictures).where(waitingOf(loanId))
-  return row?.n ?? 0
-}
+export const voucherAttachments = attachmentsOf(voucherPictures, 'voucherId')
 
 export async function countWaiting(db: Db, loanId: string): Promise<number> {
   const isWaiting = and(eq(vouchers.loanId, loanId), eq(vouchers.state, 'waiting'))
@@ -21,36 +20,15 @@ export async function countWaiting(db: Db, loanId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Those of the loan that were not sent yet. */
-export const findWaitingPictures = (db: Db, loanId: string, ids: readonly string[]) =>
-  db
-    .select({ id: voucherPictures.id })
-    .from(voucherPictures)
-    .where(and(waitingOf(loanId), inArray(voucherPictures.id, ids.filter(isUuid))))
-
 /** With the number of its receipt, which is nobody else's. */
-export async function insertVoucher(
-  tx: Db,
-  values: Omit<typeof vouchers.$inferInsert, 'receiptNumber'>,
-): Promise<typeof vouchers.$inferSelect> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const row = { ...values, receiptNumber: makeReceiptNumber() }
-    const [made] = await tx
+export const insertVoucher = (tx: Db, values: Omit<typeof vouchers.$inferInsert, 'receiptNumber'>) =>
+  insertNumbered('BP', (receiptNumber) =>
+    tx
       .insert(vouchers)
-      .values(row)
+      .values({ ...values, receiptNumber })
       .onConflictDoNothing({ target: vouchers.receiptNumber })
-      .returning()
-    if (made !== undefined) return made
-  }
-  throw new Error('no number is free for a receipt')
-}
-
-export async function attachPictures(tx: Db, ids: readonly string[], voucherId: string) {
-  await tx
-    .update(voucherPictures)
-    .set({ voucherId })
-    .where(inArray(voucherPictures.id, [...ids]))
-}
+      .returning(),
+  )
 
 /** All of the borrower's, the latest first. */
 export async function readVouchers(db: Db, borrowerId: string) {
@@ -70,10 +48,32 @@ export async function readVouchers(db: Db, borrowerId: string) {
   }))
 }
 
-/** Deletes pictures that nobody sent within a day; returns their names. */
-export async function deleteUnsentPictures(tx: Db, now: Date): Promise<string[]> {
-  const before = new Date(now.getTime() - limits.pictures.unconfirmed)
-  const old = and(isNull(voucherPictures.voucherId), lte(voucherPictures.takenAt, before))
-  const deleted = await tx.delete(voucherPictures).where(old).returning({ picture: voucherPictures.picture })
-  return deleted.map(({ picture }) => picture)
+/** The day counts, not the hour: the end of it, so that nothing of that day comes after. */
+const endOf = (day: string) => new Date(`${day}T23:59:00+07:00`)
+
+/** Somebody has looked at a proof: its money is booked, unless its channel has told of it. False where no such proof waits. */
+export async function decideVoucher(
+  tx: Db,
+  { voucherId, isAccepted, reason }: { voucherId: string; isAccepted: boolean; reason: string | null },
+  now: Date,
+): Promise<boolean> {
+  const isThat = and(eq(vouchers.id, voucherId), eq(vouchers.state, 'waiting'))
+  const [waiting] = await tx.select().from(vouchers).where(isThat)
+  if (waiting === undefined) return false
+  // Before anything else: news of the same money waits for this.
+  await lockLoan(tx, waiting.loanId)
+  const { amount, paidOn, loanId } = waiting
+  const isTold = isAccepted && (await isToldByChannel(tx, { amount, paidOn, loanId }))
+  const decided = await tx
+    .update(vouchers)
+    .set({ state: isAccepted ? 'accepted' : 'refused', reason, decidedAt: now })
+    .where(isThat)
+    .returning({ id: vouchers.id })
+  if (decided.length === 0) return false
+  if (!isAccepted || isTold) return true
+  const name = { provider: PROOF_PROVIDER, paymentId: voucherId }
+  await bookPayment(tx, { ...name, codeId: null, amount, paidAt: endOf(paidOn) }, now)
+  await matchPayment(tx, name, loanId, now)
+  await send(tx, 'afterPayment', name)
+  return true
 }

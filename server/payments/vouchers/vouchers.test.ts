@@ -7,7 +7,7 @@ import { MINUTE, WIB_OFFSET } from '#domain/time'
 import { voucherPictures } from '../../db/lendingTables'
 import { DAY, openLives, type Lives } from '../../loans/lifeTesting'
 import type { Phone } from '../../testing'
-import { cleanUpPictures } from '../../files/pictureCleanup'
+import { cleanUpPictures } from '../../housekeeping/pictureCleanup'
 
 let lives: Lives
 let photo: Uint8Array<ArrayBuffer>

@@ -90,12 +90,12 @@ const TRUTHS = `
   select 'pay-outs more or less than one', count(*)::int
   from loans o
   where (o.paid_out_on is not null)::int <> (
-    select count(*) from payouts p join simulator_payouts s on s.key = p.key::text
-    where p.loan_id = o.id and s.reason is null and s.amount = o.principal)
+    select count(*) from transfers p join simulator_payouts s on s.key = p.key::text
+    where p.kind = 'payOut' and p.loan_id = o.id and s.reason is null and s.amount = o.principal)
   union all
   select 'money that has left without an order', count(*)::int
   from simulator_payouts s
-  where not exists (select from payouts p where p.key::text = s.key) and not exists (select from refunds r where r.key::text = s.key)
+  where not exists (select from transfers t where t.kind in ('payOut', 'refund') and t.key::text = s.key)
   union all
   select 'jobs that failed for good', count(*)::int from pgboss.job where state = 'failed'
   union all
@@ -145,15 +145,15 @@ const SUMS = `
     group by 1, 2)
   select o.id as loan, o.principal::int as lent,
     (select -coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'payout') as "bookedOut",
-    (select coalesce(sum(s.amount), 0)::int from payouts p join simulator_payouts s on s.key = p.key::text
-      where p.loan_id = o.id and s.reason is null) as sent,
+    (select coalesce(sum(s.amount), 0)::int from transfers p join simulator_payouts s on s.key = p.key::text
+      where p.kind = 'payOut' and p.loan_id = o.id and s.reason is null) as sent,
     (select coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'payment') as booked,
     (select coalesce(sum(amount), 0)::int from provider_payments where loan_id = o.id and outcome = 'booked' and provider = 'simulator') as heard,
     (select coalesce(sum(amount), 0)::int from simulator_payments s
       where s.denied_at is null and s.number in (select number from payment_codes where loan_id = o.id)) as made,
     (select -coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'refund') as refunded,
-    (select coalesce(sum(r.amount), 0)::int from refunds r left join simulator_payouts s on s.key = r.key::text
-      where r.loan_id = o.id and case when r.state = 'sending' then true else s.reason is null and s.key is not null end) as "sentBack"
+    (select coalesce(sum(r.amount), 0)::int from transfers r left join simulator_payouts s on s.key = r.key::text
+      where r.kind = 'refund' and r.loan_id = o.id and case when r.state = 'sending' then true else s.reason is null and s.key is not null end) as "sentBack"
   from loans o`
 
 /** The sums shown, agreed, booked, billed, paid and refunded must be equal. */

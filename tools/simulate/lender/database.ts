@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { overPglite, type Connection, type Database, type Db } from '../../../server/db/database'
-import { openMigratedPglite } from '../../../server/db/pglite/snapshot'
+import { openMigratedPglite } from '../../../server/db/snapshot'
 import { around } from './around'
 import type { Mortal } from './mortal'
 import { preparing } from './preparing'

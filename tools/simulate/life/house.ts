@@ -3,9 +3,9 @@ import { dayOf } from '#domain/lending/day'
 import { OTHER_CHANNEL } from '#domain/lending/voucher'
 import { voucherPictures } from '../../../server/db/lendingTables'
 import { waiveCharges } from '../../../server/ledger/houseEntries'
-import { payRefund } from '../../../server/payments/transfers/refund/refundLoan'
+import { payRefund } from '../../../server/payments/transfers/refund'
 import { setSwitch } from '../../../server/payments/simulator/switches'
-import { decideVoucher } from '../../../server/payments/vouchers/decideVoucher'
+import { decideVoucher } from '../../../server/payments/vouchers/voucherRows'
 import { channelFaults } from './channelFaults'
 import { ask, OK, type Life } from './life'
 
@@ -33,7 +33,7 @@ export async function refund(life: Life): Promise<string> {
   if (paid?.outcome === 'sent') life.happened.add('refunded')
   return paid === null
     ? 'refund 0'
-    : `refund ${paid.refund.amount}${paid.outcome === 'sent' ? '' : `: ${paid.outcome}`}`
+    : `refund ${paid.transfer.amount}${paid.outcome === 'sent' ? '' : `: ${paid.outcome}`}`
 }
 
 /** A channel fails eight times at most, so this succeeds. */
@@ -46,7 +46,7 @@ export async function refundAll({ world, loanId, happened }: Life): Promise<numb
     if (paid === null) return 0
     if (paid.outcome !== 'sent') continue
     happened.add('refunded')
-    return paid.refund.amount
+    return paid.transfer.amount
   }
   return 0
 }

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import {
+  hasReached,
+  standingAfter,
+  standingOf,
+  statusOf,
+  type Standing,
+  type StepName,
+} from '#domain/certification/steps'
+import { borrowers, type Borrower } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import { tooEarly } from '../http/apiError'
+
+/** Throws a 409 where an earlier step is missing. */
+export function requireStep(borrower: Borrower, step: Standing) {
+  if (!canDo(step, borrower.bizStatus)) throw tooEarly()
+}
+
+/** Throws a 409 where an earlier step is missing. To be called in a transaction that has locked the borrower. */
+export async function completeStep(tx: Db, borrower: Borrower, step: StepName): Promise<{ bizStatus: number }> {
+  const bizStatus = statusAfter(step, borrower.bizStatus)
+  if (bizStatus === null) throw tooEarly()
+  await tx.update(borrowers).set({ bizStatus }).where(eq(borrowers.id, borrower.id))
+  return { bizStatus }
+}
+
+/** Whether the borrower has come as far as this step. */
+export const canDo = (step: Standing, bizStatus: number) => hasReached(standingOf(bizStatus), step)
+
+/** The status after the step; a step that was done before moves nothing. `null` where an earlier one is missing. */
+export const statusAfter = (step: StepName, bizStatus: number): number | null =>
+  canDo(step, bizStatus) ? Math.max(bizStatus, statusOf[standingAfter(step)]) : null

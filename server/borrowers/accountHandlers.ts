@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { standingOf } from '#domain/certification/steps'
+import { maskAccount } from '#domain/forms/account'
+import { maskName } from '#domain/forms/holderName'
+import { completeStep } from '../auth/steps'
+import { bankAccounts } from '../db/certificationTables'
+import type { Handler } from '../http/call'
+import { findCard } from '../kyc/card/cardRows'
+import { grantLimit } from '../credit/credit'
+import { confirmDevice, requireCode } from '../auth/knownDevice'
+import { announce } from '../notifications/announce'
+import { recordConsent } from '../auth/consents'
+import { isShownWhole } from './heldCode'
+import { typedAccount } from './accountHolder'
+import { banks, findBank } from './banks'
+
+export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
+
+export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
+  const { account } = await typedAccount(db, borrower, body)
+  const isChange = standingOf(borrower.bizStatus) === 'certified'
+  if (isChange) requireCode(body)
+  const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
+  await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
+  await recordConsent(db, borrower.id, 'account', caller)
+  const standing = await completeStep(db, borrower, 'bank')
+  if (isChange)
+    await announce(db, { borrowerId: borrower.id, kind: 'accountChanged', key: caller.now.toISOString() }, caller)
+  else {
+    await confirmDevice(db, borrower.id, caller)
+    // Later answers must not raise the limit of somebody certified.
+    await grantLimit(db, borrower, caller.now)
+  }
+  return standing
+}
+
+export const readAccount: Handler<'readAccount'> = async ({ services, ...caller }, borrower) => {
+  const { db } = services
+  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, borrower.id))
+  const card = await findCard(db, borrower.id)
+  const isWhole = await isShownWhole(services, borrower, 'bank', caller)
+  const nameOf = (name: string) => (isWhole ? name : maskName(name))
+  const shown = account && {
+    bankCode: account.bankCode,
+    bankName: findBank(account.bankCode)?.bankName ?? account.bankCode,
+    accountMasked: maskAccount(account.accountNumber),
+    accountHolder: nameOf(account.accountHolder),
+  }
+  return { account: shown ?? null, holderOnCard: card === null ? null : nameOf(card.fields.name) }
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { CapProfile } from '#domain/lending/policy/caps'
+import { dayOf } from '#domain/lending/day'
+import { productProblems, type Product, type ProductProblems } from '#domain/lending/policy/products'
+import { builtOnce } from '../db/builtOnce'
+import type { Db } from '../db/database'
+import { priceRules } from '../db/ledgerTables'
+
+export type PriceRule = typeof priceRules.$inferSelect
+
+/** What the law is taken to say where a lender has not decided to be more cautious. */
+const PROFILE: CapProfile = 'confirmed'
+
+/** A row that would pass a cap. */
+export class UnlawfulProduct extends Error {
+  override name = 'UnlawfulProduct'
+  constructor(readonly problems: ProductProblems) {
+    super(`the product is refused: ${JSON.stringify(problems)}`)
+  }
+}
+
+export async function insertProduct(db: Db, { tenors, extensionDays, ...product }: Product, validFrom: Date) {
+  const row = { ...product, tenors: [...tenors], extensionDays: [...extensionDays], validFrom }
+  await db.insert(priceRules).values(row)
+}
+
+/** A new price row, in the place of the product's earlier ones from then on. Throws an `UnlawfulProduct`. */
+export async function saveProduct(db: Db, product: Product, validFrom: Date, profile: CapProfile = PROFILE) {
+  const problems = productProblems(product, dayOf(validFrom.getTime()), profile)
+  if (Object.keys(problems).length > 0) throw new UnlawfulProduct(problems)
+  await insertProduct(db, product, validFrom)
+}
+
+const newestFirst = [priceRules.productCode, desc(priceRules.validFrom), desc(priceRules.id)] as const
+
+const isValid = lte(priceRules.validFrom, sql.param(sql.placeholder('now'), priceRules.validFrom))
+const selectInForce = (which?: SQL) =>
+  builtOnce((db) =>
+    db
+      .selectDistinctOn([priceRules.productCode])
+      .from(priceRules)
+      .where(and(isValid, which))
+      .orderBy(...newestFirst),
+  )
+/** The row of each product that is in force, whatever the caps have become. */
+export const selectAll = selectInForce()
+const selectProduct = selectInForce(eq(priceRules.productCode, sql.placeholder('productCode')))
+
+function isLawful(row: PriceRule, now: Date, profile: CapProfile): boolean {
+  return Object.keys(productProblems(row, dayOf(now.getTime()), profile)).length === 0
+}
+
+/** The row of each product that is in force, but for those that would pass a cap by now. */
+export async function readProducts(db: Db, now: Date, profile: CapProfile = PROFILE): Promise<PriceRule[]> {
+  return (await selectAll(db).execute({ now })).filter((row) => isLawful(row, now, profile))
+}
+
+/** The row that is in force; `null` where the product is not offered. */
+export async function findProduct(db: Db, productCode: string, now: Date): Promise<PriceRule | null> {
+  const [row] = await selectProduct(db).execute({ now, productCode })
+  return row !== undefined && isLawful(row, now, PROFILE) ? row : null
+}
+
+const selectRule = builtOnce((db) =>
+  db
+    .select()
+    .from(priceRules)
+    .where(eq(priceRules.id, sql.placeholder('id'))),
+)
+
+export async function readPriceRule(db: Db, id: number): Promise<PriceRule> {
+  const [row] = await selectRule(db).execute({ id })
+  if (row === undefined) throw new Error(`there is no price row ${id}`)
+  return row
+}

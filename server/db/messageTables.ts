@@ -1,0 +1,41 @@
+import { jsonb, pgTable, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
+import type { Refusal } from '#domain/lending/policy/review'
+import { borrowerId, identity, instant } from './columns'
+import type { InboxKind } from '../i18n/inboxTexts'
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    borrowerId: borrowerId(),
+    deviceId: text('device_id').notNull(),
+    /** Of the session that it ends with. */
+    tokenHash: text('token_hash').notNull(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  ({ borrowerId, deviceId }) => [primaryKey({ columns: [borrowerId, deviceId] })],
+)
+export type PushRow = typeof pushSubscriptions.$inferSelect
+
+/** What fills the placeholders of a text: `amount` and `owed` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
+export interface MessageValues {
+  amount?: number
+  /** By the borrower, when it was written. */
+  owed?: number
+  dueOn?: string
+  /** Why it was rejected; messages of older builds don't say. */
+  refusal?: Refusal
+}
+
+export const messages = pgTable('messages', {
+  id: identity(),
+  borrowerId: borrowerId(),
+  loanId: uuid('loan_id'),
+  kind: text('kind').$type<InboxKind>().notNull(),
+  key: text('key').notNull(),
+  values: jsonb('values').$type<MessageValues>().notNull(),
+  writtenAt: instant('written_at').notNull(),
+})
+export type Message = typeof messages.$inferSelect

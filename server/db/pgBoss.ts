@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import { limits } from '../config'
+import { statementOnce } from './builtOnce'
+import type { Db } from './database'
+
+const SECOND = 1000
+const { keptDone, keptDead } = limits.jobs
+
+const RETENTION = {
+  archiveCompletedAfterSeconds: keptDone / SECOND,
+  archiveFailedAfterSeconds: keptDead / SECOND,
+  // From the archive, which nothing reads.
+  deleteAfterSeconds: 1,
+} as const
+
+/** No timers of its own: workers take jobs, and see to the queue, when they are told to. */
+export const QUIET = { supervise: false, schedule: false } as const
+
+/**
+ * pg-boss asks the database what time it is. What is due, and when a try comes after the last, goes by the lender's date
+ * instead, up to the very millisecond; a lease is about processes and stays with the real time.
+ */
+const onDate = (text: string) =>
+  text
+    .replace('started_on = now()', 'started_on = clock_timestamp()')
+    .replace('(started_on + expire_in) < now()', '(started_on + expire_in) < clock_timestamp()')
+    .replace('start_after < now()', 'start_after <= now()')
+
+/** The statements between BEGIN and COMMIT, which a pool would give to several connections; `null` for a single one. */
+function partsOf(text: string): string[] | null {
+  if (!text.trim().startsWith('BEGIN;')) return null
+  const statements = text.split(';').map((part) => part.trim())
+  return statements.filter((part) => part !== '' && part !== 'BEGIN' && part !== 'COMMIT')
+}
+
+/** pg-boss numbers its parameters, and drizzle numbers them anew; the date is one more. */
+const withParameters = (text: string): SQL =>
+  sql.join(
+    onDate(text)
+      .split(/(\$\d+|now\(\))/)
+      .map((piece, i) => {
+        if (i % 2 === 0) return sql.raw(piece)
+        return piece === 'now()' ? sql`${sql.placeholder('now')}::timestamptz` : sql.placeholder(piece.slice(1))
+      }),
+  )
+
+type Statement = ReturnType<typeof statementOnce>
+
+/** The texts are few, long, and always the same. */
+const known = new Map<string, Statement>()
+
+function statementOf(text: string): Statement {
+  const statement = known.get(text) ?? statementOnce(withParameters(text))
+  known.set(text, statement)
+  return statement
+}
+
+const execute = (db: Db, text: string, values: readonly unknown[], now: Date) => {
+  const given = Object.fromEntries(values.map((value, i) => [`${i + 1}`, value ?? null]))
+  return statementOf(text)(db).execute({ ...given, now: now.toISOString() })
+}
+
+/** What every driver answers with. */
+interface Answer<Row> {
+  rows: Row[]
+}
+
+/** Rows of a statement of our own on the tables of pg-boss. */
+export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
+  ((await db.execute(statement)) as Answer<Row>).rows
+
+/** For pg-boss, that connection or transaction, at that date of the lender. */
+export function connectionOf(db: Db, now: Date) {
+  // `fetch` takes an error of the database for an empty queue.
+  const seen: { failure: unknown } = { failure: null }
+  async function run(text: string, values: readonly unknown[] = []) {
+    const parts = partsOf(text)
+    if (parts === null) return (await execute(db, text, values, now)) as Answer<object>
+    await db.transaction(async (tx) => {
+      for (const part of parts) await execute(tx, part, [], now)
+    })
+    return { rows: [] }
+  }
+  const executeSql = (text: string, values?: unknown[]) =>
+    run(text, values).catch((error: unknown) => {
+      seen.failure = error
+      throw error
+    })
+  return { db: { executeSql }, seen }
+}
+
+/** pg-boss on that connection. It is never started, so it has nothing to stop. */
+export const openBoss = (db: Db, now: Date) => new PgBoss({ ...QUIET, ...RETENTION, db: connectionOf(db, now).db })
+
+/** For the calls that bring their connection: to make one takes longer than to send a job. */
+export const boss = new PgBoss({
+  ...QUIET,
+  ...RETENTION,
+  db: { executeSql: () => Promise.reject(new Error('the call brings no connection')) },
+})

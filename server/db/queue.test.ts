@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../config'
+import { openTestDatabase, type TestDatabase } from './testing'
+import { readDeadJobs, deleteJobs, forgetOldJobs, insertJob, takeBackLost, takeJob } from './queue'
+import { DAY, MINUTE, openJobLender, SECOND } from '../jobs/jobTesting'
+import { runDue, type JobTable } from '../jobs/runJob'
+
+const { lease, tries, firstWait } = limits.jobs
+
+let database: TestDatabase
+let lender: Awaited<ReturnType<typeof openJobLender>>
+let done: unknown[] = []
+let failures = 0
+const jobs: JobTable = {
+  note: { run: async (_, data) => void done.push(data) },
+  follow: { run: async ({ db }, data) => insertJob(db, 'note', data) },
+  fragile: {
+    async run(_, data) {
+      done.push(data)
+      if (failures-- > 0) throw new Error('of 81200000095')
+    },
+  },
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  done = []
+  failures = 0
+  lender = await openJobLender(database, jobs)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await deleteJobs(database.db)
+  await lender.close()
+})
+
+const run = () => runDue(lender.services)
+const quietly = () =>
+  [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()] as const
+
+describe('a job', () => {
+  it('that is sent with a transaction is there when that commits, and never was when it rolls back', async () => {
+    const { db } = database
+    const rolledBack = db.transaction(async (tx) => {
+      await insertJob(tx, 'note', { of: 'nothing' })
+      throw new Error('no')
+    })
+    await expect(rolledBack).rejects.toThrow('no')
+    expect(await run()).toBe(0)
+    await db.transaction((tx) => insertJob(tx, 'note', { of: 'something' }))
+    expect(await run()).toBe(1)
+    expect(done).toEqual([{ of: 'something' }])
+  })
+
+  it('is done once, and the data are what was sent', async () => {
+    const data = { text: 'a $1 ’ " \\ ; begin', list: [1, null, { deep: true }], none: null }
+    await insertJob(database.db, 'note', data)
+    expect([await run(), await run()]).toEqual([1, 0])
+    expect(done).toEqual([data])
+  })
+
+  it('of a name and key is taken once, also after it was done; without a key as often as it is sent', async () => {
+    await insertJob(database.db, 'note', { n: 1 }, { key: 'a' })
+    await insertJob(database.db, 'note', { n: 2 }, { key: 'a' })
+    await run()
+    await insertJob(database.db, 'note', { n: 3 }, { key: 'a' })
+    await insertJob(database.db, 'follow', { n: 4 }, { key: 'a' })
+    for (const n of [5, 5]) await insertJob(database.db, 'note', { n })
+    await run()
+    expect(done).toEqual([{ n: 1 }, { n: 5 }, { n: 5 }, { n: 4 }])
+  })
+
+  it('that causes another is followed by that in the same run', async () => {
+    await insertJob(database.db, 'follow', { n: 1 })
+    expect(await run()).toBe(2)
+  })
+})
+
+describe('the lender’s date decides', () => {
+  it('to the millisecond when a job is due, whatever the real date is', async () => {
+    await insertJob(database.db, 'note', { n: 1 }, { startAfter: new Date(lender.date() + DAY) })
+    lender.leap(DAY - 1)
+    expect(await run()).toBe(0)
+    lender.leap(1)
+    expect(await run()).toBe(1)
+  })
+
+  it('and a leap runs what has become due in its order, whatever it is and in whatever order it was sent', async () => {
+    const at = [5, 1, 4, 3, 2, 90]
+    for (const days of at) {
+      const startAfter = new Date(lender.date() + days * DAY)
+      await insertJob(database.db, days === 3 ? 'fragile' : 'note', { days }, { startAfter })
+    }
+    lender.leap(30 * DAY)
+    expect(await run()).toBe(5)
+    expect(done).toEqual([1, 2, 3, 4, 5].map((days) => ({ days })))
+  })
+
+  it('and what nobody took for a year is still done', async () => {
+    await insertJob(database.db, 'note', { n: 1 })
+    lender.leap(365 * DAY)
+    await forgetOldJobs(database.db, new Date(lender.date()))
+    expect(await run()).toBe(1)
+  })
+})
+
+describe('a job that fails', () => {
+  it('is tried again after a wait that doubles, and is done once that succeeds', async () => {
+    quietly()
+    failures = 3
+    await insertJob(database.db, 'fragile', { n: 1 })
+    for (let tried = 1, wait = firstWait; tried <= 3; tried++, wait *= 2) {
+      expect(await run()).toBe(0)
+      expect(done).toHaveLength(tried)
+      lender.leap(wait - 1)
+      expect(await run()).toBe(0)
+      expect(done).toHaveLength(tried)
+      lender.leap(wait + 1)
+    }
+    expect(await run()).toBe(1)
+    expect(await readDeadJobs(database.db)).toEqual([])
+  })
+
+  it('every time is dead after the last: it is listed and logged, without a word of what the error said', async () => {
+    const [errors, warnings] = quietly()
+    failures = Infinity
+    await insertJob(database.db, 'fragile', { loanId: 'x' })
+    for (let tried = 1; tried <= tries; tried++) {
+      expect(await readDeadJobs(database.db)).toEqual([])
+      await run()
+      lender.leap(2 * firstWait * 2 ** tried)
+    }
+    expect(done).toHaveLength(tries)
+    expect(await run()).toBe(0)
+    const [dead] = await readDeadJobs(database.db)
+    expect(dead).toMatchObject({ name: 'fragile', data: { loanId: 'x' }, tries })
+    expect(dead!.trace[0]).toBe('Error')
+    expect(new Date(dead!.diedAt).getTime()).toBeLessThan(lender.date())
+    expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${dead!.id} is dead`))
+    expect(JSON.stringify([dead, errors.mock.calls])).not.toContain('81200000095')
+  })
+
+  it('because nobody knows it here waits for a process that does', async () => {
+    quietly()
+    await insertJob(database.db, 'ofTheNextRelease', {})
+    expect(await run()).toBe(0)
+    lender.leap(2 * firstWait)
+    const newer = await openJobLender(database, { ofTheNextRelease: { run: async () => void done.push('new') } })
+    newer.leap(3 * firstWait)
+    expect(await runDue(newer.services)).toBe(1)
+    expect(done).toEqual(['new'])
+  })
+})
+
+describe('a worker that was killed', () => {
+  const age = (ms: number) =>
+    database.db.execute(
+      sql`update pgboss.job set started_on = started_on - ${ms} * interval '1 ms' where state = 'active'`,
+    )
+
+  it('keeps its job until its lease runs out; then another takes it', async () => {
+    await insertJob(database.db, 'note', { n: 1 })
+    const taken = await takeJob(database.db, new Date(lender.date()))
+    expect(taken).toMatchObject({ name: 'note', isLastTry: false })
+    expect(await takeJob(database.db, new Date(lender.date()))).toBeNull()
+    // However far the lender's date leaps.
+    lender.leap(DAY)
+    await takeBackLost(database.db, new Date(lender.date()))
+    expect(await takeJob(database.db, new Date(lender.date() + DAY))).toBeNull()
+    await age(lease + SECOND)
+    await takeBackLost(database.db, new Date(lender.date()))
+    expect(await run()).toBe(0)
+    lender.leap(MINUTE)
+    expect(await run()).toBe(1)
+    expect(done).toEqual([{ n: 1 }])
+  })
+})

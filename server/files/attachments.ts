@@ -1,0 +1,54 @@
+import { and, count, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { code } from '#domain/answerCodes'
+import { limits } from '../config'
+import { isUuid } from '../db/columns'
+import type { Db } from '../db/database'
+import { ApiError } from '../http/apiError'
+import type { Services } from '../services'
+import { readPicture } from './picture'
+
+type PictureTable = PgTable & Record<'id' | 'picture' | 'takenAt', PgColumn>
+
+/** Pictures that arrive before what they belong to: the column of `table` that is named so is null until that is sent. */
+export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith: keyof Table & string) => {
+  const isUnsent = isNull(table[sentWith] as PgColumn)
+  return {
+    async countUnsent(db: Db, isOwn: SQL): Promise<number> {
+      const [row] = await db
+        .select({ n: count() })
+        .from(table as PgTable)
+        .where(and(isOwn, isUnsent))
+      return row?.n ?? 0
+    },
+    /** Whether all of these were not sent yet. */
+    async areUnsent(db: Db, isOwn: SQL, ids: readonly string[]): Promise<boolean> {
+      const isWanted = inArray(table.id, ids.filter(isUuid))
+      const found = await db
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(and(isOwn, isUnsent, isWanted))
+      return found.length === ids.length
+    },
+    async attach(tx: Db, ids: readonly string[], id: string) {
+      await tx
+        .update(table)
+        .set({ [sentWith]: id } as PgUpdateSetSource<Table>)
+        .where(inArray(table.id, [...ids]))
+    },
+    /** Deletes those that nobody sent within a day; returns their names. */
+    async deleteUnsent(tx: Db, now: Date): Promise<string[]> {
+      const before = new Date(now.getTime() - limits.pictures.unconfirmed)
+      const isOld = and(isUnsent, lte(table.takenAt, before))
+      const deleted = await tx.delete(table).where(isOld).returning({ picture: table.picture })
+      return deleted.map(({ picture }) => String(picture))
+    },
+  }
+}
+
+/** Saves what a borrower has sent; returns its name. Throws where that is no picture. */
+export async function saveScreenshot({ pictures }: Pick<Services, 'pictures'>, bytes: Uint8Array<ArrayBuffer>) {
+  const read = await readPicture(bytes, 'screenshot')
+  if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
+  return pictures.save(read)
+}

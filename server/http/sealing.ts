@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { EnvelopeError, parseSealed } from '#contract/envelope/envelope'
+import { code } from '#domain/answerCodes'
+import { limits } from '../config'
+import { builtOnce } from '../db/builtOnce'
+import type { Db } from '../db/database'
+import { seenEnvelopes } from '../db/callTables'
+import type { Services } from '../services'
+import { httpStatusOf, type Answer } from './answer'
+import { calledPath, type LenderContext } from './context'
+import { ApiError } from './apiError'
+
+const unreadable = () => new ApiError(code.envelope, 'envelope')
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
+const insertSeen = builtOnce((db) =>
+  db
+    .insert(seenEnvelopes)
+    .values({ iv: sql.placeholder('iv'), expiresAt: sql.placeholder('expiresAt') })
+    .onConflictDoNothing()
+    .returning({ iv: seenEnvelopes.iv }),
+)
+
+async function rejectReplay(db: Db, iv: string, now: number) {
+  const expiresAt = new Date(now + limits.envelope.maxAge + limits.envelope.maxAhead)
+  const inserted = await insertSeen(db).execute({ iv, expiresAt })
+  if (inserted.length === 0) throw unreadable()
+}
+
+/** The opened body. Throws a 400 for what is no envelope, was altered, is too old or too new, was seen before, or is for another call. */
+export async function openRequest(
+  { db, envelope, clock }: Pick<Services, 'db' | 'envelope' | 'clock'>,
+  { method, path, text }: { method: string; path: string; text: string },
+): Promise<unknown> {
+  try {
+    const sealed = parseSealed(parse(text))
+    const value = await envelope.open('req', method, path, sealed)
+    const now = clock()
+    if (sealed.at < now - limits.envelope.maxAge || sealed.at > now + limits.envelope.maxAhead) throw unreadable()
+    await rejectReplay(db, sealed.iv, now)
+    return value
+  } catch (error) {
+    throw error instanceof EnvelopeError ? unreadable() : error
+  }
+}
+
+/** Errors are sealed too. */
+export async function sealAnswer(
+  c: LenderContext,
+  { envelope }: Pick<Services, 'envelope'>,
+  answer: Answer,
+): Promise<Response> {
+  const sealed = await envelope.seal('res', c.req.method, calledPath(c), answer)
+  return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store' })
+}

@@ -1,0 +1,43 @@
+import { limits } from './config'
+import { afterPayment } from './loans/afterPayment'
+import { payOutLoan } from './loans/application/payOutLoan'
+import { review } from './loans/application/review'
+import { logWarning } from './log'
+import { textNews } from './notifications/announce'
+import { remind, textReminder } from './notifications/remind'
+import { replayFailedEvents } from './tracking/keepEvents'
+import { pushReminder } from './notifications/pushReminder'
+import { refundLoan } from './payments/transfers/refund'
+import { returnPayment } from './payments/transfers/returnPayment'
+import { sweepCodes } from './payments/codes/sweep'
+import { closeCodes } from './payments/codes/closeCodes'
+import type { Services } from './services'
+import { housekeeping } from './housekeeping/housekeeping'
+import type { JobData } from './jobs/jobData'
+import type { JobKind } from './jobs/runJob'
+
+async function sweep(services: Services, _data: object) {
+  const { failed } = await sweepCodes(services)
+  if (failed > 0) logWarning(`the sweep of payment codes could not read ${failed}`)
+}
+
+async function replayEvents({ db, now }: Services, _data: object) {
+  await replayFailedEvents(db, await now())
+}
+
+/** What is done later, and by whichever process takes it. A new kind is a line here, and in `JobData`. */
+export const jobs = {
+  housekeeping: { run: housekeeping, every: limits.housekeeping },
+  afterPayment: { run: afterPayment },
+  closeCodes: { run: closeCodes },
+  payOut: { run: payOutLoan },
+  push: { run: pushReminder },
+  refund: { run: refundLoan },
+  remind: { run: remind },
+  replayEvents: { run: replayEvents, every: limits.tracking.again },
+  returnPayment: { run: returnPayment },
+  review: { run: review },
+  textNews: { run: textNews },
+  textReminder: { run: textReminder },
+  sweep: { run: sweep, every: limits.sweep },
+} satisfies { [Name in keyof JobData]: JobKind<JobData[Name]> }

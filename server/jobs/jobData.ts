@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/language'
+import type { Reminder } from '#domain/reminders/reminders'
+import type { PaymentName } from '../db/ledgerTables'
+import type { InboxKind } from '../i18n/inboxTexts'
+
+interface OfLoan {
+  loanId: string
+}
+export type RemindData = Reminder & OfLoan
+
+/** By the name of a job, what is stored with it: of another release, too. */
+export interface JobData {
+  afterPayment: PaymentName
+  closeCodes: OfLoan & { codes?: string[] }
+  housekeeping: object
+  payOut: OfLoan
+  push: RemindData & { endpoint: string }
+  refund: OfLoan
+  remind: RemindData
+  replayEvents: object
+  returnPayment: PaymentName
+  review: OfLoan
+  sweep: object
+  textNews: { borrowerId: string; kind: InboxKind; locale: Locale }
+  /** `since` is when the reminder was written into the inbox, in ISO form. */
+  textReminder: RemindData & { since: string }
+}

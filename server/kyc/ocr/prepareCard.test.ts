@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { LumaPicture } from '#domain/card/photoQuality'
+import { MAX_SKEW, skewOf } from './prepareCard'
+
+/** Rows of dark marks on a bright ground, as lines of text are, falling to the right. */
+function marks(degrees: number, { width = 480, height = 360, pitch = 24, ink = 10 } = {}): LumaPicture {
+  const slope = Math.tan((degrees * Math.PI) / 180)
+  const luma = new Uint8Array(width * height).fill(200)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const row = (((y - x * slope) % pitch) + pitch) % pitch
+      if (row < ink && x % 9 < 6) luma[y * width + x] = 40
+    }
+  }
+  return { luma, width, height }
+}
+
+it('finds how lines of text fall', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 18, max: 34 }), (tenths, pitch) => {
+      expect(Math.abs(skewOf(marks(tenths / 10, { pitch })) - tenths / 10)).toBeLessThanOrEqual(0.3)
+    }),
+    { numRuns: 10 },
+  )
+})
+
+it('takes a picture without lines as it is', () => {
+  const even = (size: number) => ({ luma: new Uint8Array(size * size).fill(90), width: size, height: size })
+  expect([0, 1, 2, 300].map((size) => Math.abs(skewOf(even(size))))).toEqual([0, 0, 0, 0])
+})
+
+it('never turns further than text can be set right', () => {
+  expect(Math.abs(skewOf(marks(20)))).toBeLessThanOrEqual(MAX_SKEW + 0.5)
+})

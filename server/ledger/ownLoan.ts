@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce } from '../db/builtOnce'
+import type { Db } from '../db/database'
+import { loans, type Loan } from '../db/ledgerTables'
+import { notFound, tooEarly } from '../http/apiError'
+import { isUuid } from '../db/columns'
+import { onTerms, selectLoans } from './lockLoan'
+import { readAccounts, type LoanAccount } from './readOwed'
+
+const isOwn = and(eq(loans.id, sql.placeholder('id')), eq(loans.borrowerId, sql.placeholder('borrowerId')))
+const selectOwn = builtOnce((db) => selectLoans(db, isOwn))
+
+async function findOwn(db: Db, borrowerId: string, repayId: string) {
+  if (!isUuid(repayId)) throw notFound()
+  const [row] = await selectOwn(db).execute({ id: repayId, borrowerId })
+  if (row === undefined) throw notFound()
+  return onTerms(row)
+}
+
+/** Throws a 404 for a loan that there is not, and in the same way for somebody else's. */
+export async function requireOwnLoan(db: Db, borrowerId: string, repayId: string): Promise<Loan> {
+  return (await findOwn(db, borrowerId, repayId)).loan
+}
+
+/** The same, with what happened to it; a 409 for one that was not paid out. */
+export async function requireOwnAccount(db: Db, borrowerId: string, repayId: string): Promise<LoanAccount> {
+  const account = (await readAccounts(db, [await findOwn(db, borrowerId, repayId)])).get(repayId)
+  if (account === undefined) throw tooEarly()
+  return account
+}

@@ -1,0 +1,38 @@
+import { and, eq, or } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { text } from '#contract/fields'
+import { sessions } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import { areOpen } from '../auth/session'
+import type { Subscription } from './pushService'
+import { pushSubscriptions, type PushRow } from '../db/messageTables'
+
+/** Of that many bytes, in base64url. */
+const bytes = (length: number) =>
+  text(200).check(z.refine((given) => Buffer.from(given, 'base64url').length === length))
+
+export const subscription = z.object({
+  endpoint: text(2000),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+}) satisfies z.ZodMiniType<Subscription>
+
+/** In the place of the one that this device had, and of whoever used this browser before. */
+export async function saveSubscription(tx: Db, row: PushRow) {
+  const { borrowerId, deviceId, endpoint } = pushSubscriptions
+  const ofDevice = and(eq(borrowerId, row.borrowerId), eq(deviceId, row.deviceId))
+  await tx.delete(pushSubscriptions).where(or(ofDevice, eq(endpoint, row.endpoint)))
+  await tx.insert(pushSubscriptions).values(row)
+}
+
+/** Those of sessions that are open. */
+export async function readSubscriptions(db: Db, borrowerId: string, now: Date): Promise<PushRow[]> {
+  const found = await db
+    .select({ row: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.tokenHash))
+    .where(and(eq(pushSubscriptions.borrowerId, borrowerId), areOpen(now)))
+  return found.map(({ row }) => row)
+}
+
+export const dropEndpoint = (db: Db, endpoint: string) =>
+  db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))

@@ -1,0 +1,78 @@
+import { upgradeWebSocket } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Bindings, LenderContext } from '../http/context'
+
+/** A page of this very lender: browsers say so of each socket that a page opens, and no page can say otherwise. */
+function isOwnPage(c: LenderContext): boolean {
+  const origin = c.req.header('Origin')
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
+}
+
+/** What a room needs of a socket. */
+interface End {
+  send: (text: string) => void
+}
+const sides = ['app', 'inspector'] as const
+type Side = (typeof sides)[number]
+
+/** More than a bench of phones. */
+const MOST_ENDS = 64
+
+/** Passes on what an app and those who watch it from other devices tell each other; nothing is kept or looked at. */
+function createRooms() {
+  const rooms = new Map<string, Record<Side, Set<End>>>()
+  let count = 0
+  return {
+    isFull: () => count >= MOST_ENDS,
+    enter(name: string, side: Side, end: End) {
+      const room = rooms.get(name) ?? { app: new Set<End>(), inspector: new Set<End>() }
+      rooms.set(name, room)
+      room[side].add(end)
+      count += 1
+      return {
+        tell(text: string) {
+          for (const other of room[side === 'app' ? 'inspector' : 'app']) other.send(text)
+        },
+        leave() {
+          if (!room[side].delete(end)) return
+          count -= 1
+          if (room.app.size + room.inspector.size === 0) rooms.delete(name)
+        },
+      }
+    },
+  }
+}
+
+const ROOM = /^[a-z0-9]{8,64}$/
+
+const sideOf = (text: string | undefined): Side | null => sides.find((side) => side === text) ?? null
+
+/** Between an app and an inspector on another device. */
+export function relayRoutes(): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const rooms = createRooms()
+
+  app.get(
+    '/',
+    async (c, next) => {
+      const { room = '', as } = c.req.query()
+      if (!isOwnPage(c)) return c.json({ error: 'only pages of this lender are connected' }, 403)
+      if (!ROOM.test(room) || sideOf(as) === null) return c.json({ error: 'room, as: not valid' }, 400)
+      return rooms.isFull() ? c.json({ error: 'too many are connected' }, 503) : next()
+    },
+    upgradeWebSocket((c) => {
+      const { room = '', as } = c.req.query()
+      let end: ReturnType<typeof rooms.enter> | null = null
+      return {
+        onOpen: (_, socket) => {
+          end = rooms.enter(room, sideOf(as) ?? 'app', { send: (text) => socket.send(text) })
+        },
+        onMessage: ({ data }) => {
+          if (typeof data === 'string') end?.tell(data)
+        },
+        onClose: () => end?.leave(),
+      }
+    }),
+  )
+  return app
+}
