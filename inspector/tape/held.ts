@@ -2,7 +2,7 @@ import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapsh
 import type { AppActors } from '#machines/app/appActors'
 import { appMachine } from '#machines/app/appMachine'
 import { lazyMachine } from '#machines/shared/lazyMachine'
-import { machineBehind } from './chartHash'
+import { machineBehind } from '#machines/shared/machinesBelow'
 
 /** What tells an actor that its promise has come home; xstate's own. */
 export const RESOLVED = 'xstate.promise.resolve'

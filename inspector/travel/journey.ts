@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
 import type { AppInput } from '#machines/app/appTypes'
 import { actorAt, isMachineSnapshot, ROOT } from '../tape/actors'
-import { machineBehind } from '../tape/chartHash'
+import { machineBehind } from '#machines/shared/machinesBelow'
 import { startPlayer, type Player } from '../tape/player'
 import type { Happening } from '../tape/tape'
 import type { Opening } from './openings'

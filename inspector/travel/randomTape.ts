@@ -1,5 +1,6 @@
 import { mulberry32 } from '#domain/mulberry32'
 import type { AppInput } from '#machines/app/appTypes'
+import { childMachines } from '#machines/app/childMachines'
 import { startPlayer } from '../tape/player'
 import { createRecorder } from '../tape/recorder'
 import type { Happening, Tape } from '../tape/tape'
@@ -15,13 +16,7 @@ const inputOf = ({ token, phone, loanId }: Persona, isSignedIn: boolean): AppInp
   isOnline: true,
 })
 
-const LAZY = ['form', 'card', 'face', 'handover', 'home', 'loan', 'openLoan', 'carrier', 'order', 'guidance'].concat([
-  'repay',
-  'payCode',
-  'lookUp',
-  'voucher',
-  'coupons',
-])
+const LAZY = Object.keys(childMachines)
 
 /** A session of random events, as a tape. */
 export function randomTape(seed: number, length: number, persona: Persona = siti): Tape {
