@@ -1,4 +1,4 @@
-import { isMachineId, publicFieldsOf } from '#machines/app/machineFields'
+import { publicFieldsOf } from '#machines/app/machineFields'
 import { appStart, isStay, isToldOf, uploadTypesOf } from '#machines/reporting/told'
 import { uploadTypes } from '#domain/tracking/uploads'
 import type { Transition } from '../model/chart'
@@ -28,5 +28,5 @@ const rowOf = (transition: Transition, dictionary: Dictionary): string[] => [
 
 function saidBy({ source, trigger }: Transition): string[] {
   const machine = machineOf(source)
-  return trigger.kind === 'event' && isMachineId(machine) ? publicFieldsOf(machine, trigger.name) : []
+  return trigger.kind === 'event' ? publicFieldsOf(machine, trigger.name) : []
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { conditionOf, namesIn } from '../../diagrams/model/condition'
-import { isMachineId, machineFields, queryFields } from '#machines/app/machineFields'
+import { fieldsOf, queryFields } from '#machines/app/machineFields'
 import type { ActorFields, MachineFields } from '#machines/shared/fields/fieldsOf'
 import { isFetching } from '#machines/shared/port'
 
@@ -25,20 +25,14 @@ export type Declared =
 
 const declaredBy = new WeakMap<AnyActorRef, Declared & object>()
 
-const machineNamed = (id: string): Declared =>
-  isMachineId(id) ? { kind: 'machine', id, fields: machineFields[id] } : null
-
-function behind(asked: ActorFields): Declared {
-  if ('machine' in asked) return machineNamed(asked.machine)
-  return 'of' in asked ? { kind: 'machine', id: 'query', fields: queryFields(asked) } : { kind: 'asked', fields: asked }
-}
-
-function find({ _parent: parent, src }: AnyActorRef): Declared {
-  if (parent === undefined) return machineNamed(ROOT)
-  const above = declared(parent)
-  if (above?.kind !== 'machine' || typeof src !== 'string') return null
-  const asked = above.fields.actors[src]
-  return asked === undefined ? null : behind(asked)
+function find(actor: AnyActorRef): Declared {
+  const { _parent: parent, src } = actor
+  const above = parent === undefined ? null : declared(parent)
+  const asked = above?.kind === 'machine' && typeof src === 'string' ? above.fields.actors?.[src] : undefined
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return asked === undefined ? null : { kind: 'asked', fields: asked }
+  const { id } = snapshot.machine as { id: string }
+  return { kind: 'machine', id, fields: id === 'query' ? queryFields(asked) : fieldsOf(id) }
 }
 
 /** The classes of an actor, by what its parent asks it for. */

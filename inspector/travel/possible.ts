@@ -1,13 +1,9 @@
 import type { AnyActorRef, AnyStateNode } from 'xstate'
-import type { MachineId } from '#machines/app/machineFields'
 import { actorAt, declared, isFetchingSnapshot, isMachineSnapshot } from '../tape/actors'
 import type { Awaited, Player } from '../tape/player'
 import type { Happening } from '../tape/tape'
 import { raisedEvents } from './charts'
-import { failures } from './samples/samples'
-import type { Samples } from './samples/samplesOf'
-
-export type SampleTable = Record<MachineId, Samples>
+import { failures, samplesIn, type SampleTable } from './samples/samples'
 
 /** What may befall the machines as they stand: the answers that are due, the delays, and what the screens may send. */
 export interface Possible {
@@ -17,18 +13,14 @@ export interface Possible {
   events: Happening[]
 }
 
-/** The samples of what an actor was asked for; null for one that only tells. */
-function answersFor(root: AnyActorRef, { path, src }: Awaited, samples: SampleTable): readonly unknown[] | null {
-  const actor = actorAt(root, path)
-  const known = actor && declared(actor)
-  if (actor === null || known?.kind !== 'asked' || !('output' in known.fields)) return null
-  const parent = actor._parent && declared(actor._parent)
-  if (parent?.kind !== 'machine') return null
-  if (parent.id !== 'query') return samples[parent.id as MachineId].answers[src] ?? []
-  const query = actor._parent
-  const owner = query?._parent && declared(query._parent)
-  const asked = typeof query?.src === 'string' ? query.src : ''
-  return owner?.kind === 'machine' ? (samples[owner.id as MachineId].answers[asked] ?? []) : []
+/** The samples of what an actor was asked for; none for one that only tells. */
+function answersFor(root: AnyActorRef, { path, src }: Awaited, samples: SampleTable): readonly unknown[] | undefined {
+  const parent = actorAt(root, path)?._parent
+  const asking = parent && declared(parent)
+  if (asking?.kind !== 'machine') return undefined
+  if (asking.id !== 'query') return samplesIn(samples, asking.id).answers[src]
+  const owner = parent?._parent && declared(parent._parent)
+  return owner?.kind === 'machine' ? samplesIn(samples, owner.id).answers[String(parent?.src)] : undefined
 }
 
 function eventsOf(path: string, actor: AnyActorRef, samples: SampleTable): Happening[] {
@@ -37,7 +29,7 @@ function eventsOf(path: string, actor: AnyActorRef, samples: SampleTable): Happe
   if (!isMachineSnapshot(snapshot)) return []
   const known = declared(actor)
   const types = new Set((snapshot._nodes as AnyStateNode[]).flatMap(({ ownEvents }) => ownEvents))
-  const brought = known?.kind === 'machine' && known.id !== 'query' ? samples[known.id as MachineId].events : {}
+  const brought = known?.kind === 'machine' ? samplesIn(samples, known.id).events : {}
   return [...types]
     .filter((type) => !type.startsWith('xstate.') && !raisedEvents().has(type))
     .flatMap((type) => (brought[type] ?? [{}]).map((sample) => ({ to: path, event: { ...sample, type } })))
@@ -48,7 +40,7 @@ export function possibleNow(player: Player, samples: SampleTable): Possible {
   const due = player
     .awaited()
     .map((each) => ({ to: each.path, outputs: answersFor(root, each, samples) }))
-    .filter(({ outputs }) => outputs !== null)
+    .filter(({ outputs }) => outputs !== undefined)
   return {
     answers: due.flatMap(({ to, outputs }) => (outputs ?? []).map((output) => ({ to, output }))),
     failures: due.flatMap(({ to }) => failures.map((failure) => ({ to, failure }))),

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { AppInput } from '#machines/app/appTypes'
-import { isMachineId, machineFields, type MachineId } from '#machines/app/machineFields'
+import { fieldsOf, isMachineId, type MachineId } from '#machines/app/machineFields'
 import { ROOT } from '../tape/actors'
 import { Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
@@ -9,7 +9,7 @@ import { guardsInto } from './guards'
 import { begin, go, machineAt, opened, snapshotOf, type Journey, type WayStep } from './journey'
 import { movesOf, type Move } from './moves'
 import { hostsOf, openings } from './openings'
-import type { SampleTable } from './possible'
+import type { SampleTable } from './samples/samples'
 import { withStatusHeld } from './samples/heldStatus'
 import { siti, type Persona } from './samples/persona'
 import { samplesFor } from './samples/samples'
@@ -54,13 +54,13 @@ const byTime = (snapshot: AnyMachineSnapshot): string =>
 type Goal = (snapshot: AnyMachineSnapshot) => boolean
 
 /** By moves of the machine at that path to the goal; false where none lead there. */
-function lead(journey: Journey, path: string, machine: MachineId, isGoal: Goal, travel: Travel): boolean {
+function lead(journey: Journey, path: string, machine: string, isGoal: Goal, travel: Travel): boolean {
   const from = snapshotOf(journey.player, path)
   const logic = machineAt(journey.player, path)
   if (from === null || logic === null) return false
   if (isGoal(from)) return true
   const movesAt = (snapshot: AnyMachineSnapshot) => movesOf(path, machine, snapshot, travel.samples)
-  for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(machineFields[machine])]) {
+  for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(fieldsOf(machine))]) {
     const moves = shortest({
       machine: logic,
       from,

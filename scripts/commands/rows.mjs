@@ -49,6 +49,7 @@ export const rows = {
   spec: BY_TEST,
   budgets: BY_TEST,
   'diagrams:check': BY_TEST,
+  classes: BY_TEST,
   nightly: NIGHTLY,
   '.ci/run': 'it is what runs this',
 }

@@ -10,6 +10,7 @@ const checks = [
   'lint',
   'translations',
   'diagrams:check',
+  'classes',
   'deadcode',
   'spec',
   'format:check',

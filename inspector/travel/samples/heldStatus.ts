@@ -1,4 +1,4 @@
-import type { SampleTable } from '../possible'
+import type { SampleTable } from './samples'
 import type { Samples } from './samplesOf'
 
 /** Whether no status but that one is told anywhere in it. */

@@ -49,6 +49,12 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   voucher: voucherSamples(persona),
 })
 
+export type SampleTable = ReturnType<typeof samplesFor>
+
+/** A machine that has none is sent its events without anything. */
+export const samplesIn = (table: SampleTable, machine: string): Samples =>
+  (table as Partial<Record<string, Samples>>)[machine] ?? { events: {}, answers: {} }
+
 const refused = (number: number, data: Record<string, unknown> = {}): Failure => ({
   kind: 'refused',
   code: number,
