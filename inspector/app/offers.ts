@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Offer } from '../channel/views'
-import { sampleFor } from '../events/samples'
+import { payloadsOf } from '../forms'
 import type { Facts } from '../scene/facts'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf } from '../tape/actors'
 
@@ -12,8 +12,7 @@ const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts
   const known = { actor: pathOf(actor), machine }
   const types = [...new Set(snapshot.machine.events as string[])].filter((type) => !isInner(type))
   return types.map((type): Offer => {
-    const samples = sampleFor(machine, type)
-    const isAccepted = samples.some((sample) =>
+    const isAccepted = payloadsOf(machine, type).some((sample) =>
       snapshot.can({ ...(facts.filled(sample, known.actor) as object), type }),
     )
     return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }

@@ -45,7 +45,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   profile: profileSamples(persona),
   repay: repaySamples(persona),
   reporting: reportingSamples(),
-  smsCode: smsCodeSamples,
+  smsCode: smsCodeSamples(persona),
   voucher: voucherSamples(persona),
 })
 
