@@ -17,7 +17,7 @@ import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
 import { entryOf } from './entries'
 import { payloadsOf } from '../forms'
-import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf } from '../tape/actors'
+import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
 /** Often enough to be followed by eye, and a burst of events is told at once. */
 const PACE = 60
@@ -58,7 +58,7 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
   recorder.subscribe(() => flush())
 
   function watch(app: AppActor) {
-    const root = app as unknown as AnyActorRef
+    const root = rootOf(app)
     const views = createActorViews(root, recorder)
     /** The rows that were told already. */
     let told = -1

@@ -64,8 +64,8 @@ const heldActorsOf = ({ implementations }: AnyStateMachine): Record<string, AnyA
 
 let actors: AppActors | null = null
 /** All that the app asks, held: nothing answers before it is told to. For `compose({ actors })` as well. */
-export const heldActors = (): AppActors => (actors ??= heldActorsOf(appMachine) as unknown as AppActors)
+export const heldActors = (): AppActors => (actors ??= heldActorsOf(appMachine) as AppActors)
 
 let app: typeof appMachine | null = null
 /** The whole app over those, with nothing done to any device. Its chart is read once. */
-export const heldApp = (): typeof appMachine => (app ??= heldMachine(appMachine) as unknown as typeof appMachine)
+export const heldApp = (): typeof appMachine => (app ??= heldMachine(appMachine) as typeof appMachine)

@@ -7,7 +7,7 @@ import type { Happening, Tape } from '../tape/tape'
 import { siti, type Persona } from './samples/persona'
 import { samplesFor, failures, samplesIn, type SampleTable } from './samples/samples'
 import type { AnyActorRef, AnyStateNode } from 'xstate'
-import { actorAt, declared, isFetchingSnapshot, isMachineSnapshot } from '../tape/actors'
+import { actorAt, declared, isFetchingSnapshot, isMachineSnapshot, rootOf } from '../tape/actors'
 import { raisedEvents } from './charts'
 
 /** What may befall the machines as they stand: the answers that are due, the delays, and what the screens may send. */
@@ -41,7 +41,7 @@ function eventsOf(path: string, actor: AnyActorRef, samples: SampleTable): Happe
 }
 
 function possibleNow(player: Player, samples: SampleTable): Possible {
-  const root = player.app as unknown as AnyActorRef
+  const root = rootOf(player.app)
   const due = player
     .awaited()
     .map((each) => ({ to: each.path, outputs: answersFor(root, each, samples) }))
