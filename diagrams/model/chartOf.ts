@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { machineBehind } from '#machines/shared/machinesBelow'
 import { keyOf, type Action, type Chart, type Invoke, type State, type Transition, type Trigger } from './chart'
 import { conditionOf } from './condition'
 
@@ -29,16 +30,11 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(
 
 function childrenOf(machine: AnyStateMachine): AnyStateMachine[] {
   const used = new Set(nodesOf(machine.root).flatMap((node) => node.invoke.map(({ src }) => src)))
-  return [...used].flatMap((src) => machineBehind(machine, src) ?? [])
+  return [...used].flatMap((src) => machineOf(machine, src) ?? [])
 }
 
-function machineBehind(machine: AnyStateMachine, src: unknown): AnyStateMachine | null {
-  const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src
-  if (typeof logic !== 'object' || logic === null) return null
-  if ('root' in logic) return logic as AnyStateMachine
-  // A lazily loaded machine is wrapped by its port.
-  return 'logic' in logic ? machineBehind(machine, logic.logic) : null
-}
+const machineOf = (machine: AnyStateMachine, src: unknown): AnyStateMachine | null =>
+  machineBehind(typeof src === 'string' ? machine.implementations.actors[src] : src)
 
 function stateOf(node: AnyStateNode): State {
   const meta = (node.meta ?? {}) as Partial<Pick<State, 'route' | 'title' | 'overlay'>>
@@ -56,7 +52,7 @@ function stateOf(node: AnyStateNode): State {
     tags: [...node.tags],
     invokes: node.invoke.map(({ id, src }): Invoke => {
       const name = typeof src === 'string' ? src : id
-      return { id, src: name, machine: machineBehind(node.machine, src)?.id ?? null }
+      return { id, src: name, machine: machineOf(node.machine, src)?.id ?? null }
     }),
     entry: actionsIn(node.entry),
     exit: actionsIn(node.exit),

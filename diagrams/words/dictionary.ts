@@ -52,7 +52,8 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
       if (description === null || language === 'en') return description
       return descriptions[description] ?? description
     },
-    call: (machine, src) => say(catalogue[machine]?.calls[src], src),
+    // A machine that is asked for is called by its own name, unless there are words for it.
+    call: (machine, src) => say(catalogue[machine]?.calls[src] ?? catalogue[src]?.name, src),
     event: (machine, name) => say(catalogue[machine]?.events[name], name),
     told(state, { invoke, event }) {
       const { src, machine } = invoked(state, invoke)

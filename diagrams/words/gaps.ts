@@ -15,7 +15,7 @@ export function gapsIn(charts: Chart[]): { missing: string[]; stale: string[] } 
   ]
   const all = [...known, ...Object.keys(descriptions).map((text) => `description: ${text}`)]
   return {
-    missing: [...new Set(used)].filter((name) => !all.includes(name) && !isValue(name)),
+    missing: [...new Set(used)].filter((name) => !all.includes(name) && !isValue(name) && !isMachine(name)),
     stale: [...known.filter((name) => !used.includes(name)), ...extra],
   }
 }
@@ -44,6 +44,12 @@ function namesIn(chart: Chart): string[] {
 }
 
 const eventIn = (trigger: Trigger): string[] => (trigger.kind === 'event' ? [trigger.name] : [])
+
+/** It has a name of its own. */
+const isMachine = (name: string): boolean => {
+  const [, kind, key = ''] = name.split(' ')
+  return kind === 'call' && key in catalogue
+}
 
 const isValue = (name: string): boolean => {
   const [kind, key = '', value = ''] = name.split(' ')

@@ -1,5 +1,5 @@
 import { uploadTypes } from '#domain/tracking/uploads'
-import { isMachineId, publicFieldsOf } from '#machines/app/machineFields'
+import { publicFieldsOf } from '#machines/app/machineFields'
 import { appStart, isStay, isToldOf, uploadTypesOf } from '#machines/reporting/told'
 import { usage } from '../command/arguments'
 import type { Chart, Transition, Condition } from '../model/chart'
@@ -68,7 +68,7 @@ const rowOf = (transition: Transition, dictionary: Dictionary): string[] => [
 
 function saidBy({ source, trigger }: Transition): string[] {
   const machine = machineOf(source)
-  return trigger.kind === 'event' && isMachineId(machine) ? publicFieldsOf(machine, trigger.name) : []
+  return trigger.kind === 'event' ? publicFieldsOf(machine, trigger.name) : []
 }
 
 /** The page of one language: every sheet with its picture, and who may enter what. */

@@ -7,7 +7,7 @@ import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { HeldClock } from '../world/heldClock'
 import type { QaNetwork } from '../world/qaNetwork'
-import { actorAt, actorsBelow } from '../tape/actors'
+import { actorAt, actorsBelow, rootOf } from '../tape/actors'
 import { exportTape } from '../tape/file'
 import type { Player } from '../tape/player'
 import type { Recorder } from '../tape/recorder'
@@ -28,7 +28,7 @@ interface Parts {
 
 /** Does what the inspector asks for; rejects with why it can't. */
 export function createCommands({ app, recorder, facts, scene, clock, network, player, tellAll }: Parts) {
-  const root = app as unknown as AnyActorRef
+  const root = rootOf(app)
   let wasHeld = false
   const actorFor = (path: string): AnyActorRef => {
     const found = actorAt(root, path)
@@ -90,7 +90,7 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
         if (!wasHeld) clock.run()
         return null
       case 'changes':
-        return shownChanges(recorder.changesAt(command.n)) as unknown as Shown
+        return shownChanges(recorder.changesAt(command.n))
       case 'tellAll':
         tellAll()
         return null

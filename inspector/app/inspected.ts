@@ -1,15 +1,13 @@
-import type { AppActor } from '#machines/app/appSelectors'
-import { selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
+import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { World } from '../../src/platform/world/world'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
-import type { PlaceView } from '../channel/views'
+import type { PlaceView, Offer } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
-import { createFacts } from '../scene/facts'
-import { drawPictures } from '../playback/drawnPictures'
-import { keptPlayback } from '../playback/keptPlayback'
-import { createPlaybackApp } from '../playback/playbackApp'
+import { createFacts, type Facts } from '../scene/facts'
+import { keptPlayback } from '../playback/playback'
+import { createPlaybackApp, drawPictures } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
 import { createHeldClock } from '../world/heldClock'
@@ -18,7 +16,8 @@ import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
 import { entryOf } from './entries'
-import { readOffers } from './offers'
+import { payloadsOf } from '../forms'
+import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
 /** Often enough to be followed by eye, and a burst of events is told at once. */
 const PACE = 60
@@ -59,7 +58,7 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
   recorder.subscribe(() => flush())
 
   function watch(app: AppActor) {
-    const root = app as unknown as AnyActorRef
+    const root = rootOf(app)
     const views = createActorViews(root, recorder)
     /** The rows that were told already. */
     let told = -1
@@ -121,3 +120,25 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
   }
   return { world: shown?.world ?? living, composition: { ...shown?.composition, inspect: recorder.inspect }, watch }
 }
+
+/** xstate's own: answers, timers, ends of children. */
+const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
+
+const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Offer[] => {
+  const machine = String(snapshot.machine.id)
+  const known = { actor: pathOf(actor), machine }
+  const types = [...new Set(snapshot.machine.events as string[])].filter((type) => !isInner(type))
+  return types.map((type): Offer => {
+    const isAccepted = payloadsOf(machine, type).some((sample) =>
+      snapshot.can({ ...(facts.filled(sample, known.actor) as object), type }),
+    )
+    return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }
+  })
+}
+
+/** What the running machines accept now, and what they would refuse. */
+const readOffers = (root: AnyActorRef, facts: Facts): Offer[] =>
+  actorsBelow(root).flatMap((actor) => {
+    const snapshot: unknown = actor.getSnapshot()
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
+  })

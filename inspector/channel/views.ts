@@ -13,11 +13,7 @@ export interface ActorView {
   context: Shown
 }
 
-export interface Change {
-  path: string
-  was: Shown
-  is: Shown
-}
+export type Change = { path: string; was: Shown; is: Shown }
 
 /** What befell an actor from outside, and what came of it. */
 export interface LogEntry {

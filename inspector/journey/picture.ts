@@ -1,7 +1,7 @@
 import { createInspection } from '../store/inspection'
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
-import { keepPlayback, PHOTOGRAPHED } from '../playback/keptPlayback'
+import { keepPlayback, PHOTOGRAPHED } from '../playback/playback'
 import type { Timeline } from './timeline'
 
 const SIZE = { width: 360, height: 740 }

@@ -1,7 +1,7 @@
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
 import { takenIn } from '../export/coverage'
-import { keepPlayback } from '../playback/keptPlayback'
+import { keepPlayback } from '../playback/playback'
 import { createInspection, type Inspector } from '../store/inspection'
 import { importTape } from '../tape/file'
 import { replay, type Divergence } from '../tape/replay'

@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject, useRef } from 'react'
 import { ChartPane } from '../chart/ChartPane'
 import type { TimeTravel } from '../journey/timeTravel'
-import { Divider } from '../parts/Divider'
-import { useMedia } from '../parts/useMedia'
-import { usePaneSizes } from '../parts/usePaneSizes'
+import { usePaneSizes, paneLimits, type PaneSide } from '../parts/usePaneSizes'
 import { PhoneBench } from '../phone/PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
@@ -112,4 +110,62 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
       </p>
     </InspectorProvider>
   )
+}
+
+interface DividerProps {
+  side: PaneSide
+  size: number
+  label: string
+  onResize: (side: PaneSide, size: number) => void
+}
+
+const STEP = 24
+/** Whether a pane grows to the right or down, or the other way. */
+const grows: Record<PaneSide, 1 | -1> = { left: 1, right: -1, low: -1 }
+
+/** Between two panes: dragged, or moved by the arrow keys; Home makes it as it was at first. */
+function Divider({ side, size, label, onResize }: DividerProps) {
+  const start = useRef<{ at: number; size: number } | null>(null)
+  const isLevel = side === 'low'
+  const at = (event: React.PointerEvent) => (isLevel ? event.clientY : event.clientX)
+  const keys: Record<string, number> = isLevel ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 }
+  const { least, most, usual } = paneLimits[side]
+  return (
+    <div
+      className={`divider ${side} ${isLevel ? 'level' : 'upright'}`}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={isLevel ? 'horizontal' : 'vertical'}
+      aria-valuenow={size}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      onKeyDown={(event) => {
+        const by = keys[event.key]
+        if (by === undefined && event.key !== 'Home') return
+        event.preventDefault()
+        onResize(side, by === undefined ? usual : size + by * grows[side] * STEP)
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { at: at(event), size }
+      }}
+      onPointerMove={(event) => {
+        if (start.current !== null) onResize(side, start.current.size + (at(event) - start.current.at) * grows[side])
+      }}
+      onPointerUp={() => {
+        start.current = null
+      }}
+    />
+  )
+}
+
+/** Whether the window is such, also when it changes. */
+function useMedia(query: string): boolean {
+  const watch = (onChange: () => void) => {
+    const media = window.matchMedia(query)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches)
 }

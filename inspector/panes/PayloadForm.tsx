@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import type { Shown } from '../channel/views'
-import type { EventForm, FieldSpec } from '../events/fields'
+import type { EventForm, FieldSpec } from '../forms'
 import { Tb } from '../parts/Tb'
 import { useSay } from '../store/context'
 
 type Payload = Record<string, Shown>
 interface PayloadFormProps {
-  form: EventForm | null
+  form: EventForm
   payload: Payload
   onChange: (payload: Payload) => void
   onSend: (payload: Payload) => void
@@ -15,7 +15,7 @@ interface PayloadFormProps {
 /** The payload field by field, or as it is. */
 export function PayloadForm({ form, payload, onChange, onSend }: PayloadFormProps) {
   const say = useSay()
-  const [raw, setRaw] = useState<string | null>(form === null ? '{}' : null)
+  const [raw, setRaw] = useState<string | null>(null)
   const [isBad, setIsBad] = useState(false)
   const send = () => {
     if (raw === null) return onSend(payload)
@@ -34,7 +34,7 @@ export function PayloadForm({ form, payload, onChange, onSend }: PayloadFormProp
       }}
     >
       {raw === null
-        ? Object.entries(form ?? {}).map(([name, spec]) => (
+        ? Object.entries(form).map(([name, spec]) => (
             <Field
               key={name}
               name={name}

@@ -1,12 +1,10 @@
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { useRef, useState } from 'react'
+import { useRef, useState, useId, useSyncExternalStore } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
 import { billStates, browsers, networks, permissions, standings, tokenStates } from '../scene/sceneTypes'
-import { Pick } from '../parts/Pick'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
-import { StatelySwitch } from '../stately/StatelySwitch'
 import { useKeys } from '../store/keys'
 import type { Word } from '../words/say'
 import { ChannelRow } from './ChannelRow'
@@ -174,6 +172,60 @@ function FaultRow() {
           </Tb>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+interface PickProps<T extends string | number> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T | null
+  onPick: (value: T) => void
+}
+
+/** One of a few, side by side. */
+function Pick<T extends string | number>({ label, options, value, onPick }: PickProps<T>) {
+  const id = useId()
+  return (
+    <div className="scene-row">
+      <span className="soft" id={id}>
+        {label}
+      </span>
+      <div className="pick" role="radiogroup" aria-labelledby={id}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onPick(option.value)}
+              // The same again sets it anew.
+              onClick={() => (option.value === value ? onPick(option.value) : null)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Off until it is pressed: it opens a page of Stately's, which needs the network. */
+function StatelySwitch() {
+  const { say, stately, tell } = useInspector()
+  const isAttached = useSyncExternalStore(stately.subscribe, stately.isAttached)
+  const press = () => {
+    if (!stately.toggle() && !isAttached) tell(say('stately_blocked'))
+  }
+  return (
+    <div className="rule">
+      <div className="scene-row">
+        <span className="soft">{say('stately')}</span>
+        <span className="grow">{say(isAttached ? 'stately_on' : 'stately_off')}</span>
+        <Tb kind="edge" isPressed={isAttached} onPress={press}>
+          {say('stately_attach')}
+        </Tb>
+      </div>
     </div>
   )
 }

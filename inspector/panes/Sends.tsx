@@ -1,7 +1,7 @@
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useState } from 'react'
 import type { Offer, Shown } from '../channel/views'
-import { formOf, samplePayload } from '../events/eventForms'
+import { formOf, samplePayload } from '../forms'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 import { PayloadForm } from './PayloadForm'
@@ -35,7 +35,7 @@ export function Sends() {
   const choose = (offer: Offer) => {
     const isOpen = keyOf(offer) === chosen
     setChosen(isOpen ? null : keyOf(offer))
-    setPayload(samplePayload(formOf(offer.machine, offer.type) ?? {}))
+    setPayload(samplePayload(formOf(offer.machine, offer.type)))
   }
   const send = (offer: Offer, given: Record<string, Shown>) =>
     void ask({ do: 'send', actor: offer.actor, type: offer.type, payload: given })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPlayer } from '../tape/player'
 import { wayTo, type Way } from '../travel/travel'
-import { keepPlayback, keptPlayback, PHOTOGRAPHED, REPLICA } from './keptPlayback'
-import { playbackIn, playbackText } from './playback'
+import { keepPlayback, keptPlayback, PHOTOGRAPHED, playbackIn, playbackText, REPLICA } from './playback'
 
 const memory = () => {
   const items = new Map<string, string>()

@@ -116,7 +116,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     },
     /** What an entry changed; null for one of an earlier page, which can't be asked any more. */
     async changesAt(n: number): Promise<readonly Change[] | null> {
-      return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as unknown as Change[])
+      return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as Change[])
     },
     /** Another page comes in the place of this one, and nothing of it counts. */
     forget() {

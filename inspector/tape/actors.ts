@@ -1,10 +1,13 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { conditionOf, namesIn } from '../../diagrams/model/condition'
-import { isMachineId, machineFields, queryFields } from '#machines/app/machineFields'
+import type { AppActor } from '#machines/app/appSelectors'
+import { fieldsOf, queryFields } from '#machines/app/machineFields'
 import type { ActorFields, MachineFields } from '#machines/shared/fields/fieldsOf'
-import { isFetching } from '#machines/shared/port'
 
 export const ROOT = 'app'
+
+/** The app as any actor: it takes events that no other does, so that TypeScript sees another type. */
+export const rootOf = (app: AppActor): AnyActorRef => app as unknown as AnyActorRef
 
 const paths = new WeakMap<AnyActorRef, string>()
 
@@ -25,20 +28,14 @@ export type Declared =
 
 const declaredBy = new WeakMap<AnyActorRef, Declared & object>()
 
-const machineNamed = (id: string): Declared =>
-  isMachineId(id) ? { kind: 'machine', id, fields: machineFields[id] } : null
-
-function behind(asked: ActorFields): Declared {
-  if ('machine' in asked) return machineNamed(asked.machine)
-  return 'of' in asked ? { kind: 'machine', id: 'query', fields: queryFields(asked) } : { kind: 'asked', fields: asked }
-}
-
-function find({ _parent: parent, src }: AnyActorRef): Declared {
-  if (parent === undefined) return machineNamed(ROOT)
-  const above = declared(parent)
-  if (above?.kind !== 'machine' || typeof src !== 'string') return null
-  const asked = above.fields.actors[src]
-  return asked === undefined ? null : behind(asked)
+function find(actor: AnyActorRef): Declared {
+  const { _parent: parent, src } = actor
+  const above = parent === undefined ? null : declared(parent)
+  const asked = above?.kind === 'machine' && typeof src === 'string' ? above.fields.actors?.[src] : undefined
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return asked === undefined ? null : { kind: 'asked', fields: asked }
+  const { id } = snapshot.machine as { id: string }
+  return { kind: 'machine', id, fields: id === 'query' ? queryFields(asked) : fieldsOf(id) }
 }
 
 /** The classes of an actor, by what its parent asks it for. */
@@ -53,9 +50,11 @@ export function declared(actor: AnyActorRef): Declared {
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
 
+export const isFetchingSnapshot = (snapshot: unknown): boolean =>
+  typeof snapshot === 'object' && snapshot !== null && 'isFetching' in snapshot
+
 /** A machine, or one whose code is still being fetched. */
-export const isMachine = (snapshot: unknown): boolean =>
-  isMachineSnapshot(snapshot) || (typeof snapshot === 'object' && snapshot !== null && isFetching(snapshot as never))
+export const isMachine = (snapshot: unknown): boolean => isMachineSnapshot(snapshot) || isFetchingSnapshot(snapshot)
 
 /** The states that it is in, without those around them. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
@@ -87,9 +86,6 @@ export function actorAt(root: AnyActorRef, path: string): AnyActorRef | null {
   }
   return actor
 }
-
-export const isFetchingSnapshot = (snapshot: unknown): boolean =>
-  typeof snapshot === 'object' && snapshot !== null && isFetching(snapshot as never)
 
 /** The guards that stand before that event in the states that are active, the innermost first; of an empty one, those that ask by themselves. */
 export function guardsBefore(snapshot: AnyMachineSnapshot, type: string): string[] {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { appMachine } from '#machines/app/appMachine'
+import { machinesBelow } from '#machines/shared/machinesBelow'
 import { hashOf } from './digest'
 
 const nameOf = (of: unknown): string => {
@@ -26,27 +27,6 @@ const nodeText = (node: AnyStateNode): string[] => [
   ...[...node.transitions.values(), node.always ?? []].flat().map(transitionText),
   ...Object.values(node.states).flatMap(nodeText),
 ]
-
-/** A machine that an actor's name stands for; null for what is none. */
-export function machineBehind(logic: unknown): AnyStateMachine | null {
-  if (typeof logic !== 'object' || logic === null) return null
-  if ('root' in logic) return logic as AnyStateMachine
-  return 'logic' in logic ? machineBehind(logic.logic) : null
-}
-
-/** The machine and all that it asks for, each once, by id. */
-export function machinesBelow(
-  root: AnyStateMachine,
-  found: Map<string, AnyStateMachine> = new Map(),
-): Map<string, AnyStateMachine> {
-  if (found.has(root.id)) return found
-  found.set(root.id, root)
-  for (const logic of Object.values(root.implementations.actors)) {
-    const machine = machineBehind(logic)
-    if (machine) machinesBelow(machine, found)
-  }
-  return found
-}
 
 /** What all charts say that decides where anything leads: states, events, guards, targets. Words in them don't count. */
 export const hashOfCharts = (machines: Iterable<AnyStateMachine>): string =>

@@ -2,7 +2,8 @@ import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapsh
 import type { AppActors } from '#machines/app/appActors'
 import { appMachine } from '#machines/app/appMachine'
 import { lazyMachine } from '#machines/shared/lazyMachine'
-import { machineBehind } from './chartHash'
+import { machineBehind } from '#machines/shared/machinesBelow'
+import { seconds } from '#machines/shared/seconds'
 
 /** What tells an actor that its promise has come home; xstate's own. */
 export const RESOLVED = 'xstate.promise.resolve'
@@ -27,13 +28,14 @@ const waiting: ActorLogic<Waiting, AnyEventObject, unknown> = {
 /** Which child machines are fetched now, by name: whoever drives says so. */
 export const fetching: { names: readonly string[] } = { names: [] }
 
-const heldMachine = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({ actors: heldActorsOf(machine) }) as AnyStateMachine
+const heldMachine = (machine: AnyStateMachine, isSeen: boolean): AnyStateMachine =>
+  machine.provide({ actors: heldActorsOf(machine, isSeen) }) as AnyStateMachine
 
-function heldActor(name: string, logic: unknown): AnyActorLogic {
+function heldActor(name: string, logic: AnyActorLogic, isSeen: boolean): AnyActorLogic {
   const machine = machineBehind(logic)
-  if (machine === null) return waiting
-  const held = heldMachine(machine)
+  // Who sees the app moves its clock by hand, and the seconds go by it.
+  if (machine === null) return isSeen && logic === seconds ? logic : waiting
+  const held = heldMachine(machine, isSeen)
   return 'logic' in (logic as object) ? heldLazily(name, held) : held
 }
 
@@ -59,13 +61,18 @@ function heldLazily(name: string, machine: AnyStateMachine): AnyActorLogic {
   })
 }
 
-const heldActorsOf = ({ implementations }: AnyStateMachine): Record<string, AnyActorLogic> =>
-  Object.fromEntries(Object.entries(implementations.actors).map(([name, logic]) => [name, heldActor(name, logic)]))
+const heldActorsOf = ({ implementations }: AnyStateMachine, isSeen: boolean): Record<string, AnyActorLogic> =>
+  Object.fromEntries(
+    Object.entries(implementations.actors).map(([name, logic]) => [
+      name,
+      heldActor(name, logic as AnyActorLogic, isSeen),
+    ]),
+  )
 
 let actors: AppActors | null = null
 /** All that the app asks, held: nothing answers before it is told to. For `compose({ actors })` as well. */
-export const heldActors = (): AppActors => (actors ??= heldActorsOf(appMachine) as unknown as AppActors)
+export const heldActors = (): AppActors => (actors ??= heldActorsOf(appMachine, true) as AppActors)
 
 let app: typeof appMachine | null = null
 /** The whole app over those, with nothing done to any device. Its chart is read once. */
-export const heldApp = (): typeof appMachine => (app ??= heldMachine(appMachine) as unknown as typeof appMachine)
+export const heldApp = (): typeof appMachine => (app ??= heldMachine(appMachine, false) as typeof appMachine)

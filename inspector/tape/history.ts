@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate'
-import { failureOf } from '#domain/failure'
+import { failureOf, type Failure } from '#domain/failure'
 import type { AppInput } from '#machines/app/appTypes'
 import { redactAddress } from '#machines/app/redactAddress'
 import { failureFields } from '#machines/shared/fields/failureFields'
@@ -93,7 +93,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
     const fields = declared(actor)?.fields
     if (type.startsWith('xstate.after.')) return { to, timer: type }
     if (type === REJECTED) {
-      return { to, failure: redactBy(failureFields, failureOf(event['data']), standIns) as never }
+      return { to, failure: redactBy(failureFields, failureOf(event['data']), standIns) as Failure }
     }
     if (type === RESOLVED) {
       const classes = fields !== undefined && 'output' in fields ? (fields.output ?? 'secret') : 'secret'

@@ -86,7 +86,7 @@ export function createReader(standIns: StandIns) {
     const read = standings.get(snapshot)
     if (read) return read
     const known = declared(actor)
-    const classes = known?.kind === 'machine' ? known.fields.context : undeclared
+    const classes = (known?.kind === 'machine' && known.fields.context) || undeclared
     const { context, text } = contextOf(classes, snapshot.context as Fields)
     const { state, active } = whereOf(snapshot)
     const hash = hashOf(`${snapshot.status} ${state} ${text}`)

@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type AnyEventObject, type InspectionEven
 import { ApiError, type Failure } from '#domain/failure'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { AppInput } from '#machines/app/appTypes'
-import { actorAt, isMachine, isMachineSnapshot, pathOf } from './actors'
+import { actorAt, isMachine, isMachineSnapshot, pathOf, rootOf } from './actors'
 import { fetching, heldApp, REJECTED, RESOLVED } from './held'
 import { asItIs, createReader, type Standing } from './marks'
 import type { Happening, Mark } from './tape'
@@ -45,7 +45,7 @@ const revived = (event: AnyEventObject): AnyEventObject =>
  * befalls it is said here, so that the same gives the same.
  */
 export function createPlayer(app: AppActor) {
-  const root = app as unknown as AnyActorRef
+  const root = rootOf(app)
   const reader = createReader(asItIs)
   let standing: ReadonlyMap<string, Standing> = new Map()
 

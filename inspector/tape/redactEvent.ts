@@ -16,7 +16,7 @@ const outputOf = (actor: AnyActorRef | undefined): Classes => {
 /** By what the event is, and to whom; `from` is who sent it. */
 function classesOf(to: AnyActorRef, { type, actorId }: AnyEventObject, from?: AnyActorRef): Record<string, Classes> {
   const known = declared(to)
-  if (known?.kind === 'machine' && Object.hasOwn(known.fields.events, type)) return { ...known.fields.events[type] }
+  if (known?.kind === 'machine' && !type.startsWith('xstate.')) return { ...known.fields.events?.[type] }
   if (type === 'xstate.init')
     return { input: (known?.fields && 'input' in known.fields && known.fields.input) || 'secret' }
   if (type === 'xstate.promise.resolve') return { data: outputOf(to) }

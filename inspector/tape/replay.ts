@@ -1,5 +1,4 @@
-import type { AnyActorRef } from 'xstate'
-import { actorAt, guardsBefore, isMachineSnapshot } from './actors'
+import { actorAt, guardsBefore, isMachineSnapshot, rootOf } from './actors'
 import { chartHash } from './chartHash'
 import { startPlayer, Unplayable, type Player } from './player'
 import type { Happening, Mark, Tape } from './tape'
@@ -36,7 +35,7 @@ function guardsOn(player: Player, { to, ...rest }: Happening): string[] {
   const happening = { to, ...rest } as Happening
   const isAnswer = 'output' in happening || 'failure' in happening
   const path = isAnswer ? to.slice(0, to.lastIndexOf('/')) : to
-  const actor = actorAt(player.app as unknown as AnyActorRef, path)
+  const actor = actorAt(rootOf(player.app), path)
   const snapshot: unknown = actor?.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []
   const id = to.slice(to.lastIndexOf('/') + 1)

@@ -1,7 +1,7 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
 import type { AppInput } from '#machines/app/appTypes'
-import { actorAt, isMachineSnapshot, ROOT } from '../tape/actors'
-import { machineBehind } from '../tape/chartHash'
+import { actorAt, isMachineSnapshot, ROOT, rootOf } from '../tape/actors'
+import { machineBehind } from '#machines/shared/machinesBelow'
 import { startPlayer, type Player } from '../tape/player'
 import type { Happening } from '../tape/tape'
 import type { Opening } from './openings'
@@ -51,11 +51,10 @@ export function opened({ input, status }: Opening): Journey {
   return journey
 }
 
-const rootOf = (player: Player) => player.app as unknown as AnyActorRef
 export const snapshotOf = (player: Player, path: string): AnyMachineSnapshot | null => {
-  const snapshot: unknown = actorAt(rootOf(player), path)?.getSnapshot()
+  const snapshot: unknown = actorAt(rootOf(player.app), path)?.getSnapshot()
   return isMachineSnapshot(snapshot) ? snapshot : null
 }
 
 export const machineAt = (player: Player, path: string) =>
-  machineBehind((actorAt(rootOf(player), path) as { logic?: unknown } | null)?.logic)
+  machineBehind((actorAt(rootOf(player.app), path) as { logic?: unknown } | null)?.logic)

@@ -1,12 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { ApiError, failureOf, type Failure } from '#domain/failure'
-import { machineFields, type MachineId } from '#machines/app/machineFields'
-import type { MachineFields } from '#machines/shared/fields/fieldsOf'
+import { machineBehind } from '#machines/shared/machinesBelow'
 import { canonical } from '../tape/digest'
 import type { Happening } from '../tape/tape'
-import type { SampleTable } from './possible'
 import { raisedEvents } from './charts'
-import { failures } from './samples/samples'
+import { failures, samplesIn, type SampleTable } from './samples/samples'
 import type { Samples } from './samples/samplesOf'
 import { isIn } from './search'
 
@@ -14,7 +12,7 @@ import { isIn } from './search'
 export interface Move {
   event: AnyEventObject
   /** Or how a child machine is to end, or to stand: how it gets there is another way to be found. */
-  happening: Happening | { path: string; machine: MachineId; isGoal: (snapshot: AnyMachineSnapshot) => boolean }
+  happening: Happening | { path: string; machine: string; isGoal: (snapshot: AnyMachineSnapshot) => boolean }
 }
 
 /** An error survives a file as the failure that it stands for. */
@@ -39,7 +37,7 @@ const justFailed = (failure: Failure) => ({
   hasTag: (tag: string) => tag === 'retryable',
 })
 
-function childMoves(path: string, id: string, machine: MachineId, { ends = [], shows = [] }: Samples): Move[] {
+function childMoves(path: string, id: string, machine: string, { ends = [], shows = [] }: Samples): Move[] {
   const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
   return [
     ...ends.map((output): Move => ({
@@ -63,19 +61,20 @@ function childMoves(path: string, id: string, machine: MachineId, { ends = [], s
   ]
 }
 
-function answersOf(path: string, id: string, src: string, machine: MachineId, samples: SampleTable): Move[] {
-  const asked = (machineFields[machine] as MachineFields).actors[src]
-  const answers = samples[machine].answers[src] ?? []
-  if (asked === undefined) return []
-  if ('machine' in asked) {
-    const child = asked.machine as MachineId
-    return childMoves(`${path}/${id}`, id, child, samples[child])
-  }
-  if ('of' in asked) {
+function answersOf(
+  path: string,
+  { id, src }: { id: string; src: unknown },
+  { machine }: AnyStateNode,
+  samples: SampleTable,
+): Move[] {
+  const name = typeof src === 'string' ? src : id
+  const child = machineBehind(machine.implementations.actors[name])
+  const answers = samplesIn(samples, machine.id).answers[name]
+  if (child?.id === 'query') {
     const to = `${path}/${id}/read`
     const type = `xstate.snapshot.${id}`
     return [
-      ...answers.map((output) => ({ event: { type, snapshot: justRead(output) }, happening: { to, output } })),
+      ...(answers ?? []).map((output) => ({ event: { type, snapshot: justRead(output) }, happening: { to, output } })),
       // To its parent one failure is like another.
       ...failures.slice(0, 1).map((failure) => ({
         event: { type, snapshot: justFailed(failure) },
@@ -83,7 +82,9 @@ function answersOf(path: string, id: string, src: string, machine: MachineId, sa
       })),
     ]
   }
-  if (asked.output === undefined) return []
+  if (child !== null) return childMoves(`${path}/${id}`, id, child.id, samplesIn(samples, child.id))
+  // It only tells.
+  if (answers === undefined) return []
   const to = `${path}/${id}`
   return [
     ...answers.map((output) => ({
@@ -98,21 +99,16 @@ function answersOf(path: string, id: string, src: string, machine: MachineId, sa
 }
 
 /** All that may befall a machine that stands so. */
-export function movesOf(
-  path: string,
-  machine: MachineId,
-  { _nodes }: AnyMachineSnapshot,
-  samples: SampleTable,
-): Move[] {
+export function movesOf(path: string, machine: string, { _nodes }: AnyMachineSnapshot, samples: SampleTable): Move[] {
   const nodes = _nodes as AnyStateNode[]
   const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents))
   const sent = [...types]
     .filter((type) => !type.startsWith('xstate.') && !raisedEvents().has(type))
-    .flatMap((type) => (samples[machine].events[type] ?? [{}]).map((brought): AnyEventObject => ({ ...brought, type })))
+    .flatMap((type) =>
+      (samplesIn(samples, machine).events[type] ?? [{}]).map((brought): AnyEventObject => ({ ...brought, type })),
+    )
   return [
-    ...nodes.flatMap(({ invoke }) =>
-      invoke.flatMap(({ id, src }) => answersOf(path, id, typeof src === 'string' ? src : id, machine, samples)),
-    ),
+    ...nodes.flatMap((node) => node.invoke.flatMap((invoke) => answersOf(path, invoke, node, samples))),
     ...sent.map((event): Move => ({ event, happening: { to: path, event: asTold(event) } })),
     ...nodes.flatMap(({ after }) =>
       after.map(({ eventType: timer }) => ({ event: { type: timer }, happening: { to: path, timer } })),

@@ -3,7 +3,7 @@ import type { MachineId } from '#machines/app/machineFields'
 import { requestOf } from '#machines/app/places'
 import { ROOT } from '../tape/actors'
 import { charts } from './charts'
-import type { SampleTable } from './possible'
+import type { SampleTable } from './samples/samples'
 import type { Persona } from './samples/persona'
 
 export interface Host {

@@ -89,6 +89,6 @@ export const byState = (snapshot: AnyMachineSnapshot): string => `${snapshot.sta
 
 /** Where it stands, and what it holds. */
 export const byContext =
-  ({ context }: MachineFields) =>
+  ({ context = {} }: MachineFields) =>
   (snapshot: AnyMachineSnapshot): string =>
     `${byState(snapshot)} ${canonical(redactBy(context, snapshot.context, asItIs))}`

@@ -1,19 +1,18 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { AppInput } from '#machines/app/appTypes'
-import { isMachineId, machineFields, type MachineId } from '#machines/app/machineFields'
+import { fieldsOf, isMachineId, type MachineId } from '#machines/app/machineFields'
 import { ROOT } from '../tape/actors'
 import { Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
 import { charts } from './charts'
-import { guardsInto } from './guards'
 import { begin, go, machineAt, opened, snapshotOf, type Journey, type WayStep } from './journey'
 import { movesOf, type Move } from './moves'
 import { hostsOf, openings } from './openings'
-import type { SampleTable } from './possible'
-import { withStatusHeld } from './samples/heldStatus'
+import { type SampleTable, samplesFor } from './samples/samples'
 import { siti, type Persona } from './samples/persona'
-import { samplesFor } from './samples/samples'
 import { byContext, byState, isIn, shortest, type Tries } from './search'
+import { namesIn } from '../../diagrams/model/condition'
+import type { Samples } from './samples/samplesOf'
 
 /** A real way into a state: played over held actors, each step goes through the guards of the charts. */
 export interface Way {
@@ -54,13 +53,13 @@ const byTime = (snapshot: AnyMachineSnapshot): string =>
 type Goal = (snapshot: AnyMachineSnapshot) => boolean
 
 /** By moves of the machine at that path to the goal; false where none lead there. */
-function lead(journey: Journey, path: string, machine: MachineId, isGoal: Goal, travel: Travel): boolean {
+function lead(journey: Journey, path: string, machine: string, isGoal: Goal, travel: Travel): boolean {
   const from = snapshotOf(journey.player, path)
   const logic = machineAt(journey.player, path)
   if (from === null || logic === null) return false
   if (isGoal(from)) return true
   const movesAt = (snapshot: AnyMachineSnapshot) => movesOf(path, machine, snapshot, travel.samples)
-  for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(machineFields[machine])]) {
+  for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(fieldsOf(machine))]) {
     const moves = shortest({
       machine: logic,
       from,
@@ -210,4 +209,34 @@ function find(
     }
   }
   return null
+}
+
+/** The guards of whatever leads into the state, or, where nothing does by itself, into what it is in. */
+function guardsInto(state: string): string[] {
+  const chart = charts().find(({ id }) => id === state.split('.')[0])
+  const into = chart?.transitions.filter(({ targets }) => targets.includes(state)) ?? []
+  const guards = [...new Set(into.flatMap(({ guard }) => (guard === null ? [] : namesIn(guard))))]
+  const parent = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : null
+  return guards.length > 0 || parent === null ? guards : guardsInto(parent)
+}
+
+/** Whether no status but that one is told anywhere in it. */
+function keeps(status: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if ('bizStatus' in value && typeof value.bizStatus === 'number' && value.bizStatus !== status) return false
+  return Object.values(value).every((each) => keeps(status, each))
+}
+
+/** The samples in which the borrower stays at that status: neither an action nor an answer leads any further. */
+function withStatusHeld(samples: SampleTable, status: number): SampleTable {
+  const among = (values: readonly unknown[]) => values.filter((each) => keeps(status, each))
+  const within = (table: Samples['answers']) =>
+    Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values && among(values)]))
+  const held = ({ events, answers, ends, shows }: Samples): Samples => ({
+    events: within(events) as Samples['events'],
+    answers: within(answers),
+    ...(ends ? { ends: among(ends) } : {}),
+    ...(shows ? { shows } : {}),
+  })
+  return Object.fromEntries(Object.entries(samples).map(([machine, each]) => [machine, held(each)])) as SampleTable
 }

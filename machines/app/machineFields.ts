@@ -52,30 +52,29 @@ export type MachineId = keyof typeof machineFields
 
 export const isMachineId = (id: string): id is MachineId => Object.hasOwn(machineFields, id)
 
+export const fieldsOf = (id: string): MachineFields => (isMachineId(id) ? machineFields[id] : {})
+
 /** A query's, by what its parent says of it. */
-export const queryFields = ({ of, data }: Extract<ActorFields, { of: unknown }>): MachineFields => ({
-  input: of,
-  output: 'public',
-  context: { input: of, data, failure: failureFields },
-  events: { 'query.refresh': {}, 'query.need': {}, 'query.invalidate': {} },
-  actors: { read: { input: { of }, output: data } },
-})
+export function queryFields(asked: ActorFields | undefined): MachineFields {
+  const { of = 'secret', data = 'secret' } = asked !== undefined && 'data' in asked ? asked : {}
+  return {
+    input: of,
+    output: 'public',
+    context: { input: of, data, failure: failureFields },
+    actors: { read: { input: { of }, output: data } },
+  }
+}
 
 /** What may be told to anybody of an event of that machine: its type, and the fields that are public. */
-export function publicPart(machine: MachineId, event: { type: string }): { type: string } & Record<string, unknown> {
-  const { events }: MachineFields = machineFields[machine]
+export function publicPart(machine: string, event: { type: string }): { type: string } & Record<string, unknown> {
   const { type, ...brought } = event
-  return { ...(publicIn(events[type] ?? {}, brought) as Record<string, unknown>), type }
+  return { ...(publicIn(fieldsOf(machine).events?.[type] ?? {}, brought) as Record<string, unknown>), type }
 }
 
 /** Of an event of that machine, what is public of what it brings. */
-export function publicFieldsOf(machine: MachineId, event: string): string[] {
-  const { events }: MachineFields = machineFields[machine]
-  return Object.entries(events[event] ?? {}).flatMap(([field, held]) => (held === 'public' ? [field] : []))
-}
+export const publicFieldsOf = (machine: string, event: string): string[] =>
+  Object.entries(fieldsOf(machine).events?.[event] ?? {}).flatMap(([field, held]) => (held === 'public' ? [field] : []))
 
 /** The same of a context. */
-export function publicContext(machine: MachineId, context: object): Record<string, unknown> {
-  const { context: classes }: MachineFields = machineFields[machine]
-  return publicIn(classes, context) as Record<string, unknown>
-}
+export const publicContext = (machine: string, context: object): Record<string, unknown> =>
+  publicIn(fieldsOf(machine).context ?? {}, context) as Record<string, unknown>

@@ -14,8 +14,6 @@ const checkFields = {
 } as const satisfies ClassesOf<CarrierCheck>
 
 export const carrierFields: FieldsOf<typeof carrierMachine> = {
-  input: 'public',
-  output: 'public',
   context: {
     check: checkFields,
     secondsLeft: 'public',
@@ -24,22 +22,14 @@ export const carrierFields: FieldsOf<typeof carrierMachine> = {
     failure: failureFields,
   },
   events: {
-    'carrier.retry': {},
-    'carrier.close': {},
-    'code.request': {},
-    'code.expected': {},
-    'code.sent': {},
     'code.received': { code: 'secret' },
     'code.typed': { code: 'secret' },
     'code.submit': { code: 'secret' },
-    'failure.dismiss': {},
     'seconds.passed': { seconds: 'public' },
   },
   actors: {
-    load: { input: 'public', output: checkFields },
+    load: { output: checkFields },
     sendCode: { input: { kind: 'public' }, output: { isVerified: 'public', resendAfter: 'public' } },
-    receiveCode: { input: 'public' },
-    seconds: { input: 'public' },
-    checkCode: { input: { kind: 'public', code: 'secret' }, output: 'secret' },
+    checkCode: { input: { kind: 'public', code: 'secret' } },
   },
 }

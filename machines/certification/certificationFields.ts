@@ -25,7 +25,6 @@ const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } a
 const photoFields = { photo: 'secret', isFromCamera: 'public' } as const
 
 export const loginFields: FieldsOf<LoginMachine> = {
-  input: 'public',
   output: sessionFields,
   context: {
     secondsLeft: 'public',
@@ -39,18 +38,14 @@ export const loginFields: FieldsOf<LoginMachine> = {
   },
   events: {
     'code.request': { phone: 'personal', channel: 'public' },
-    'code.expected': {},
     'code.received': { code: 'secret' },
     'code.typed': { phone: 'personal', code: 'secret', hasConsent: 'public' },
     'login.submit': { phone: 'personal', code: 'secret' },
-    'failure.dismiss': {},
     'seconds.passed': { seconds: 'public' },
   },
   actors: {
-    recall: { input: 'public', output: { typedPhone: 'personal', secondsLeft: 'public' } },
+    recall: { output: { typedPhone: 'personal', secondsLeft: 'public' } },
     sendCode: { input: { phone: 'personal', channel: 'public' }, output: { resendAfter: 'public' } },
-    receiveCode: { input: 'public' },
-    seconds: { input: 'public' },
     checkCode: { input: { phone: 'personal', code: 'secret' }, output: sessionFields },
   },
 }
@@ -72,12 +67,9 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
     incomeTooLow: incomeFields,
   },
   events: {
-    'form.retry': {},
     'form.submit': { values: valuesFields },
     'form.previous': { values: valuesFields },
-    'income.change': {},
     'code.submit': { code: 'secret' },
-    'code.cancel': {},
   },
   actors: {
     load: {
@@ -88,7 +80,6 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
       input: { form: 'public', values: valuesFields, code: 'secret', isEarly: 'public' },
       output: { ...statusFields, incomeTooLow: incomeFields },
     },
-    smsCode: { machine: 'smsCode' },
   },
 }
 
@@ -99,8 +90,6 @@ const readingFields = {
 } as const satisfies ClassesOf<CardReading>
 
 export const cardFields: FieldsOf<typeof cardMachine> = {
-  input: 'public',
-  output: 'public',
   context: {
     picture: pictureFields,
     isFromCamera: 'public',
@@ -113,20 +102,9 @@ export const cardFields: FieldsOf<typeof cardMachine> = {
     problems: valuesFields,
   },
   events: {
-    'card.retry': {},
-    'camera.use': {},
-    'camera.opened': {},
-    'camera.paused': {},
     'frame.seen': { isReady: 'public' },
-    'shutter.press': {},
     'camera.failed': { reason: 'public' },
-    'camera.close': {},
     'photo.taken': photoFields,
-    'photo.retake': {},
-    'photo.use': {},
-    'upload.cancel': {},
-    'upload.retry': {},
-    'card.type': {},
     'card.confirm': { fields: 'personal' },
     'upload.progressed': { fraction: 'public' },
     'upload.succeeded': { answer: readingFields },
@@ -134,12 +112,11 @@ export const cardFields: FieldsOf<typeof cardMachine> = {
   },
   actors: {
     recallCard: {
-      input: 'public',
       output: { picture: pictureFields, reading: readingFields, isConfirmed: 'public' },
     },
     keepPhoto: { input: { photo: 'secret' }, output: pictureFields },
     uploadCard: { input: { key: 'personal' } },
-    confirmCard: { input: { ocrId: 'personal', fields: 'personal' }, output: 'secret' },
+    confirmCard: { input: { ocrId: 'personal', fields: 'personal' } },
   },
 }
 
@@ -152,7 +129,6 @@ const taskFields = {
 } as const satisfies ClassesOf<FaceTask>
 
 export const faceFields: FieldsOf<typeof faceMachine> = {
-  input: 'public',
   output: statusFields,
   context: {
     task: taskFields,
@@ -166,24 +142,15 @@ export const faceFields: FieldsOf<typeof faceMachine> = {
     bizStatus: 'public',
   },
   events: {
-    'face.retry': {},
-    'camera.use': {},
-    'selfie.choose': {},
-    'camera.opened': {},
-    'camera.paused': {},
     'frame.seen': { isReady: 'public' },
-    'shutter.press': {},
     'camera.failed': { reason: 'public' },
-    'camera.close': {},
     'photo.taken': photoFields,
-    'upload.cancel': {},
-    'upload.retry': {},
     'upload.progressed': { fraction: 'public' },
     'upload.succeeded': { answer: taskFields },
     'upload.failed': errorFields,
   },
   actors: {
-    startFace: { input: 'public', output: { task: taskFields, picture: pictureFields, isSelfie: 'public' } },
+    startFace: { output: { task: taskFields, picture: pictureFields, isSelfie: 'public' } },
     keepPhoto: { input: { photo: 'secret', view: 'public' }, output: pictureFields },
     judgeFace: { input: { key: 'personal', task: taskFields, isSelfie: 'public' } },
     saveIdentity: { input: { transactionId: 'personal' }, output: statusFields },
@@ -201,10 +168,9 @@ export const handoverFields: FieldsOf<typeof handoverMachine> = {
   input: statusFields,
   output: statusFields,
   context: { handover: linkFields, secondsLeft: 'public', failure: failureFields, bizStatus: 'public' },
-  events: { 'handover.again': {}, 'handover.taken': {}, 'seconds.passed': { seconds: 'public' } },
+  events: { 'seconds.passed': { seconds: 'public' } },
   actors: {
-    makeHandover: { input: 'public', output: linkFields },
-    seconds: { input: 'public' },
+    makeHandover: { output: linkFields },
     readHandover: {
       input: { handoverId: 'secret' },
       output: { state: 'public', secondsLeft: 'public', bizStatus: 'public' },

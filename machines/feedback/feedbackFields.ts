@@ -15,8 +15,6 @@ const begunFields = {
 const sentFields = { feedbackNumber: 'personal' } as const
 
 export const feedbackFields: FieldsOf<typeof feedbackMachine> = {
-  input: 'public',
-  output: 'public',
   context: {
     ...begunFields,
     ...sentFields,
@@ -30,12 +28,9 @@ export const feedbackFields: FieldsOf<typeof feedbackMachine> = {
     'feedback.changed': { said: { kind: 'public', message: 'personal' } },
     'picture.added': { photo: 'secret' },
     'picture.removed': { id: 'personal' },
-    'feedback.send': {},
-    'feedback.retry': {},
-    'feedback.another': {},
   },
   actors: {
-    recall: { input: 'public', output: begunFields },
+    recall: { output: begunFields },
     keepPicture: { input: { photo: 'secret' }, output: pictureFields },
     deliver: { input: begunFields, output: sentFields },
   },

@@ -42,7 +42,6 @@ const lastKnownFields = {
 
 export const homeFields: FieldsOf<typeof homeMachine> = {
   input: { isUnreachable: 'public' },
-  output: 'public',
   context: {
     isUnreachable: 'public',
     standing: homeStandingFields,
@@ -50,15 +49,15 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
     isAssessing: 'public',
     seenId: 'personal',
   },
-  events: { 'home.refresh': {}, 'notices.read': { latestId: 'personal' } },
+  events: { 'notices.read': { latestId: 'personal' } },
   actors: {
-    credit: { of: 'public', data: creditFields },
-    standing: { of: 'public', data: homeStandingFields },
-    slides: { of: 'public', data: [slideFields] },
-    notices: { of: 'public', data: { notices: [noticeFields], seenId: 'personal' } },
-    offers: { of: 'public', data: [offerFields] },
+    credit: { data: creditFields },
+    standing: { data: homeStandingFields },
+    slides: { data: [slideFields] },
+    notices: { data: { notices: [noticeFields], seenId: 'personal' } },
+    offers: { data: [offerFields] },
     arrears: { of: { repayId: 'personal' }, data: { total: 'loan', lateFee: 'loan' } },
-    recallLastKnown: { input: 'public', output: lastKnownFields },
+    recallLastKnown: { output: lastKnownFields },
   },
 }
 
@@ -73,12 +72,11 @@ const guidedFields = {
 } as const satisfies ClassesOf<Guidance>
 
 export const guidanceFields: FieldsOf<typeof guidanceMachine> = {
-  input: 'public',
   output: { isApplied: 'public' },
   context: { guidance: guidedFields, expiresAt: 'loan', failure: failureFields },
-  events: { 'guidance.retry': {}, 'guidance.apply': {}, 'guidance.leave': {} },
+  events: { 'guidance.leave': {} },
   actors: {
-    load: { input: 'public', output: guidedFields },
+    load: { output: guidedFields },
     apply: { input: guidedFields, output: { expiresAt: 'loan' } },
   },
 }

@@ -26,7 +26,6 @@ const countedFields = {
 
 export const loanFields: FieldsOf<typeof loanMachine> = {
   input: { productCode: 'public' },
-  output: 'public',
   context: {
     offers: [offerFields],
     wanted: wantedFields,
@@ -39,40 +38,33 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
     productCode: 'public',
   },
   events: {
-    'loan.retry': {},
     'amount.changed': { amount: 'loan' },
     'tenor.changed': { productCode: 'public', days: 'loan' },
     'coupon.chosen': { coupon: 'loan' },
     'document.agreed': { document: 'public', isAgreed: 'public' },
     'document.opened': { document: 'public' },
-    'loan.apply': {},
     'code.submit': { code: 'secret' },
-    'code.cancel': {},
   },
   actors: {
-    load: { input: 'public', output: { offers: [offerFields], hasOpenLoan: 'public', draft: wantedFields } },
+    load: { output: { offers: [offerFields], hasOpenLoan: 'public', draft: wantedFields } },
     count: { input: wantedFields, output: countedFields },
-    apply: { input: { wish: wishFields, consents: [documentFields], code: 'secret' }, output: 'secret' },
+    apply: { input: { wish: wishFields, consents: [documentFields], code: 'secret' } },
     document: { of: { wish: wishFields, document: 'public' }, data: documentTextFields },
-    smsCode: { machine: 'smsCode' },
   },
 }
 
 export const openLoanFields: FieldsOf<typeof openLoanMachine> = {
-  input: 'public',
-  output: 'public',
   context: { bill: billFields, isRead: 'public', code: payCodeFields, failure: failureFields },
-  events: { 'payOut.retry': {}, 'giveBack.ask': {}, 'giveBack.leave': {}, 'application.ask': {} },
+  events: { 'application.ask': {} },
   actors: {
-    bill: { of: 'public', data: billFields },
-    mendPayOut: { input: { repayId: 'personal' }, output: 'secret' },
+    bill: { data: billFields },
+    mendPayOut: { input: { repayId: 'personal' } },
     giveBack: { input: { repayId: 'personal' }, output: payCodeFields },
   },
 }
 
 export const couponsFields: FieldsOf<typeof couponsMachine> = {
   input: { isChoosing: 'public' },
-  output: 'public',
   context: { isChoosing: 'public', coupons: [ownedCouponFields], coupon: 'loan', failure: failureFields },
   events: { 'list.choose': { list: 'public' }, 'coupon.choose': { couponId: 'loan' } },
   actors: {
@@ -80,20 +72,18 @@ export const couponsFields: FieldsOf<typeof couponsMachine> = {
       of: { isChoosing: 'public' },
       data: { coupons: [ownedCouponFields], loan: { amount: 'loan', days: 'loan' }, chosen: 'loan' },
     },
-    keepChoice: { input: { coupon: 'loan' }, output: 'secret' },
+    keepChoice: { input: { coupon: 'loan' } },
   },
 }
 
 const listFields = { asOf: 'public', bills: [billFields] } as const satisfies ClassesOf<BillList>
 
 export const orderFields: FieldsOf<typeof orderMachine> = {
-  input: 'public',
-  output: 'public',
   context: { open: listFields, opened: 'personal' },
   events: { 'list.choose': { list: 'public' }, 'course.toggle': { repayId: 'personal' } },
   actors: {
     bills: { of: 'public', data: listFields },
-    preorder: { of: 'public', data: standingFields.preorder },
+    preorder: { data: standingFields.preorder },
     receipts: { of: { repayId: 'personal' }, data: [receiptFields] },
   },
 }

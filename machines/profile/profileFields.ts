@@ -14,14 +14,11 @@ const deviceFields = {
 } as const
 
 export const devicesFields: FieldsOf<typeof devicesMachine> = {
-  input: 'public',
-  output: 'public',
   context: { devices: [deviceFields], chosen: deviceFields },
-  events: { 'device.signOut': { sessionId: 'personal' }, 'all.ask': {}, 'all.confirm': {}, 'all.cancel': {} },
+  events: { 'device.signOut': { sessionId: 'personal' }, 'all.cancel': {} },
   actors: {
-    list: { of: 'public', data: [deviceFields] },
-    signOutDevice: { input: { sessionId: 'personal' }, output: 'secret' },
-    signOutAll: { input: 'public', output: 'secret' },
+    list: { data: [deviceFields] },
+    signOutDevice: { input: { sessionId: 'personal' } },
   },
 }
 
@@ -33,8 +30,6 @@ const ledgerFields = {
 const consentsFields = [{ consent: 'public', version: 'public', givenAt: 'public', repayId: 'personal' }] as const
 
 export const profileFields: FieldsOf<typeof profileMachine> = {
-  input: 'public',
-  output: 'public',
   context: {
     ledger: ledgerFields,
     consents: consentsFields,
@@ -47,29 +42,17 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     erasureFailure: failureFields,
   },
   events: {
-    'permissions.changed': {},
-    'notifications.ask': {},
-    'consents.retry': {},
-    'personal.retry': {},
-    'reveal.ask': {},
-    'export.ask': {},
-    'held.close': {},
     'code.received': { code: 'secret' },
     'code.submit': { code: 'secret' },
-    'erasure.open': {},
-    'erasure.close': {},
-    'erasure.ask': {},
   },
   actors: {
-    readPermissions: { input: 'public', output: ledgerFields },
-    askNotifications: { input: 'public', output: 'public' },
-    watchPermissions: { input: 'public' },
-    readPersonal: { input: 'public', output: 'personal' },
-    sendCode: { input: { purpose: 'public' }, output: 'personal' },
-    receiveCode: { input: 'public' },
+    readPermissions: { output: ledgerFields },
+    askNotifications: { output: 'public' },
+    readPersonal: { output: 'personal' },
+    sendCode: { input: { purpose: 'public' } },
     reveal: { input: { code: 'secret' }, output: 'personal' },
-    exportHeld: { input: { code: 'secret' }, output: 'personal' },
-    readConsents: { input: 'public', output: consentsFields },
-    askErasure: { input: 'public', output: { feedbackNumber: 'personal' } },
+    exportHeld: { input: { code: 'secret' } },
+    readConsents: { output: consentsFields },
+    askErasure: { output: { feedbackNumber: 'personal' } },
   },
 }

@@ -11,14 +11,12 @@ const permissionsFields = {
 } as const satisfies ClassesOf<Permissions>
 
 export const permissionFields: FieldsOf<typeof permissionMachine> = {
-  input: 'public',
-  output: 'public',
   context: { permissions: permissionsFields },
   events: { 'permission.accept': {} },
   actors: {
-    readPermissions: { input: 'public', output: permissionsFields },
-    askLocation: { input: 'public', output: 'personal' },
-    askNotifications: { input: 'public', output: 'public' },
+    readPermissions: { output: permissionsFields },
+    askLocation: { output: 'personal' },
+    askNotifications: { output: 'public' },
   },
 }
 
@@ -27,25 +25,20 @@ const placeFields = { app: 'public', system: 'public', hasCamera: 'public' } as 
 const resumeFields = { link: 'secret', wayOut: 'secret' } as const satisfies ClassesOf<ResumeLink>
 
 export const browserGuideFields: FieldsOf<typeof browserGuideMachine> = {
-  input: 'public',
-  output: 'public',
   context: { place: placeFields, resume: resumeFields },
   events: { 'browser.open': {} },
   actors: {
-    readPlace: { input: 'public', output: { ...placeFields, ...resumeFields } },
-    makeLink: { input: 'public', output: resumeFields },
+    readPlace: { output: { ...placeFields, ...resumeFields } },
+    makeLink: { output: resumeFields },
   },
 }
 
 const installingFields = { by: 'public', canAsk: 'public' } as const satisfies ClassesOf<Installing>
 
 export const addToHomeFields: FieldsOf<typeof addToHomeMachine> = {
-  input: 'public',
-  output: 'public',
   context: { installing: installingFields },
   events: { 'install.accept': {} },
   actors: {
-    readInstalling: { input: 'public', output: installingFields },
-    askToInstall: { input: 'public', output: 'secret' },
+    readInstalling: { output: installingFields },
   },
 }

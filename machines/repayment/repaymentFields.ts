@@ -26,10 +26,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
   },
   events: {
     'choice.changed': { choice: choiceFields },
-    'document.opened': {},
     'document.agreed': { isAgreed: 'public' },
-    'code.make': {},
-    'giveBack.ask': {},
     'clock.told': { now: 'public' },
   },
   actors: {
@@ -47,13 +44,11 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
       output: ownCodeFields,
     },
     recallCode: { input: { repayId: 'personal' }, output: { code: ownCodeFields, now: 'public' } },
-    watchClock: { input: 'public' },
   },
 }
 
 export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
   input: { repayId: 'personal' },
-  output: 'public',
   context: {
     repayId: 'personal',
     code: ownCodeFields,
@@ -65,15 +60,12 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
   },
   events: {
     'clock.told': { now: 'public' },
-    'payment.claim': {},
-    'news.refresh': {},
     'code.share': { text: 'secret' },
     'receipt.save': { paper: 'personal' },
     'receipt.share': { paper: 'personal' },
     'picture.save': { name: 'public', drawing: 'secret' },
   },
   actors: {
-    watchClock: { input: 'public' },
     recall: {
       input: { repayId: 'personal' },
       output: { kept: { repayId: 'personal', code: ownCodeFields }, canShare: 'public' },
@@ -87,12 +79,10 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
 
 export const lookUpFields: FieldsOf<typeof lookUpMachine> = {
   input: { reference: 'secret' },
-  output: 'public',
   context: { reference: 'secret', found: foundCodeFields, secondsLeft: 'public', failure: failureFields },
-  events: { 'reference.submit': { reference: 'secret' }, 'code.look': {}, 'seconds.passed': { seconds: 'public' } },
+  events: { 'reference.submit': { reference: 'secret' }, 'seconds.passed': { seconds: 'public' } },
   actors: {
     lookUp: { input: { reference: 'secret' }, output: foundCodeFields },
-    staff: { of: 'public', data: staffFields },
-    seconds: { input: 'public' },
+    staff: { data: staffFields },
   },
 }

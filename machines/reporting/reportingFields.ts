@@ -3,8 +3,6 @@ import type { reportingMachine } from './reportingMachine'
 
 /** What waits says nothing of the borrower, and is of no use on a tape. */
 export const reportingFields: FieldsOf<typeof reportingMachine> = {
-  input: 'public',
-  output: 'public',
   context: {
     isSignedIn: 'public',
     isDeviceReported: 'public',
@@ -13,15 +11,10 @@ export const reportingFields: FieldsOf<typeof reportingMachine> = {
     failures: 'public',
   },
   events: {
-    'session.begun': {},
-    'session.ended': {},
     'news.told': { item: 'secret', isUrgent: 'public' },
-    'outbox.due': {},
   },
   actors: {
-    watchChart: { input: 'public' },
-    recall: { input: 'public', output: { waiting: 'public', isDeviceReported: 'public' } },
-    reportDevice: { input: 'public', output: 'secret' },
-    sendWaiting: { input: 'public', output: { waiting: 'public', isOff: 'public' } },
+    recall: { output: { waiting: 'public', isDeviceReported: 'public' } },
+    sendWaiting: { output: { waiting: 'public', isOff: 'public' } },
   },
 }

@@ -2,13 +2,9 @@ import {
   fromCallback,
   fromPromise,
   type ActorLogic,
-  type AnyActorLogic,
-  type EventFromLogic,
   type EventObject,
-  type InputFrom,
   type NonReducibleUnknown,
   type Snapshot,
-  type SnapshotFrom,
 } from 'xstate'
 
 /** An actor that a machine asks for by name and the app provides. It rejects with what `failureOf` reads. */
@@ -47,18 +43,3 @@ export interface LazyLogic<TSnapshot extends Snapshot<unknown>, TEvent extends E
   /** Null until it is there. */
   readonly logic: ActorLogic<TSnapshot, TEvent, TInput> | null
 }
-
-export type Lazy<TLogic extends AnyActorLogic> = LazyLogic<
-  SnapshotFrom<TLogic>,
-  EventFromLogic<TLogic>,
-  InputFrom<TLogic>
->
-
-export const lazyPort = <TLogic extends AnyActorLogic>(name: string): Lazy<TLogic> => ({
-  logic: null,
-  getInitialSnapshot: () => {
-    throw new Error(`\`${name}\` must be provided`)
-  },
-  transition: (snapshot) => snapshot,
-  getPersistedSnapshot: (snapshot) => snapshot,
-})

@@ -27,7 +27,8 @@ import { feedbackLender, feedbackWith } from './feedbackTesting'
 import { devicesLender, devicesWith } from './devicesTesting'
 import { profileLender, profileWith } from './profileTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
-import type { AppActors } from '../app/appActors'
+import { appActors, type AppActors } from '../app/appActors'
+import { childMachines } from '../app/childMachines'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
@@ -68,6 +69,8 @@ const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, 
 
 /** Made once, since to read their charts takes longer than most tests: what no test has in its hand. */
 const independent = {
+  ...appActors,
+  ...childMachines,
   login: loginMachine.provide({
     actors: {
       recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),

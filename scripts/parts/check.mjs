@@ -14,6 +14,7 @@ export const checks = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   translations: node('scripts/ts.mjs', 'scripts/check/translations.ts'),
   diagrams: node('scripts/diagrams.mjs', '--check'),
+  classes: node('scripts/ts.mjs', 'scripts/check/classes.ts'),
   deadcode: tool('knip'),
   spec: node('scripts/ts.mjs', 'scripts/check/spec/main.ts'),
   format: tool('oxfmt', '--check', '.'),

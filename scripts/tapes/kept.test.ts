@@ -51,7 +51,7 @@ const life: Happening[] = [
   visit('/survey'),
   ...filled('survey', 20),
   answer('app/card/recallCard', card.answers['recallCard']?.[0]),
-  event('app/card', 'photo.taken', card.events['photo.taken']?.[1]),
+  event('app/card', 'photo.taken', card.events['photo.taken']?.[0]),
   answer('app/card/keepPhoto', card.answers['keepPhoto']?.[0]),
   event('app/card', 'photo.use'),
   event('app/card', 'upload.succeeded', card.events['upload.succeeded']?.[0]),

@@ -58,8 +58,18 @@ const picture = async () => new Blob([await faceFile('front')])
 const standing = async () => (await owner.call(endpoints.readStatus)).data.bizStatus
 const own = { code: 200 }
 
+/** A read that takes nothing has nothing of anybody's to be given: its row follows from the contract. */
+type TakesNothing = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { isSafe: true; method: 'GET' }
+    ? (typeof endpoints)[Name] extends { query: unknown } | { path: `${string}{${string}` }
+      ? never
+      : Name
+    : never
+}[EndpointName]
+type Attempt = () => Promise<unknown>
+
 /** What a stranger who has just signed in gets, with the owner's ids wherever an id can be given. */
-const attempts: Record<EndpointName, () => Promise<unknown>> = {
+const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<Record<TakesNothing, Attempt>> = {
   ...loanAttempts(
     () => stranger,
     () => ownersLoan,
@@ -123,7 +133,6 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     const body = { deviceId: 'stranger', operatingSystem: 'Android' }
     expect(await stranger.call(endpoints.reportDevice, { body })).toMatchObject(own)
   },
-  readTrackConfig: async () => expect(await stranger.call(endpoints.readTrackConfig)).toMatchObject(own),
   saveTracks: async () => {
     const body = { dataType: 'acq', appId: 'other', value: '[]', uploadType: 50 as const }
     expect(await stranger.call(endpoints.saveTracks, { body })).toMatchObject({ code: code.invalid })
@@ -147,10 +156,8 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     const kept = await lender.db.select().from(pushSubscriptions)
     expect(kept.map((row) => row.endpoint).sort()).toEqual([endpoint, `${endpoint}/of-another`])
   },
-  listBanks: async () => expect(await stranger.call(endpoints.listBanks)).toMatchObject(own),
   readDictionary: async () =>
     expect(await stranger.call(endpoints.readDictionary, { params: { type: 'gender' } })).toMatchObject(own),
-  readAppConfig: async () => expect(await stranger.call(endpoints.readAppConfig)).toMatchObject(own),
   sendCode: async () => {
     expect(await stranger.call(endpoints.sendCode, { query: { phone: OWNER } })).toMatchObject(own)
     expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
@@ -203,10 +210,12 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
 }
 
 describe('a borrower gets and changes only what is theirs', () => {
-  it.each(Object.keys(attempts) as EndpointName[])('by %s', async (name) => {
+  it.each(Object.keys({ ...attempts, ...endpoints }) as EndpointName[])('by %s', async (name) => {
     await become(20)
     const before = await standing()
-    await attempts[name]()
+    const attempt = attempts[name]
+    if (attempt) await attempt()
+    else expect(await stranger.call<Endpoint>(endpoints[name])).toMatchObject(own)
     expect(await standing()).toBe(before)
   })
 })
@@ -239,7 +248,7 @@ describe('without a token', () => {
   const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) => !endpoint.isOpen)
   it.each(closed)('%s is a 401', async (_, endpoint) => {
     const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
-    const answer = await lender.phone().call(endpoint, { body: {} as never, params })
+    const answer = await lender.phone().call(endpoint, { body: {}, params })
     expect(answer).toMatchObject({ status: 401, code: 401, data: null })
   })
 
@@ -274,7 +283,7 @@ describe('an account on hold', () => {
     const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { isOpen }]) => !isOpen)
     const answered: string[] = []
     for (const [name, endpoint] of closed.filter(([each]) => each !== 'signOut' && each !== 'signOutAllDevices')) {
-      const answer = await phone.call(endpoint, { body: {} as never, params })
+      const answer = await phone.call(endpoint, { body: {}, params })
       if (answer.code === code.abnormal) expect(answer).toMatchObject({ status: 200, data: null })
       else answered.push(name)
     }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, setup, waitFor, type Snapshot } from 'xstate'
 import { lazyMachine } from '#machines/shared/lazyMachine'
-import { isFetching, lazyPort } from '#machines/shared/port'
+import { isFetching } from '#machines/shared/port'
 import { lazy as lazyOf } from './lazy'
 
 const stepMachine = setup({
@@ -25,17 +25,15 @@ function startParent(load: () => Promise<typeof stepMachine>, snapshot?: Snapsho
   const lazy = lazyOf(load)
   const parent = setup({
     types: {} as { children: { walk: 'walk' } },
-    actors: { walk: lazyPort<typeof stepMachine>('walk') },
+    actors: { walk: lazyMachine(lazy) },
+  }).createMachine({
+    initial: 'out',
+    states: {
+      out: { on: { go: 'walking' } },
+      walking: { invoke: { id: 'walk', src: 'walk', input: { from: 5 }, onDone: 'home' }, on: { leave: 'out' } },
+      home: { type: 'final' },
+    },
   })
-    .createMachine({
-      initial: 'out',
-      states: {
-        out: { on: { go: 'walking' } },
-        walking: { invoke: { id: 'walk', src: 'walk', input: { from: 5 }, onDone: 'home' }, on: { leave: 'out' } },
-        home: { type: 'final' },
-      },
-    })
-    .provide({ actors: { walk: lazyMachine(lazy) } })
   const actor = createActor(parent, snapshot ? { snapshot } : {})
   actor.start()
   /** The child's own snapshot; null while its code is on its way. */

@@ -1,50 +1,17 @@
 import type { StepName } from '#domain/certification/steps'
-import { appWords } from './app'
 import { appStates } from './appStates'
-import { feedbackWords } from './feedback'
-import { carrierWords } from './lending/carrier'
-import { cardWords, faceWords } from './capture'
-import { handoverWords } from './handover'
-import { guidanceWords, homeWords, orderWords } from './lending/home'
-import { loanWords, openLoanWords } from './lending/loan'
-import { addToHomeWords, browserGuideWords, permissionWords } from './prompts'
-import { devicesWords, profileWords } from './profile'
-import { reportingWords } from './reporting'
-import { repayWords } from './repayment/repay'
-import { couponsWords, lookUpWords } from './repayment/lookUp'
 import { payCodeWords } from './repayment/payCode'
-import { voucherWords } from './repayment/voucher'
-import { formWords, loginWords, queryWords, smsCodeWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
-export const catalogue: Record<string, MachineWords> = {
-  app: appWords,
-  login: loginWords,
-  form: formWords,
-  card: cardWords,
-  face: faceWords,
-  handover: handoverWords,
-  permission: permissionWords,
-  browserGuide: browserGuideWords,
-  addToHome: addToHomeWords,
-  home: homeWords,
-  guidance: guidanceWords,
-  order: orderWords,
-  loan: loanWords,
-  openLoan: openLoanWords,
-  carrier: carrierWords,
-  repay: repayWords,
-  reporting: reportingWords,
-  coupons: couponsWords,
-  lookUp: lookUpWords,
-  payCode: payCodeWords,
-  voucher: voucherWords,
-  feedback: feedbackWords,
-  profile: profileWords,
-  devices: devicesWords,
-  smsCode: smsCodeWords,
-  query: queryWords,
-}
+const files = import.meta.glob<Record<string, MachineWords>>(['./**/*.ts', '!./catalogue.ts'], { eager: true })
+
+/** The words of every machine, by its id: what a file here exports as `loanWords` is those of `loan`. */
+export const catalogue: Record<string, MachineWords> = Object.fromEntries(
+  Object.values(files)
+    .flatMap((file) => Object.entries(file))
+    .filter(([name]) => name.endsWith('Words'))
+    .map(([name, words]) => [name.replace(/Words$/, ''), words]),
+)
 
 const steps: Record<Exclude<StepName, 'survey'>, Words> = {
   identity: w('KTP and face', 'KTP dan wajah'),

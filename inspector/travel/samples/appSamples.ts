@@ -49,11 +49,12 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     ],
     'call.failed': [{ failure: { kind: 'offline' } }, { failure: { kind: 'refused', code: 1, text: persona.name } }],
     'picker.open': [
+      { name: 'language' },
       { name: 'agreement' },
       { name: 'bank', list: 'banks' },
       ...dictionaryNames.slice(0, 2).map((list) => ({ name: list, list })),
     ],
-    'back.requested': [{ fallback: '/home' }],
+    'back.requested': [{ fallback: '/home' }, { fallback: '/noren' }],
   },
   answers: {
     credit: [

@@ -16,6 +16,7 @@ import type { SamplesOf } from './samplesOf'
 
 const photo = () => new Blob(['a personal picture'])
 const isReady = [{ isReady: true }, { isReady: false }]
+const cameraProblems = (['refused', 'missing', 'busy', 'unsupported'] as const).map((reason) => ({ reason }))
 const fractions = [{ fraction: 0.5 }]
 const refusedWith = (code: number) => ({ error: new ApiError({ kind: 'refused', code }) })
 const failed = [{ error: new ApiError({ kind: 'offline' }) }]
@@ -25,7 +26,7 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
   const { phone, code } = persona
   return {
     events: {
-      'code.request': [{ phone }, { phone, channel: 'whatsapp' }],
+      'code.request': [{ phone }, { phone, channel: 'whatsapp' }, { phone, channel: 'sms' }],
       'code.received': [{ code }],
       'code.typed': [
         { phone, code, hasConsent: true },
@@ -46,13 +47,13 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
   }
 }
 
-export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMachine> => {
+export const formSamples = ({ name, phone, code }: Persona): SamplesOf<typeof formMachine> => {
   const values = { name, phone, email: `${name.split(' ')[0]?.toLowerCase()}@contoh.id`, note: '' }
   return {
     events: {
       'form.submit': [{ values }, { values: { monthlyIncome: 'UNDER_3' } }],
       'form.previous': [{ values: {} }],
-      'code.submit': [{ code: '1234' }],
+      'code.submit': [{ code }],
     },
     answers: {
       load: [
@@ -65,10 +66,10 @@ export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMach
   }
 }
 
-export const smsCodeSamples: SamplesOf<typeof smsCodeMachine> = {
-  events: { 'code.received': [{ code: '1234' }] },
+export const smsCodeSamples = ({ code }: Persona): SamplesOf<typeof smsCodeMachine> => ({
+  events: { 'code.received': [{ code }] },
   answers: { sendCode: [null] },
-}
+})
 
 export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof cardMachine> => {
   const fields = { ...sampleCard, name, nik }
@@ -77,10 +78,10 @@ export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof car
   return {
     events: {
       'frame.seen': isReady,
-      'camera.failed': [{ reason: 'refused' }, { reason: 'missing' }],
+      'camera.failed': cameraProblems,
       'photo.taken': [
-        { photo: photo(), isFromCamera: true },
         { photo: photo(), isFromCamera: false },
+        { photo: photo(), isFromCamera: true },
       ],
       'card.confirm': [{ fields }],
       'upload.progressed': fractions,
@@ -114,8 +115,8 @@ export const faceSamples = ({ phone }: Persona): SamplesOf<typeof faceMachine> =
   return {
     events: {
       'frame.seen': isReady,
-      'camera.failed': [{ reason: 'refused' }],
-      'photo.taken': [{ photo: photo(), isFromCamera: true }],
+      'camera.failed': cameraProblems,
+      'photo.taken': [{ photo: photo(), isFromCamera: false }],
       'upload.progressed': fractions,
       'upload.succeeded': [{ answer: { ...task, done: ['front'] } }, { answer: passed }],
       'upload.failed': [...failed, refusedWith(answer.faceFailed)],

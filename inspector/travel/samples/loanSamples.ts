@@ -147,7 +147,7 @@ export const loanSamples = (persona: Persona): SamplesOf<typeof loanMachine> => 
       { document: 'summary', isAgreed: false },
     ],
     'document.opened': [{ document: 'agreement' }],
-    'code.submit': [{ code: '1234' }],
+    'code.submit': [{ code: persona.code }],
   },
   answers: {
     load: [

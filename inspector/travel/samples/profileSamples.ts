@@ -27,10 +27,10 @@ const personalOf = (name: string, phone: string): Personal => ({
   contacts: [phone],
 })
 
-export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<typeof profileMachine> => ({
+export const profileSamples = ({ loanId, name, phone, code }: Persona): SamplesOf<typeof profileMachine> => ({
   events: {
-    'code.received': [{ code: '1234' }],
-    'code.submit': [{ code: '1234' }],
+    'code.received': [{ code }],
+    'code.submit': [{ code }],
   },
   answers: {
     readPersonal: [

@@ -20,34 +20,42 @@ import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
 
-/** Of every machine, by its id, what may befall it, about that persona. */
-export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
-  addToHome: addToHomeSamples(),
-  app: appSamples(persona),
-  browserGuide: browserGuideSamples(persona),
-  card: cardSamples(persona),
-  carrier: carrierSamples(persona),
-  coupons: couponsSamples(persona),
-  devices: devicesSamples(persona),
-  face: faceSamples(persona),
-  feedback: feedbackSamples(persona),
-  form: formSamples(persona),
-  guidance: guidanceSamples(persona),
-  handover: handoverSamples(persona),
-  home: homeSamples(persona),
-  loan: loanSamples(persona),
-  login: loginSamples(persona),
-  lookUp: lookUpSamples(persona),
-  openLoan: openLoanSamples(persona),
-  order: orderSamples(persona),
-  payCode: payCodeSamples(persona),
-  permission: permissionSamples(),
-  profile: profileSamples(persona),
-  repay: repaySamples(persona),
-  reporting: reportingSamples(),
+/** Of each machine, by its id, what may befall it. One that is not here is sent its events without anything. */
+const samples = {
+  addToHome: addToHomeSamples,
+  app: appSamples,
+  browserGuide: browserGuideSamples,
+  card: cardSamples,
+  carrier: carrierSamples,
+  coupons: couponsSamples,
+  devices: devicesSamples,
+  face: faceSamples,
+  feedback: feedbackSamples,
+  form: formSamples,
+  guidance: guidanceSamples,
+  handover: handoverSamples,
+  home: homeSamples,
+  loan: loanSamples,
+  login: loginSamples,
+  lookUp: lookUpSamples,
+  openLoan: openLoanSamples,
+  order: orderSamples,
+  payCode: payCodeSamples,
+  permission: permissionSamples,
+  profile: profileSamples,
+  repay: repaySamples,
+  reporting: reportingSamples,
   smsCode: smsCodeSamples,
-  voucher: voucherSamples(persona),
-})
+  voucher: voucherSamples,
+} satisfies Partial<Record<MachineId, (persona: Persona) => Samples>>
+
+export type SampleTable = Record<keyof typeof samples, Samples>
+
+export const samplesFor = (persona: Persona): SampleTable =>
+  Object.fromEntries(Object.entries(samples).map(([machine, about]) => [machine, about(persona)])) as SampleTable
+
+export const samplesIn = (table: SampleTable, machine: string): Samples =>
+  (table as Partial<Record<string, Samples>>)[machine] ?? { events: {}, answers: {} }
 
 const refused = (number: number, data: Record<string, unknown> = {}): Failure => ({
   kind: 'refused',

@@ -22,7 +22,7 @@ type AnswerOf<L> = L extends { logic: unknown }
 type Asked<M extends AnyStateMachine> = {
   [
     Src in keyof ActorsOf<M> as [AnswerOf<NonNullable<ActorsOf<M>[Src]>>] extends [never] ? never : Src
-  ]-?: readonly AnswerOf<NonNullable<ActorsOf<M>[Src]>>[]
+  ]?: readonly AnswerOf<NonNullable<ActorsOf<M>[Src]>>[]
 }
 
 /** A machine as its parent may see it, while it goes on. */
@@ -33,7 +33,7 @@ export interface Show {
 
 /** What may befall a machine: what its events bring, and what it is answered; of a query, what is read. */
 export interface SamplesOf<M extends AnyStateMachine> {
-  events: { [E in Bringing<EventFromLogic<M>> as E['type']]: readonly Omit<E, 'type'>[] }
+  events: { [E in Bringing<EventFromLogic<M>> as E['type']]?: readonly Omit<E, 'type'>[] }
   answers: Asked<M>
   /** What it may end with; none where it does not end. */
   ends?: readonly OutputFrom<M>[]
@@ -41,7 +41,7 @@ export interface SamplesOf<M extends AnyStateMachine> {
 }
 
 export interface Samples {
-  events: Readonly<Record<string, readonly object[]>>
+  events: Readonly<Record<string, readonly object[] | undefined>>
   answers: Readonly<Record<string, readonly unknown[] | undefined>>
   ends?: readonly unknown[]
   shows?: readonly Show[]

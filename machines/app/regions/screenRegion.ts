@@ -1,9 +1,9 @@
 import { places, type Place, type PlaceGroup } from '../places'
 import { type SnapshotFrom, sendTo, and, not, raise, stateIn } from 'xstate'
 import { type FormName, lastStep, type StepName } from '#domain/certification/steps'
-import type { formMachine } from '../../certification/formMachine'
-import { isFetching, type Lazy } from '../../shared/port'
+import { isFetching } from '../../shared/port'
 import { codeAddress, inSearch } from '../addresses'
+import type { AppActors } from '../appActors'
 import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
 import { loanDocuments } from '#domain/lending/documents'
@@ -25,7 +25,7 @@ function leavesOf<G extends PlaceGroup, const Own extends { [N in Names<G>]?: ob
   return Object.fromEntries(entries) as { [N in Names<G>]: Leaf & (N extends keyof Own ? Own[N] : unknown) }
 }
 
-type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
+type FormSnapshot = SnapshotFrom<AppActors['form']>
 
 const completed = {
   type: 'completeStep',

@@ -4,11 +4,9 @@ import type { FieldsOf } from './fieldsOf'
 
 export const smsCodeFields: FieldsOf<typeof smsCodeMachine> = {
   input: { purpose: 'public' },
-  output: 'public',
   context: { purpose: 'public', received: 'secret', failure: failureFields },
-  events: { 'code.again': {}, 'code.received': { code: 'secret' } },
+  events: { 'code.received': { code: 'secret' } },
   actors: {
-    sendCode: { input: { purpose: 'public' }, output: 'personal' },
-    receiveCode: { input: 'public' },
+    sendCode: { input: { purpose: 'public' } },
   },
 }

@@ -36,7 +36,7 @@ export const pictureBehaviours = behavioursOf(
       const body = { file: noPicture(), transactionId: task.transactionId, action: task.actions[0] ?? 'front' }
       const reply = await wire.call(endpoints.judgeFace, { as, body, note: 'with text as picture.jpg' })
       expectCode(reply, code.faceFailed)
-      const { reason, triesLeft } = reply.data as unknown as { reason?: string; triesLeft?: number }
+      const { reason, triesLeft } = reply.data as { reason?: string; triesLeft?: number }
       expectThat(reply, typeof reason === 'string' && Number.isInteger(triesLeft), 'data.reason and data.triesLeft')
     },
     'a face check is somebody’s own': async ({ wire, fresh, known }) => {

@@ -84,7 +84,7 @@ export const sessionBehaviours = behavioursOf('docs/contract.md, Sign-in; contra
   }) => {
     const as = await fresh('blocked')
     for (const endpoint of closed) {
-      const reply = await wire.call(endpoint, { as, body: {} as never, params, note: 'with an account on hold' })
+      const reply = await wire.call(endpoint, { as, body: {}, params, note: 'with an account on hold' })
       if (endpoint.isForHeld !== true) expectCode(reply, code.abnormal)
       else expectThat(reply, reply.code !== code.abnormal, 'another answer than a 420: it is for an account on hold')
     }

@@ -13,7 +13,7 @@ async function askWithoutToken({ wire }: World, isOpen: boolean) {
   const calls = all.filter(([, endpoint]) => (endpoint.isOpen === true) === isOpen)
   const replies = []
   for (const [, endpoint] of calls)
-    replies.push(await wire.call(endpoint, { body: {} as never, params, note: 'without a token' }))
+    replies.push(await wire.call(endpoint, { body: {}, params, note: 'without a token' }))
   return replies
 }
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { Unjudged } from '../../verdict'
 import type { Wire } from '../../lender/wire'
@@ -7,7 +8,7 @@ const KB = 1024
 const { checkCode, reportDevice } = endpoints
 
 async function sendUnfit(wire: Wire, phone: unknown, note: string) {
-  const reply = await wire.call(checkCode, { body: { phone, code: '1234' } as never, note })
+  const reply = await wire.call<Endpoint>(checkCode, { body: { phone, code: '1234' }, note })
   expectThat(reply, reply.status < 500 && reply.code !== 500, 'a refusal, and no failure of the lender')
   return reply
 }
