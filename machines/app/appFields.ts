@@ -3,7 +3,7 @@ import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { creditFields, staffFields } from '../shared/fields/offerFields'
-import type { createAppMachine } from './createAppMachine'
+import type { createAppMachine } from './appSetup'
 import type { Request } from './places'
 
 const requestFields = {

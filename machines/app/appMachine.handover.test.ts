@@ -5,7 +5,7 @@ import { handoverMachine, type Handover, type HandoverReading } from '../certifi
 import { readyMachine } from '../shared/lazyMachine'
 import { otherSession, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { selectIsComputerWaiting, selectIsHandingOver, selectOverlay, selectPhone, selectRoute } from './appSelectors'
-import { toastFor } from './toasts'
+import { toastFor } from './appSetup'
 
 type Started = ReturnType<typeof startApp>
 

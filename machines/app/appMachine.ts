@@ -22,7 +22,7 @@ import { profileMachine } from '../profile/profileMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import { appActors, noActions } from './appActors'
-import { createAppMachine } from './createAppMachine'
+import { createAppMachine } from './appSetup'
 
 /** The chart with all of its child machines in it: for tests, diagrams, and whoever wants to see the whole. */
 export const appMachine = createAppMachine(

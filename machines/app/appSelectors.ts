@@ -3,7 +3,7 @@ import { standingOf, steps, type Standing, type StepName } from '#domain/certifi
 import type { OverlayName } from './appTypes'
 import { isFetching } from '../shared/port'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'
-import type { createAppMachine } from './createAppMachine'
+import type { createAppMachine } from './appSetup'
 
 export type AppActor = ActorRefFrom<ReturnType<typeof createAppMachine>>
 export type AppSnapshot = SnapshotFrom<ReturnType<typeof createAppMachine>>

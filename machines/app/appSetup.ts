@@ -1,5 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { silentCodes } from '#domain/answerCodes'
 import {
   hasReached,
   lastStep,
@@ -12,16 +14,17 @@ import {
 } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
 import { loanDocuments } from '#domain/lending/documents'
-import { failureOf, isUnanswered, type Failure } from '#domain/failure'
+import { failureOf, isUnanswered, type Failure, type FailureKind } from '#domain/failure'
 import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { childrenOf, readAgain } from '../shared/readAgain'
-import { inSearch } from './addresses'
 import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
 import {
   addressOf,
-  places,
+  inSearch,
+  isIn,
+  placeOfReturn,
   requestFor,
   requestOf,
   type Place,
@@ -29,7 +32,33 @@ import {
   type Request,
   type Route,
 } from './places'
-import { toastFor, type Toast } from './toasts'
+import { connectionRegion } from './regions/connectionRegion'
+import { couponRegion } from './regions/couponRegion'
+import { overlayRegion } from './regions/overlayRegion'
+import { screenRegion } from './regions/screenRegion'
+import { sessionRegion } from './regions/sessionRegion'
+
+/** One sentence that passes by: a message of the app, or the lender's own words. Null is silence. */
+export type Toast = MessageDescriptor | string | null
+
+const sentences: Record<FailureKind, Toast> = {
+  refused: msg`That did not work. Please try again.`,
+  sessionEnded: msg`Your session has ended. Please sign in again.`,
+  abnormal: null,
+  server: msg`That did not work. Please try again.`,
+  offline: msg`No connection. What you entered is kept.`,
+  timeout: msg`The connection is slow. What you entered is kept, please try again.`,
+  garbled: msg`The answer could not be read. Please try again.`,
+  cancelled: null,
+  broken: msg`That did not work. Please try again.`,
+}
+
+/** The spec's rule: the lender's sentence is shown, but for the codes that the screens handle. */
+export function toastFor(failure: Failure): Toast {
+  if (failure.kind !== 'refused') return sentences[failure.kind]
+  if (failure.code !== undefined && silentCodes.includes(failure.code)) return null
+  return failure.text ? failure.text : sentences.refused
+}
 
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
 export const setupApp = (actors: AppActors, device: AppActions) =>
@@ -103,7 +132,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       forgetHandover: assign({ isHandover: false }),
       /** For the next sign-in of the same borrower. */
       notePlaceLeft: assign(({ context }) => ({
-        left: { phone: context.phone, path: placeIn(context) ?? lastStep.route },
+        left: { phone: context.phone, path: placeOfReturn(context.request) ?? lastStep.route },
       })),
       /** Where the session ended, or else to the step that is due, or home. */
       goOn: assign(({ context: { left, phone } }, { path }: { path?: string | null }) => ({
@@ -252,11 +281,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     },
   })
 
-/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
-export const appSetup: Pick<ReturnType<typeof setupApp>, 'createStateConfig'> = {
-  createStateConfig: (config) => config,
-}
-
 /** At sign-in the lender's words stand beside the code. */
 const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
   request.route === '/login' && failure.kind === 'refused' && Boolean(failure.text)
@@ -266,12 +290,57 @@ const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus ==
 const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
   standing !== null && standing !== 'certified' && request.route === routeOf[standing]
 
-const isIn = (group: PlaceGroup, request: Request): boolean =>
-  Object.values(places[group]).some(({ route }) => route === request.route)
-
-/** Null at places that are open to anybody. */
-export const placeIn = ({ request }: AppContext): string | null =>
-  request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
-
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)
+
+/**
+ * The whole product. What a borrower sees follows from its state, the address bar included. The actors
+ * come with it instead of by `provide`, which would read the whole chart a second time while a borrower waits.
+ */
+export const createAppMachine = (actors: AppActors, actions: AppActions) =>
+  setupApp(actors, actions).createMachine({
+    id: 'app',
+    // Guards that send each other round in circles are an error that is reported, not a page that hangs.
+    options: { maxIterations: 100 },
+    context: ({ input }) => ({
+      token: input.token,
+      phone: input.phone,
+      openToken: input.openToken,
+      isHandover: input.isHandover ?? false,
+      isComputerWaiting: false,
+      offered: null,
+      bizStatus: null,
+      left: null,
+      isAbnormal: false,
+      request: requestOf(input.path),
+      arrival: 'replace',
+      picker: null,
+      lists: {},
+      secondsLeft: 0,
+      isOnline: input.isOnline,
+    }),
+    type: 'parallel',
+    invoke: [
+      { id: 'watchSession', src: 'watchSession' },
+      { id: 'watchSteps', src: 'watchSteps' },
+      { id: 'watchPage', src: 'watchPage' },
+      { id: 'reporting', src: 'reporting' },
+    ],
+    on: {
+      'call.failed': {
+        guard: { type: 'isSpeaking', params: ({ event }) => event },
+        actions: { type: 'reportFailure', params: ({ event }) => event },
+      },
+      'call.succeeded': { actions: 'endProblem' },
+      'language.changed': { actions: 'refreshLists' },
+      'text.copied': { actions: 'confirmCopy' },
+      'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },
+    },
+    states: {
+      session: sessionRegion,
+      screen: screenRegion,
+      overlay: overlayRegion,
+      connection: connectionRegion,
+      coupon: couponRegion,
+    },
+  })

@@ -5,6 +5,7 @@ import type { BankChoice, Choice, DictionaryName, ListName } from '#domain/forms
 import type { Session } from '../certification/loginMachine'
 import type { QueryMachine } from '../shared/queryMachine'
 import type { SecondsPassed } from '../shared/seconds'
+import type { setupApp } from './appSetup'
 import type { Request, Route } from './places'
 
 /** What the app starts from: who is remembered on this device, and where the address points. */
@@ -105,3 +106,6 @@ export type OverlayName =
   | 'confirm'
   | 'otherAccount'
   | PromptName
+
+/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
+export const stateConfig: ReturnType<typeof setupApp>['createStateConfig'] = (config) => config

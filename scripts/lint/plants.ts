@@ -174,7 +174,7 @@ const nevers: Plant[] = [
   },
   {
     file: 'src/app/another.ts',
-    code: "import { createAppMachine } from '#machines/app/createAppMachine'\nexport const app = createAppMachine()\n",
+    code: "import { createAppMachine } from '#machines/app/appSetup'\nexport const app = createAppMachine()\n",
     rule: 'house(provided-in-compose)',
   },
   { file: 'src/ui/index.ts', code: "export { act } from './jumps'\n", rule: 'house(no-barrel)' },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { codeAddress } from '#machines/app/addresses'
+import { codeAddress } from '#machines/app/places'
 import { paidAtTill, type KeptCode } from '#domain/lending/bills/payCode'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { dayOf } from '#domain/lending/day'

@@ -1,10 +1,10 @@
 import type { Session } from '#machines/certification/loginMachine'
-import type { createAppMachine } from '#machines/app/createAppMachine'
+import type { createAppMachine } from '#machines/app/appSetup'
 import { places } from '#machines/app/places'
 import type { StaffService } from '#domain/lending/lender'
 import { promptNames } from '#domain/prompts/promptNames'
 import { dictionaryNames } from '#domain/forms/lists'
-import { codeAddress } from '#machines/app/addresses'
+import { codeAddress } from '#machines/app/places'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 

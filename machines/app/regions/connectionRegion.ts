@@ -1,8 +1,8 @@
 import { raise } from 'xstate'
-import { appSetup } from '../appSetup'
+import { stateConfig } from '../appTypes'
 
 /** Whether the lender can be reached. While it can't, nothing is lost and nothing is sent twice. */
-export const connectionRegion = appSetup.createStateConfig({
+export const connectionRegion = stateConfig({
   initial: 'unknown',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   on: { 'network.lost': { actions: 'noteOffline', target: '.offline' } },

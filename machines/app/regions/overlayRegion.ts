@@ -3,8 +3,7 @@ import type { Session } from '../../certification/loginMachine'
 import { promptNames, type PromptName } from '#domain/prompts/promptNames'
 import { isFetching } from '../../shared/port'
 import type { SecondsPassed } from '../../shared/seconds'
-import { appSetup } from '../appSetup'
-import type { AppContext } from '../appTypes'
+import { stateConfig, type AppContext } from '../appTypes'
 
 type Named = { token: string | null }
 
@@ -81,7 +80,7 @@ const ticking = (whenOver: string) =>
  * for while nothing is open. The assessment takes the place of anything that is open, but waits for the question; nothing
  * can be opened over either.
  */
-export const overlayRegion = appSetup.createStateConfig({
+export const overlayRegion = stateConfig({
   initial: 'none',
   on: { 'certification.completed': '.countdown.certification', 'link.offered': '.otherAccount' },
   states: {

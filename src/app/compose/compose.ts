@@ -1,6 +1,6 @@
 import { createActor, type InspectionEvent, type Snapshot } from 'xstate'
 import type { AppActors } from '#machines/app/appActors'
-import { createAppMachine } from '#machines/app/createAppMachine'
+import { createAppMachine } from '#machines/app/appSetup'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { AppInput } from '#machines/app/appTypes'
 import { createSavedSteps } from '../../platform/savedSteps'
