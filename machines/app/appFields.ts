@@ -43,7 +43,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     picker: 'public',
     lists: 'actors',
     secondsLeft: 'public',
-    isOnline: 'public',
+    wasOnlineAtStart: 'public',
   },
   events: {
     'route.requested': { path: 'address', by: 'public' },

@@ -60,6 +60,9 @@ export function toastFor(failure: Failure): Toast {
   return failure.text ? failure.text : sentences.refused
 }
 
+/** Of another session than before. */
+const nothingKnown = { openToken: null, isComputerWaiting: false, bizStatus: null, isAbnormal: false }
+
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
 export const setupApp = (actors: AppActors, device: AppActions) =>
   setup({
@@ -118,13 +121,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         if (token !== null) device.revokeToken(token)
       },
       openSession: assign(({ context }, { session }: { session: Session }) => ({
+        ...nothingKnown,
         token: session.token,
         phone: session.phone,
-        openToken: null,
         isHandover: false,
         isComputerWaiting: context.isHandover && inSearch(context.request.search, 'from') !== 'app',
-        bizStatus: null,
-        isAbnormal: false,
       })),
       forgetOpenToken: assign({ openToken: null, isHandover: false }),
       holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
@@ -140,21 +141,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         arrival: 'replace' as const,
         left: null,
       })),
-      forgetSession: assign({
-        token: null,
-        phone: null,
-        openToken: null,
-        isComputerWaiting: false,
-        bizStatus: null,
-        isAbnormal: false,
-      }),
-      adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
-        token: params.token,
-        phone: params.phone,
-        openToken: null,
-        isComputerWaiting: false,
-        bizStatus: null,
-        isAbnormal: false,
+      forgetSession: assign({ ...nothingKnown, token: null, phone: null }),
+      adoptSession: assign((_, { token, phone }: { token: string | null; phone: string | null }) => ({
+        ...nothingKnown,
+        token,
+        phone,
       })),
       noteStatus: assign(({ context }, { bizStatus }: { bizStatus: number }) => ({
         bizStatus,
@@ -203,8 +194,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
         secondsLeft: context.secondsLeft - seconds,
       })),
-      noteOnline: assign({ isOnline: true }),
-      noteOffline: assign({ isOnline: false }),
       completeLogin: raise((_, { session }: { session: Session }) => ({ type: 'login.succeeded' as const, session })),
       offerLink: raise({ type: 'link.offered' }),
       completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({
@@ -269,7 +258,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isThere: (_, params: { isThere: boolean }) => params.isThere,
       isDue: (_, params: { isDue: boolean }) => params.isDue,
       isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
-      isOnline: ({ context }) => context.isOnline,
+      wasOnlineAtStart: ({ context }) => context.wasOnlineAtStart,
       wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
     },
@@ -317,7 +306,7 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
       picker: null,
       lists: {},
       secondsLeft: 0,
-      isOnline: input.isOnline,
+      wasOnlineAtStart: input.isOnline,
     }),
     type: 'parallel',
     invoke: [

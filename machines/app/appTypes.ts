@@ -50,7 +50,8 @@ export interface AppContext {
   picker: string | null
   lists: Lists
   secondsLeft: number
-  isOnline: boolean
+  /** Afterwards the state of the connection says it. */
+  wasOnlineAtStart: boolean
 }
 
 export type AppEvent =

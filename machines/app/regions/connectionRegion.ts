@@ -5,9 +5,9 @@ import { stateConfig } from '../appTypes'
 export const connectionRegion = stateConfig({
   initial: 'unknown',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-  on: { 'network.lost': { actions: 'noteOffline', target: '.offline' } },
+  on: { 'network.lost': '.offline' },
   states: {
-    unknown: { always: [{ guard: 'isOnline', target: 'online' }, { target: 'offline' }] },
+    unknown: { always: [{ guard: 'wasOnlineAtStart', target: 'online' }, { target: 'offline' }] },
     online: {
       description: 'What is shown is read again when it may be another by now; without a network, when that returns.',
       on: {
@@ -28,7 +28,7 @@ export const connectionRegion = stateConfig({
             id: 'reachLender',
             src: 'reachLender',
             onDone: {
-              actions: ['noteOnline', 'confirmOnline', 'readAgain', raise({ type: 'status.refresh' })],
+              actions: ['confirmOnline', 'readAgain', raise({ type: 'status.refresh' })],
               target: '#app.connection.online',
             },
             onError: 'pausing',
