@@ -1,4 +1,3 @@
-import { dictionaryNames } from '#domain/forms/lists'
 import type { AppEvent } from '#machines/app/appTypes'
 import { places } from '#machines/app/places'
 import { choice, data, maybeOneOf, number, stand, text, type FormsOf } from './fields'
@@ -34,7 +33,7 @@ export const appForms: FormsOf<AppEvent> = {
   'signOut.confirm': {},
   'policy.open': {},
   'support.open': {},
-  'picker.open': { name: text('language'), list: maybeOneOf(['banks', ...dictionaryNames]) },
+  'picker.open': { name: text('language') },
   'guidance.open': {},
   'overlay.dismiss': {},
   'text.copied': {},

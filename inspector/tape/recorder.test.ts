@@ -25,7 +25,7 @@ async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
 test('a session with answers, delays and listeners replays from its tape, with what the lists send by themselves', async () => {
   const { app, clock, recorder } = await recorded()
   app.send({ type: 'route.requested', path: '/user' })
-  app.send({ type: 'picker.open', name: 'bank', list: 'banks' })
+  app.send({ type: 'picker.open', name: 'bank' })
   await settle()
   app.send({ type: 'language.changed' })
   await settle()
@@ -56,7 +56,8 @@ test('rows tell what was taken and what changed in the contexts', async () => {
 
 test('rows and steps are bounded, and a tape without its beginning is not replayed', async () => {
   const { app, recorder } = await recorded({ rows: 100, steps: 100 })
-  for (let i = 0; i < 400; i++) app.send(i % 2 === 0 ? { type: 'picker.open', name: 'language' } : { type: 'overlay.dismiss' })
+  for (let i = 0; i < 400; i++)
+    app.send(i % 2 === 0 ? { type: 'picker.open', name: 'language' } : { type: 'overlay.dismiss' })
   expect(recorder.rows().length).toBeLessThanOrEqual(100)
   const last = recorder.rows().at(-1)!
   expect(recorder.contextsAt(last.index)?.['app']).toMatchObject({ picker: app.getSnapshot().context.picker })

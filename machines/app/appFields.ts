@@ -70,7 +70,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     'signOut.confirm': {},
     'policy.open': {},
     'support.open': {},
-    'picker.open': { name: 'public', list: 'public' },
+    'picker.open': { name: 'public' },
     'guidance.open': {},
     'overlay.dismiss': {},
     'text.copied': {},

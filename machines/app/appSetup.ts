@@ -13,13 +13,12 @@ import {
   type StepName,
 } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
-import { loanDocuments } from '#domain/lending/documents'
 import { failureOf, isUnanswered, type Failure, type FailureKind } from '#domain/failure'
 import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { childrenOf, readAgain } from '../shared/readAgain'
 import type { AppActions, AppActors } from './appActors'
-import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
+import type { AppContext, AppEvent, AppInput, Lists, OverlayName, PickerName } from './appTypes'
 import {
   addressOf,
   inSearch,
@@ -187,7 +186,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         for (const list of lists) list.send({ type: 'query.need' })
         for (const child of childrenOf(self.getSnapshot())) if (!lists.some((list) => list === child)) readAgain(child)
       },
-      openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
+      openPicker: assign({ picker: (_, { name }: { name: PickerName }) => name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
       tellEnd: emit({ type: 'countdown.ended' }),
@@ -260,7 +259,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
       wasOnlineAtStart: ({ context }) => context.wasOnlineAtStart,
       wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
-      isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
+      isDocument: (_, { name, among }: { name: string; among: readonly string[] }) => among.includes(name),
     },
     delays: {
       stepDoneShown: STEP_DONE_SHOWN,

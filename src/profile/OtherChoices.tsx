@@ -10,7 +10,8 @@ import { ticketIcon } from '../ui/icon/loanIcons'
 import { stairIcon } from '../ui/icon/plainIcons'
 import { deviceIcon } from '../ui/icon/profileIcons'
 import { globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
-import { useAppSelector, useSend } from '../app/frame/appContext'
+import { useAppSelector } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { useService } from '../app/frame/AppScreen'
 
 const stepWords: Record<StepName, MessageDescriptor> = {
@@ -61,15 +62,8 @@ function Verification() {
 
 function LanguageRow() {
   const { t, i18n } = useLingui()
-  const send = useSend()
-  return (
-    <ListRow
-      icon={globeIcon}
-      title={t`Language`}
-      hint={languageNames[i18n.locale]}
-      onSelect={() => send({ type: 'picker.open', name: 'language' })}
-    />
-  )
+  const { onOpen } = usePicker('language')
+  return <ListRow icon={globeIcon} title={t`Language`} hint={languageNames[i18n.locale]} onSelect={onOpen} />
 }
 
 const languageNames: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { AppScreen } from '../app/frame/AppScreen'
-import { useSend } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { Brandmark } from '../ui/brand/Brandmark'
 import { Hero } from '../ui/brand/Hero'
 import { LinkButton } from '../ui/button/LinkButton'
@@ -11,14 +11,14 @@ import styles from './StrangerScreen.module.css'
 /** `/noren` for somebody who is not signed in: what this is, what it costs at best, and the way in. */
 export function StrangerScreen() {
   const { t, i18n } = useLingui()
-  const send = useSend()
+  const language = usePicker('language')
   return (
     <AppScreen
       look="overlapping"
       header={
         <Hero
           start={<h1 className="title grow">{t`Account status abnormal`}</h1>}
-          end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
+          end={<LanguageButton current={i18n.locale} onOpen={language.onOpen} />}
         >
           <Brandmark />
           <h2 className={`head ${styles.promise}`}>{t`Every cost is shown before you agree`}</h2>

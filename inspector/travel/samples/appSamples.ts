@@ -3,7 +3,7 @@ import type { createAppMachine } from '#machines/app/appSetup'
 import { places } from '#machines/app/places'
 import type { StaffService } from '#domain/lending/lender'
 import { promptNames } from '#domain/prompts/promptNames'
-import { dictionaryNames } from '#domain/forms/lists'
+import { surveyFields } from '#domain/certification/surveyQuestions'
 import { codeAddress } from '#machines/app/places'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
@@ -48,11 +48,7 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
       { token: persona.token, phone: persona.phone },
     ],
     'call.failed': [{ failure: { kind: 'offline' } }, { failure: { kind: 'refused', code: 1, text: persona.name } }],
-    'picker.open': [
-      { name: 'agreement' },
-      { name: 'bank', list: 'banks' },
-      ...dictionaryNames.slice(0, 2).map((list) => ({ name: list, list })),
-    ],
+    'picker.open': [{ name: 'agreement' }, { name: 'bank' }, ...surveyFields.slice(0, 2).map((name) => ({ name }))],
     'back.requested': [{ fallback: '/home' }],
   },
   answers: {

@@ -1,9 +1,10 @@
 import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
+import { listsFor } from '#domain/forms/lists'
 import { promptNames, type PromptName } from '#domain/prompts/promptNames'
 import { isFetching } from '../../shared/port'
 import type { SecondsPassed } from '../../shared/seconds'
-import { stateConfig, type AppContext } from '../appTypes'
+import { stateConfig, type AppContext, type PickerName } from '../appTypes'
 
 type Named = { token: string | null }
 
@@ -44,6 +45,8 @@ const prompt = <N extends PromptName>(name: N) =>
 const prompts = Object.fromEntries(promptNames.map((name) => [name, prompt(name)])) as {
   [N in PromptName]: ReturnType<typeof prompt<N>>
 }
+
+const listsOfField = ({ event }: { event: { name: PickerName } }) => ({ names: listsFor(event.name) })
 
 type Context = { context: AppContext }
 
@@ -89,8 +92,8 @@ export const overlayRegion = stateConfig({
         'picker.open': {
           actions: [
             { type: 'openPicker', params: ({ event }) => event },
-            { type: 'openLists', params: ({ event }) => ({ names: event.list ? [event.list] : [] }) },
-            { type: 'askLists', params: ({ event }) => ({ names: event.list ? [event.list] : [] }) },
+            { type: 'openLists', params: listsOfField },
+            { type: 'askLists', params: listsOfField },
           ],
           target: 'picker',
         },

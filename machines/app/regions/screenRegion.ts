@@ -89,7 +89,7 @@ const loan = stateConfig({
       },
       on: {
         'picker.open': {
-          guard: { type: 'isDocument', params: ({ event }) => event },
+          guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: loanDocuments }) },
           actions: sendTo('loan', ({ event }) => ({
             type: 'document.opened' as const,
             document: documentOf(event.name),
@@ -115,6 +115,12 @@ const loan = stateConfig({
 
 /** Ends with a code, whose screen is by its kind; Back leads here again. */
 const repay = stateConfig({
+  on: {
+    'picker.open': {
+      guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: ['extension'] }) },
+      actions: sendTo('repay', { type: 'document.opened' }),
+    },
+  },
   invoke: {
     id: 'repay',
     src: 'repay',

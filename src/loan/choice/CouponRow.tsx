@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectPicker } from '#machines/app/appSelectors'
 import type { Counted } from '#machines/loan/loanMachine'
-import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { usePicker } from '../../app/frame/usePicker'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'
 import { ticketIcon } from '../../ui/icon/loanIcons'
@@ -19,9 +18,8 @@ interface CouponRowProps {
 /** The coupon that goes with the loan, and the way to another; nothing where the borrower has none. */
 export function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
   const { t } = useLingui()
-  const send = useSend()
   const { rupiah } = useFormats()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'coupon')
+  const { isOpen, onOpen, onClose } = usePicker('coupon')
   if (coupons.length === 0) return null
   const chosen = coupons.find((coupon) => coupon.couponId === couponId)
   const saved = rupiah(quote.discount)
@@ -33,7 +31,7 @@ export function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale
           icon={ticketIcon}
           title={chosen ? chosen.name : isUsable ? t`No coupon used` : t`No coupon fits this loan`}
           hint={chosen ? t`Coupon: you save ${saved}` : t`See your coupons`}
-          onSelect={() => send({ type: 'picker.open', name: 'coupon' })}
+          onSelect={onOpen}
         />
       </Card>
       {isOpen ? (
@@ -42,9 +40,9 @@ export function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale
           chosen={couponId}
           onChoose={(coupon) => {
             loan.send({ type: 'coupon.chosen', coupon })
-            send({ type: 'overlay.dismiss' })
+            onClose()
           }}
-          onDismiss={() => send({ type: 'overlay.dismiss' })}
+          onDismiss={onClose}
         />
       ) : null}
     </>

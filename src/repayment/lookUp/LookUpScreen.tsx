@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { selectIsSignedIn } from '#machines/app/appSelectors'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { useAppSelector, useChild, useSend, type Child } from '../../app/frame/appContext'
+import { usePicker } from '../../app/frame/usePicker'
 import { usePlace } from '../../app/frame/usePlace'
 import { HeaderBar } from '../../ui/frame/HeaderBar'
 import { useTop } from '../../ui/frame/useTop'
@@ -25,6 +26,7 @@ export function LookUpScreen() {
 function Bar() {
   const { i18n } = useLingui()
   const send = useSend()
+  const language = usePicker('language')
   const place = usePlace()
   const isSignedIn = useAppSelector(selectIsSignedIn)
   return (
@@ -33,7 +35,7 @@ function Bar() {
       onBack={() => send({ type: 'back.requested', fallback: isSignedIn ? '/order' : '/noren' })}
       end={
         <div className={styles.language}>
-          <LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />
+          <LanguageButton current={i18n.locale} onOpen={language.onOpen} />
         </div>
       }
     />

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { OTHER_CHANNEL, type Payment } from '#domain/lending/voucher'
-import { selectPicker } from '#machines/app/appSelectors'
 import { useFormats } from '../../ui/cost/useFormats'
 import { DateField } from '../../ui/date/DateField'
 import { TextArea } from '../../ui/form/TextArea'
 import { TextField } from '../../ui/form/TextField'
 import { Select } from '../../ui/select/Select'
-import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { usePicker } from '../../app/frame/usePicker'
 import { useQuery } from '../../app/frame/useQuery'
 import { useProof, type ProofActor } from '../useProof'
 import { dateOf, dayFrom, slashed } from './dates'
@@ -18,26 +17,20 @@ import { RupiahField } from './RupiahField'
 /** What is asked of a payment. */
 export function ProofFields({ proof }: { proof: ProofActor }) {
   const { t } = useLingui()
-  const send = useSend()
   const { rupiah } = useFormats()
-  const picker = useAppSelector(selectPicker)
+  const [loan, day, channel] = [usePicker('proofLoan'), usePicker('proofDay'), usePicker('proofChannel')]
   const problem = useProofProblem(proof)
   const { bills, payment, asOf } = useProof(proof, ({ context }) => context)
   const sent = useQuery(useSelector(proof, ({ children }) => children.sent))
   const change = (changed: Partial<Payment>) => proof.send({ type: 'payment.changed', payment: changed })
-  const sheet = (name: string) => ({
-    name,
-    isOpen: picker === name,
-    onOpen: () => send({ type: 'picker.open', name }),
-    onClose: () => send({ type: 'overlay.dismiss' }),
-  })
   const bill = bills.find(({ repayId }) => repayId === payment.repayId)
   const owed = bill ? rupiah(bill.owed) : ''
   const other = { value: OTHER_CHANNEL, label: t`Another way` }
   return (
     <>
       <Select
-        {...sheet('proofLoan')}
+        {...loan}
+        name="proofLoan"
         label={t`Loan`}
         placeholder={t`Choose a loan`}
         options={bills.map((each) => ({ value: each.repayId, label: `${each.productName}, ${rupiah(each.owed)}` }))}
@@ -53,7 +46,8 @@ export function ProofFields({ proof }: { proof: ProofActor }) {
         error={problem('amount')}
       />
       <DateField
-        {...sheet('proofDay')}
+        {...day}
+        name="proofDay"
         label={t`Day of the payment`}
         value={slashed(payment.paidOn)}
         range={{ first: dateOf(bill?.paidOutOn ?? asOf), last: dateOf(asOf) }}
@@ -68,7 +62,8 @@ export function ProofFields({ proof }: { proof: ProofActor }) {
         error={problem('paidTime')}
       />
       <Select
-        {...sheet('proofChannel')}
+        {...channel}
+        name="proofChannel"
         label={t`Paid by`}
         placeholder={t`Choose how you paid`}
         options={

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useController } from 'react-hook-form'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useAppSelector, useSend } from '../../../app/frame/appContext'
+import { usePicker } from '../../../app/frame/usePicker'
 import { BankSheet } from '../../../ui/select/BankSheet'
 import { downIcon } from '../../../ui/icon/shellIcons'
 import { SelectButton } from '../../../ui/select/SelectButton'
@@ -10,10 +9,8 @@ import type { Banks } from './useBanks'
 
 export function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }) {
   const { t } = useLingui()
-  const send = useSend()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'bank')
+  const { isOpen, onOpen, onClose } = usePicker('bank')
   const { field } = useController({ name: 'bankCode', control: form.control })
-  const close = () => send({ type: 'overlay.dismiss' })
   return (
     <>
       <SelectButton
@@ -23,7 +20,7 @@ export function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: 
         placeholder={t`Choose your bank`}
         icon={downIcon}
         error={form.errorOf('bankCode')}
-        onOpen={() => send({ type: 'picker.open', name: 'bank', list: 'banks' })}
+        onOpen={onOpen}
       />
       {isOpen ? (
         <BankSheet
@@ -33,10 +30,10 @@ export function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: 
           onChoose={(bankCode) => {
             field.onChange(bankCode)
             form.changed()
-            close()
+            onClose()
           }}
           onRetry={banks.retry}
-          onDismiss={close}
+          onDismiss={onClose}
         />
       ) : null}
     </>

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useController } from 'react-hook-form'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useAppSelector, useSend } from '../../../app/frame/appContext'
+import { usePicker } from '../../../app/frame/usePicker'
 import { DateField } from '../../../ui/date/DateField'
 import type { FlowForm } from '../frame/useFlowForm'
 
 export function BirthdayField({ form }: { form: FlowForm<'birthday'> }) {
   const { t } = useLingui()
-  const send = useSend()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'birthday')
+  const picker = usePicker('birthday')
   const { field } = useController({ name: 'birthday', control: form.control })
   return (
     <DateField
@@ -21,9 +19,7 @@ export function BirthdayField({ form }: { form: FlowForm<'birthday'> }) {
         field.onChange(value)
         form.changed()
       }}
-      isOpen={isOpen}
-      onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
-      onClose={() => send({ type: 'overlay.dismiss' })}
+      {...picker}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { dateInJakarta } from '#domain/calendar'
 import { Controller, useWatch } from 'react-hook-form'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useAppSelector, useSend, useServices } from '../../../app/frame/appContext'
+import { useServices } from '../../../app/frame/appContext'
+import { usePicker } from '../../../app/frame/usePicker'
 import { DateField } from '../../../ui/date/DateField'
 import { genders } from '#domain/certification/capture'
 import { Segments } from '../../../ui/form/Segments'
@@ -21,9 +21,8 @@ type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' 
 /** The six fields. What is surely wrong is an error; what is only doubtful is marked softly and may stay. */
 export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormFieldsProps) {
   const { t, i18n } = useLingui()
-  const send = useSend()
   const { now } = useServices()
-  const picker = useAppSelector(selectPicker)
+  const picker = usePicker('birthday')
   const fields = useWatch({ control: form.control }) as CardFields
   const doubts = doubtsIn(fields, read, dateInJakarta(now()))
   const doubtWords: Record<Doubt, string> = {
@@ -86,9 +85,7 @@ export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFo
               field.onChange(value)
               noteChange('birthday')
             }}
-            isOpen={picker === 'birthday'}
-            onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
-            onClose={() => send({ type: 'overlay.dismiss' })}
+            {...picker}
             {...words('birthday')}
           />
         )}
