@@ -2,7 +2,7 @@ import { catalogKey, closureOf, ENTRY } from './manifest'
 import type { Manifest } from 'vite'
 
 /** The calls and the device: whoever is signed in needs them at once. */
-export const GATEWAY = 'src/actors/gateway.ts'
+export const DEPENDENCIES = 'src/actors/appDependencies.ts'
 
 const LENDING = 'src/app/compose/lendingMachines.ts'
 const REPAYMENT = 'src/app/compose/repaymentMachines.ts'
@@ -16,7 +16,7 @@ export const screenParts = {
 }
 
 /** What whoever is signed in loads besides the page's own code: the lender is asked with the first, the last is drawn with. */
-export const signedInKeys = (locale: string) => [GATEWAY, catalogKey(locale, 'first'), catalogKey(locale, 'later')]
+export const signedInKeys = (locale: string) => [DEPENDENCIES, catalogKey(locale, 'first'), catalogKey(locale, 'later')]
 
 /** The files of chunks, their styles among them, that the page does not load anyway or has in it. */
 export function laterFiles(manifest: Manifest, keys: readonly string[]): string[] {

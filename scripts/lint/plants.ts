@@ -95,7 +95,7 @@ const arrows: Plant[] = [
   importing('src/app/frame/shows.ts', '../../home/HomeScreen'),
   importing('src/app/frame/calls.ts', '../compose/compose'),
   allowed('src/ui/form/Fine.tsx', '../../../domain/lending/money'),
-  allowed('src/loan/actors/fine.ts', '../../actors/fromGateway'),
+  allowed('src/loan/actors/fine.ts', '../../actors/actorFactories'),
   allowed('src/loan/actors/asks.ts', '../../platform/lender/client'),
   importing('src/loan/actors/draws.ts', '../LoanScreen'),
   importing('src/loan/actors/reaches.ts', '../../home/actors/homeActors'),

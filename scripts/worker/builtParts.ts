@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import { locales } from '#domain/language'
 import { catalogKey, chunkOf, ENTRY } from '../build/manifest'
-import { GATEWAY, laterFiles, screenParts } from '../build/screenParts'
+import { DEPENDENCIES, laterFiles, screenParts } from '../build/screenParts'
 import type { BuiltParts } from './workerScript'
 
 /** What a payment code's screen and that of the loan that it pays run. */
-const CODE = [GATEWAY, ...screenParts.payCode, ...screenParts.repay]
+const CODE = [DEPENDENCIES, ...screenParts.payCode, ...screenParts.repay]
 
 /** What the app may ever import, but for the texts of other languages. */
 function allFiles(manifest: Manifest, locale: string): string[] {

@@ -3,7 +3,7 @@ import { MAX_CARRIED } from '#domain/limits'
 import { startLender, type Lender } from '../platform/lender/lenderTesting'
 import { runningClock } from '../platform/world/browserWorld'
 import { memoryWorld } from '../platform/world/memoryWorld'
-import { openGateway } from './gateway'
+import { createAppDependencies } from './appDependencies'
 import { packDrafts, withKey } from './carriedDrafts'
 
 let lender: Lender
@@ -18,7 +18,7 @@ function browser(userId: string | null) {
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
-  const gateway = openGateway(world, {
+  const dependencies = createAppDependencies(world, {
     token: () => null,
     userId: () => userId,
     language: () => 'id',
@@ -26,7 +26,7 @@ function browser(userId: string | null) {
     onFailure: () => {},
     onAnswer: () => {},
   })
-  return { ...gateway, pack: () => packDrafts(gateway, world) }
+  return { ...dependencies, pack: () => packDrafts(dependencies, world) }
 }
 
 const answers = { values: { email: 'siti@contoh.id' } }

@@ -5,7 +5,7 @@ import type { Client } from '../platform/lender/client'
 import { createProofs, type KeptProof } from '../platform/proofs'
 import { createVault } from '../platform/storage/vault'
 import { memoryWorld } from '../platform/world/memoryWorld'
-import type { Gateway } from './gateway'
+import type { AppDependencies } from './appDependencies'
 import { deliver } from './deliverProof'
 import { shown } from './keptProofs'
 
@@ -22,12 +22,12 @@ async function phoneWith(sendVoucher: () => Promise<unknown>) {
     asked.push(endpoint.path)
     return asked.length === 1 ? Promise.resolve({ pictureId: 'p1' }) : sendVoucher()
   }) as unknown as Client['call']
-  const gateway = {
+  const dependencies = {
     client: { call },
-    device: device as Gateway['device'],
+    device: device as AppDependencies['device'],
     userId: () => 'u1',
-  } satisfies Partial<Gateway>
-  return { device, asked, send: () => deliver(gateway, { key: 'k1' }) }
+  } satisfies Partial<AppDependencies>
+  return { device, asked, send: () => deliver(dependencies, { key: 'k1' }) }
 }
 const failing = (failure: Failure) => () => Promise.reject(new ApiError(failure))
 

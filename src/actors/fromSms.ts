@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { ActorsOver } from './fromGateway'
+import type { ActorFactories } from './actorFactories'
 
 interface CodeReceived {
   type: 'code.received'
@@ -7,7 +7,7 @@ interface CodeReceived {
 }
 
 /** Tells the code that the phone reads from its next SMS, until it is stopped. */
-export const fromSms = ({ inBackground }: Pick<ActorsOver, 'inBackground'>) =>
+export const fromSms = ({ inBackground }: Pick<ActorFactories, 'inBackground'>) =>
   fromCallback<CodeReceived>(({ sendBack }) => {
     const tell = sendBack as (event: CodeReceived) => void
     const leaving = new AbortController()

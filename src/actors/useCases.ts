@@ -6,13 +6,13 @@ import { sourceOf, visitOf } from '#domain/tracking/visit'
 import { requestOf } from '#machines/app/places'
 import type { CodeChannel, Session } from '#machines/certification/loginMachine'
 import type { World } from '../platform/world/world'
-import type { Gateway } from './gateway'
+import type { AppDependencies } from './appDependencies'
 import { createPushCase } from './pushCase'
 import { deliver } from './deliverProof'
 
 /** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
 export const createUseCases = (
-  { calls, client, device, userId, now }: Pick<Gateway, 'calls' | 'client' | 'device' | 'userId' | 'now'>,
+  { calls, client, device, userId, now }: Pick<AppDependencies, 'calls' | 'client' | 'device' | 'userId' | 'now'>,
   { world, token, channel }: { world: Pick<World, 'clock' | 'page'>; token: () => string | null; channel: string },
 ) => ({
   ...createPushCase({ calls, client, device }, token),

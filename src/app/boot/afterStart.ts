@@ -4,7 +4,7 @@ import type { World } from '../../platform/world/world'
 
 interface Started {
   world: World
-  gateway: Composed['gateway']
+  dependencies: Composed['dependencies']
   opening: Opening
   /** The page's own query. */
   search: string
@@ -16,13 +16,13 @@ interface Started {
 const nameOf = (button: Element) => button.id || (button.getAttribute('aria-label') ?? button.textContent)
 
 /** What follows once the first screen takes input: nobody waits for it. */
-export function afterStart({ world, gateway, opening: { path }, search, stood }: Started) {
+export function afterStart({ world, dependencies, opening: { path }, search, stood }: Started) {
   const pressed = stood.flatMap((part) => (part.isConnected ? [] : [...part.querySelectorAll('button[aria-busy]')]))
   const buttons = world.page.document?.querySelectorAll<HTMLButtonElement>('#root button') ?? []
   // The screen has what was pressed in its skeleton, and hears.
   for (const name of pressed.map(nameOf)) [...buttons].find((button) => nameOf(button) === name)?.click()
   if (/[?&](utm_|\w+clid=)/.test(search + path))
-    void gateway
+    void dependencies
       .load()
       .then(({ useCases }) => useCases.reportVisit({ search, path }))
       .catch(() => {})

@@ -40,7 +40,7 @@ export async function begin(root: HTMLElement) {
   window.onhashchange = null
   const { hash } = window.location
   const { opening, search } = readOpening(window.location, clean)
-  const { app, start, services, machines, gateway } = compose({
+  const { app, start, services, machines, dependencies } = compose({
     world,
     opening,
     interactive,
@@ -51,7 +51,9 @@ export async function begin(root: HTMLElement) {
   })
   qa?.watch(app)
   void start()
-  onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
+  onSecondFailure(
+    () => void reloadOnce(window.location, world, () => dependencies.current?.device.isAllStored() !== false),
+  )
   const startAddress = () => {
     // One may have been typed meanwhile.
     if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
@@ -86,7 +88,7 @@ export async function begin(root: HTMLElement) {
   pressWhatWasPressed(root)
   const goOn = (pressedIn: Element[]) =>
     import('./afterStart').then(
-      ({ afterStart }) => afterStart({ world, gateway, opening, search, stood: pressedIn }),
+      ({ afterStart }) => afterStart({ world, dependencies, opening, search, stood: pressedIn }),
       () => {
         // The network went right after the start. What was pressed then is no longer meant when it is back.
         const stop = world.network.watch((isOnline) => {

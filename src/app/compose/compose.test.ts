@@ -7,7 +7,7 @@ import { memoryWorld } from '../../platform/world/memoryWorld'
 import { lazy } from '../../loader/lazy'
 import { compose } from './compose'
 import { createServices } from './createServices'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 let lender: Lender
 beforeAll(async () => {
@@ -48,9 +48,9 @@ test('one clock moves the machines and the calls', async () => {
   }
   const world = memoryWorld({ clock, network: { fetch: never } })
   world.cookies.write('token', 'a-token')
-  const { app, start, gateway } = composeIn(world)
+  const { app, start, dependencies } = composeIn(world)
   await start()
-  const { calls } = await gateway.load()
+  const { calls } = await dependencies.load()
   const status = calls.readStatus().catch((error: unknown) => error)
   await expect.poll(() => asked.filter((path) => path === '/api/user/user/status')).toHaveLength(2)
   clock.increment(10_000)
@@ -67,9 +67,9 @@ test('who signs out leaves nothing on the phone; a session that ended leaves wha
   })
   const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
   lender.answer(lender.ok({ bizStatus: 60 }))
-  const { app, start, services, gateway } = composeIn(world)
+  const { app, start, services, dependencies } = composeIn(world)
   await start()
-  const { device } = await gateway.load()
+  const { device } = await dependencies.load()
   const picture = { blob: new Blob(['KTP']), problems: [] }
   const key = device.pictureKey('u1', 'card')
   const left = async () => [await device.recallDraft('u1', 'bank'), (await device.recallPicture(key)) !== null]
@@ -103,7 +103,9 @@ test('while it is not known whose it is, no draft is kept', async () => {
 
 test('that a document cannot be saved, for want of the code, is said', async () => {
   const send = vi.fn<AppActor['send']>()
-  const gateway = lazy<Gateway>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-  createServices({ send }, gateway, memoryWorld()).save('contract.html', '<p>')
+  const dependencies = lazy<AppDependencies>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
+  createServices({ send }, dependencies, memoryWorld()).save('contract.html', '<p>')
   await expect.poll(() => send.mock.calls).toEqual([[{ type: 'call.failed', failure: { kind: 'offline' } }]])
 })

@@ -9,11 +9,11 @@ import type { World } from '../../platform/world/world'
 import type { Failure } from '#domain/failure'
 import { lazy, type Lazy } from '../../loader/lazy'
 import type { CertificationMachines } from './certificationMachines'
-import { actorsOver } from '../../actors/fromGateway'
+import { actorFactories } from '../../actors/actorFactories'
 import type { LendingMachines } from './lendingMachines'
 import type { Prompts } from './promptMachines'
 import type { RepaymentMachines } from './repaymentMachines'
-import type { FailedCall, Gateway } from '../../actors/gateway'
+import type { FailedCall, AppDependencies } from '../../actors/appDependencies'
 import { createServices } from './createServices'
 import { createRealActors } from './realActors'
 import type { ReportingMachine } from './reporting/createReporting'
@@ -58,7 +58,7 @@ export interface Composed {
   /** To be called once, instead of `app.start()`; settles when the timers of a snapshot run again. */
   start: () => Promise<void>
   services: Services
-  gateway: Lazy<Gateway>
+  dependencies: Lazy<AppDependencies>
   machines: MachineCode
 }
 
@@ -85,12 +85,12 @@ export function compose({
     else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
     else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
   }
-  const gateway = lazy(async () => {
+  const dependencies = lazy(async () => {
     // The screen of whoever is signed in waits for the lender anyway.
     if (session === null) await interactive
-    const { openGateway } = await import('../../actors/gateway')
+    const { createAppDependencies } = await import('../../actors/appDependencies')
     await pause?.()
-    return openGateway(world, {
+    return createAppDependencies(world, {
       token: () => root.current?.getSnapshot().context.token ?? null,
       userId,
       language,
@@ -99,39 +99,40 @@ export function compose({
       onAnswer: () => root.current?.send({ type: 'call.succeeded' }),
     })
   })
-  const over = actorsOver(gateway)
+  const factories = actorFactories(dependencies)
   const seen = createSeen(world.clock)
   const machines: MachineCode = {
-    certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
-    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(over, world)),
-    repayment: lazy(async () => (await import('./repaymentMachines')).createRepaymentMachines(over)),
-    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(over, world)),
+    certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(factories)),
+    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(factories, world)),
+    repayment: lazy(async () => (await import('./repaymentMachines')).createRepaymentMachines(factories)),
+    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(factories, world)),
     reporting: lazy(async () => {
       await interactive
       const { createReporting } = await import('./reporting/createReporting')
       await pause?.()
-      return createReporting({ gateway, world, seen, app: () => root.current })
+      return createReporting({ dependencies, world, seen, app: () => root.current })
     }),
   }
 
-  const real = createRealActors(over, machines, world, { ...sessions, ...steps })
+  const real = createRealActors(factories, machines, world, { ...sessions, ...steps })
   const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
     storeSession: (opened) => {
       sessions.storeSession(opened)
-      over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
+      factories.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
     },
     tellStep: steps.tellStep,
-    readHomeAhead: () => over.inBackground(async (gateway) => (await machines.lending.load()).readHomeAhead(gateway)),
+    readHomeAhead: () =>
+      factories.inBackground(async (dependencies) => (await machines.lending.load()).readHomeAhead(dependencies)),
     dropBelongings: () => {
       const owner = userId()
-      over.inBackground(({ device }) => device.dropBelongings(owner))
+      factories.inBackground(({ device }) => device.dropBelongings(owner))
     },
     dropSession: (path) => {
       const owner = userId()
       sessions.forgetSession()
-      if (path !== null) over.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
+      if (path !== null) factories.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
     },
-    revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
+    revokeToken: (token) => factories.inBackground(({ calls }) => calls.signOut({ token })),
   })
   const input: AppInput = {
     token: session?.token ?? null,
@@ -149,5 +150,5 @@ export function compose({
     app.start()
     if (snapshot) (await import('#machines/shared/restartTimers')).restartTimers(app)
   }
-  return { app, start, services: { ...createServices(app, gateway, world), ...services }, gateway, machines }
+  return { app, start, services: { ...createServices(app, dependencies, world), ...services }, dependencies, machines }
 }

@@ -20,15 +20,15 @@ import type { SavedSteps } from '../../platform/savedSteps'
 import type { World } from '../../platform/world/world'
 import { partOf } from '../../loader/ready'
 import type { MachineCode } from './compose'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { fromSms } from '../../actors/fromSms'
 
 /** A query without a parameter. */
 type Nothing = { of: undefined }
 
-/** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the gateway. */
+/** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the dependencies. */
 export const createRealActors = (
-  { ask, fromGateway, inBackground }: ActorsOver,
+  { ask, fromDependencies, inBackground }: ActorFactories,
   { certification, lending, repayment, prompts, reporting }: MachineCode,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
@@ -62,8 +62,8 @@ export const createRealActors = (
     permission: lazyMachine(partOf(prompts, ({ permission }) => permission)),
     externalBrowserGuide: lazyMachine(partOf(prompts, ({ externalBrowserGuide }) => externalBrowserGuide)),
     addToHomeGuide: lazyMachine(partOf(prompts, ({ addToHomeGuide }) => addToHomeGuide)),
-    duePrompt: fromGateway<PromptName | null, { route: string }>(async (gateway, { route }) =>
-      (await prompts.load()).due(gateway, route),
+    duePrompt: fromDependencies<PromptName | null, { route: string }>(async (dependencies, { route }) =>
+      (await prompts.load()).due(dependencies, route),
     ),
     feedback: lazyMachine(partOf(repayment, ({ feedback }) => feedback)),
     profile: lazyMachine(partOf(repayment, ({ profile }) => profile)),

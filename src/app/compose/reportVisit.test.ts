@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLender, type Lender } from '../../platform/lender/lenderTesting'
 import { runningClock } from '../../platform/world/browserWorld'
 import { memoryWorld } from '../../platform/world/memoryWorld'
-import { openGateway } from '../../actors/gateway'
+import { createAppDependencies } from '../../actors/appDependencies'
 
 let lender: Lender
 
@@ -17,7 +17,7 @@ test('what led to the visit is sent once in a tab, and again after a failure', a
     clock: runningClock(globalThis),
   })
   const start = () =>
-    openGateway(world, {
+    createAppDependencies(world, {
       token: () => null,
       userId: () => null,
       language: () => 'id',

@@ -5,7 +5,7 @@ import { startLender, type Lender } from '../../platform/lender/lenderTesting'
 import { runningClock } from '../../platform/world/browserWorld'
 import { memoryWorld } from '../../platform/world/memoryWorld'
 import { compose } from '../../app/compose/compose'
-import { actorsOver } from '../../actors/fromGateway'
+import { actorFactories } from '../../actors/actorFactories'
 import { createCardMachine, createFaceMachine } from './identityActors'
 
 let lender: Lender
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.stop())
 
-/** The real gateway of a phone that notes how long it was told to buzz. */
+/** The real dependencies of a phone that notes how long it was told to buzz. */
 function phone() {
   const buzz = vi.fn<(ms: number) => boolean>(() => true)
   const world = memoryWorld({
@@ -22,13 +22,13 @@ function phone() {
     clock: runningClock(globalThis),
     page: { navigator: { userAgent: '', language: '', vibrate: buzz } },
   })
-  const { gateway } = compose({
+  const { dependencies } = compose({
     world,
     opening: { path: '/facial-auth/step-one', openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'id',
   })
-  return { buzz, over: actorsOver(gateway) }
+  return { buzz, over: actorFactories(dependencies) }
 }
 
 const byHand = [{ type: 'camera.use' }, { type: 'camera.opened' }, { type: 'shutter.press' }] as const

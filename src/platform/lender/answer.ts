@@ -41,7 +41,7 @@ function failureIn(answer: Answer): Failure {
   }
 }
 
-/** A gateway before the lender seals nothing: only what its status says beyond doubt counts. */
+/** A dependencies before the lender seals nothing: only what its status says beyond doubt counts. */
 function unsealedFailure({ status }: RawAnswer, value: unknown): Failure {
   const failure = failureIn({ msg: '', data: null, ...answerOf(value), code: status })
   return failure.kind === 'refused' ? { kind: 'garbled' } : failure

@@ -10,21 +10,23 @@ import { devicesMachine } from '#machines/profile/devicesMachine'
 import { profileMachine } from '#machines/profile/profileMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { fromSms } from '../../actors/fromSms'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-const callsOf = ({ client }: Gateway) => callsTo(client, personalDataCalls)
+const callsOf = ({ client }: AppDependencies) => callsTo(client, personalDataCalls)
 const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as string[] } as const
 
 type Changed = { type: 'permissions.changed' }
 
-export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createProfileMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
   profileMachine.provide({
     actions: { registerPush: () => inBackground(({ useCases }) => useCases.registerPush()) },
     actors: {
-      readPermissions: fromGateway<PermissionLedger>(({ device }) => device.readPermissionLedger()),
-      askNotifications: fromGateway<boolean>(async ({ device }) => (await device.askNotifications()) === 'granted'),
+      readPermissions: fromDependencies<PermissionLedger>(({ device }) => device.readPermissionLedger()),
+      askNotifications: fromDependencies<boolean>(
+        async ({ device }) => (await device.askNotifications()) === 'granted',
+      ),
       watchPermissions: fromCallback<Changed>(({ sendBack }) => {
         const tell = sendBack as (event: Changed) => void
         const leaving = new AbortController()
@@ -33,38 +35,40 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
         )
         return () => leaving.abort()
       }),
-      readPersonal: fromGateway<PersonalRecord>((gateway) => callsOf(gateway).readPersonal()),
-      sendCode: fromGateway<unknown, { purpose: HeldPurpose }>((gateway, query) =>
-        callsOf(gateway).sendHeldCode({ query }),
+      readPersonal: fromDependencies<PersonalRecord>((dependencies) => callsOf(dependencies).readPersonal()),
+      sendCode: fromDependencies<unknown, { purpose: HeldPurpose }>((dependencies, query) =>
+        callsOf(dependencies).sendHeldCode({ query }),
       ),
       receiveCode: fromSms({ inBackground }),
-      reveal: fromGateway<Personal, { code: string }>((gateway, { code }) =>
-        callsOf(gateway).revealPersonal({ body: { otpCode: code } }),
+      reveal: fromDependencies<Personal, { code: string }>((dependencies, { code }) =>
+        callsOf(dependencies).revealPersonal({ body: { otpCode: code } }),
       ),
-      exportHeld: fromGateway<unknown, { code: string }>(async (gateway, { code }) => {
-        const { heldAt, held } = await callsOf(gateway).exportHeld({ body: { otpCode: code } })
-        gateway.device.saveText(exportName(heldAt), held, 'application/json')
+      exportHeld: fromDependencies<unknown, { code: string }>(async (dependencies, { code }) => {
+        const { heldAt, held } = await callsOf(dependencies).exportHeld({ body: { otpCode: code } })
+        dependencies.device.saveText(exportName(heldAt), held, 'application/json')
       }),
-      readConsents: fromGateway<readonly GivenConsent[]>(
-        async (gateway) => (await callsOf(gateway).listConsents()).details,
+      readConsents: fromDependencies<readonly GivenConsent[]>(
+        async (dependencies) => (await callsOf(dependencies).listConsents()).details,
       ),
-      askErasure: fromGateway<{ feedbackNumber: string }>(({ client }) =>
+      askErasure: fromDependencies<{ feedbackNumber: string }>(({ client }) =>
         callsTo(client, feedbackCalls).sendFeedback({ body: ERASURE }),
       ),
     },
   })
 
-export const createDevicesMachine = ({ fromGateway }: ActorsOver) =>
+export const createDevicesMachine = ({ fromDependencies }: ActorFactories) =>
   devicesMachine.provide({
     actors: {
       list: createQuery(
-        fromGateway<readonly SignedInDevice[], { of: undefined }>(
-          async (gateway) => (await callsOf(gateway).listDevices()).details,
+        fromDependencies<readonly SignedInDevice[], { of: undefined }>(
+          async (dependencies) => (await callsOf(dependencies).listDevices()).details,
         ),
       ),
-      signOutDevice: fromGateway<unknown, { sessionId: string }>((gateway, body) =>
-        callsOf(gateway).signOutDevice({ body, isQuiet: false }),
+      signOutDevice: fromDependencies<unknown, { sessionId: string }>((dependencies, body) =>
+        callsOf(dependencies).signOutDevice({ body, isQuiet: false }),
       ),
-      signOutAll: fromGateway<unknown>((gateway) => callsOf(gateway).signOutAllDevices({ body: {}, isQuiet: false })),
+      signOutAll: fromDependencies<unknown>((dependencies) =>
+        callsOf(dependencies).signOutAllDevices({ body: {}, isQuiet: false }),
+      ),
     },
   })

@@ -5,13 +5,13 @@ import { browserFacts } from '../../platform/prompts/browserFacts'
 import { readAnswered } from '../../platform/prompts/answered'
 import type { World } from '../../platform/world/world'
 import { callsTo } from '../../actors/calls'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 const { listBills } = billCalls
 
 /** What the app should ask the borrower there now, if anything. The lender is called only if all else allows it. */
 export async function duePrompt(
-  { client, device }: Pick<Gateway, 'client' | 'device'>,
+  { client, device }: Pick<AppDependencies, 'client' | 'device'>,
   { page, storage }: Pick<World, 'page' | 'storage'>,
   route: string,
 ): Promise<PromptName | null> {

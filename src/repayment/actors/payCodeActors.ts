@@ -1,10 +1,10 @@
 import { payCodeMachine } from '#machines/repayment/payCodeMachine'
 import type { Answer, Asked, OnPhone } from '#machines/repayment/payCodeMachine'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { fromClock } from '../../actors/fromClock'
 import { readNews } from './payCodeNews'
 
-export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createPayCodeMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
   payCodeMachine.provide({
     actions: {
       keepCode: (_, { repayId, code }) =>
@@ -28,10 +28,10 @@ export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) 
     },
     actors: {
       watchClock: fromClock({ inBackground }),
-      recall: fromGateway<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
+      recall: fromDependencies<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
         kept: await device.recallCode(userId(), repayId),
         canShare: device.canShare(),
       })),
-      readNews: fromGateway<Answer, Asked>(readNews),
+      readNews: fromDependencies<Answer, Asked>(readNews),
     },
   })

@@ -5,22 +5,22 @@ import { isDone, markDone } from '../../../platform/storage/once'
 import { createOutbox } from '../../../platform/offline/outbox'
 import type { World } from '../../../platform/world/world'
 import type { Lazy } from '../../../loader/lazy'
-import type { Gateway } from '../../../actors/gateway'
+import type { AppDependencies } from '../../../actors/appDependencies'
 import type { SeenBefore } from './seen'
 import { createSendWaiting } from './sendWaiting'
 import { createChartWatch } from './watchChart'
 
 interface Around {
-  gateway: Lazy<Gateway>
+  dependencies: Lazy<AppDependencies>
   world: World
   seen: SeenBefore
   app: () => AppActor | null
 }
 
 /** The machine that tells the lender, with everything real in it, in a chunk of its own. */
-export function createReporting({ gateway, world, seen, app }: Around) {
+export function createReporting({ dependencies, world, seen, app }: Around) {
   const outbox = createOutbox(world)
-  const sendWaiting = createSendWaiting(gateway, world, outbox)
+  const sendWaiting = createSendWaiting(dependencies, world, outbox)
   return reportingMachine.provide({
     actors: {
       watchChart: createChartWatch(world, seen, app),
@@ -30,7 +30,7 @@ export function createReporting({ gateway, world, seen, app }: Around) {
       })),
       // Nobody waits for it, so a failed chunk is no reason to load the page anew.
       reportDevice: fromPromise<unknown>(async () => {
-        const { calls, device } = await gateway.load()
+        const { calls, device } = await dependencies.load()
         return calls.reportDevice({ body: await device.readDeviceInfo() })
       }),
       sendWaiting: fromPromise(() => sendWaiting()),

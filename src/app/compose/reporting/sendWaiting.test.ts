@@ -10,7 +10,7 @@ import { createItems } from '../../../platform/world/items'
 import { memoryWorld } from '../../../platform/world/memoryWorld'
 import type { World } from '../../../platform/world/world'
 import { ready } from '../../../loader/ready'
-import { openGateway, type GatewayOptions } from '../../../actors/gateway'
+import { createAppDependencies, type AppDependencyOptions } from '../../../actors/appDependencies'
 import { createSendWaiting } from './sendWaiting'
 
 const CIPHER = 'bGFuZ2thaC10cmFja2luZy1jaXBoZXItMzItYnl0ZXM='
@@ -19,7 +19,7 @@ const config = { appId: 'langkah', cipher: CIPHER, trackSwitch: true, dataType: 
 const [CONFIG, SAVE] = ['/api/metric/config/info', '/api/metric/info/save']
 
 let lender: Lender
-const onFailure = vi.fn<GatewayOptions['onFailure']>()
+const onFailure = vi.fn<AppDependencyOptions['onFailure']>()
 beforeAll(async () => {
   lender = await startLender()
 })
@@ -58,7 +58,7 @@ function phone(changes: Parameters<typeof memoryWorld>[0] = {}) {
     onAnswer: () => {},
   }
   const outbox = createOutbox(world)
-  return { world, outbox, send: createSendWaiting(ready(openGateway(world, options)), world, outbox) }
+  return { world, outbox, send: createSendWaiting(ready(createAppDependencies(world, options)), world, outbox) }
 }
 type Phone = ReturnType<typeof phone>
 
@@ -139,7 +139,7 @@ describe('nothing of it is lost', () => {
     ['403', () => lender.sealed(403, null, 'token is expired')],
     ['420', () => lender.sealed(420)],
     ['a server that broke', () => lender.sealed(500)],
-    ['a gateway’s page', () => lender.text(502, '<html>')],
+    ['a dependencies’s page', () => lender.text(502, '<html>')],
     ['garbage', () => lender.text(200, 'OK')],
     ['another’s envelope', () => lender.sealed(200, {}, '', (s) => ({ ...s, at: 1 }))],
     ['too many calls', () => lender.sealed(429)],

@@ -11,7 +11,7 @@ import { askForSync } from '../../../platform/offline/backgroundSync'
 import type { World } from '../../../platform/world/world'
 import type { Lazy } from '../../../loader/lazy'
 import { callsTo } from '../../../actors/calls'
-import type { Gateway } from '../../../actors/gateway'
+import type { AppDependencies } from '../../../actors/appDependencies'
 
 /** So often the lender may break on what waits, before that counts as refused. */
 const FAILURES = 3
@@ -19,7 +19,7 @@ const FAILURES = 3
 type Config = Awaited<ReturnType<typeof openTracking>>
 
 /** How the lender wants to be told, and the seal of its cipher. */
-async function openTracking({ tracking }: Pick<Gateway, 'tracking'>, { clock, page }: World) {
+async function openTracking({ tracking }: Pick<AppDependencies, 'tracking'>, { clock, page }: World) {
   const calls = callsTo(tracking, metricCalls)
   const config = await calls.readTrackConfig()
   const { method, path } = metricCalls.saveTracks
@@ -51,10 +51,10 @@ const isRefusal = (error: unknown) => {
  * Sends what waits, batch by batch, each gone from the device when the lender has it. What is refused is tried once with
  * a fresh configuration and then event by event, so that a bad one stops nothing but itself.
  */
-export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: Outbox) {
+export function createSendWaiting(dependencies: Lazy<AppDependencies>, world: World, outbox: Outbox) {
   let config: Promise<Config> | null = null
   const open = (): Promise<Config> =>
-    (config ??= gateway
+    (config ??= dependencies
       .load()
       .then((opened) => openTracking(opened, world))
       .catch((error: unknown) => {
@@ -63,7 +63,7 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
       }))
 
   async function noteDeviceIdFailure() {
-    const { device } = await gateway.load()
+    const { device } = await dependencies.load()
     const { hasFailed } = await device.ensureDeviceId()
     if (!hasFailed || isDone(world.storage, 'isReportedDeviceIdFailure')) return
     const [key, at] = [newId(world.page), world.clock.now()]

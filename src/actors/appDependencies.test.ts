@@ -4,11 +4,11 @@ import { startLender, type Lender } from '../platform/lender/lenderTesting'
 import { runningClock } from '../platform/world/browserWorld'
 import { memoryWorld } from '../platform/world/memoryWorld'
 import type { World } from '../platform/world/world'
-import { openGateway, type GatewayOptions } from './gateway'
+import { createAppDependencies, type AppDependencyOptions } from './appDependencies'
 
 let lender: Lender
 const body = contactsIn({ phone1: '0812' })
-const onFailure = vi.fn<GatewayOptions['onFailure']>()
+const onFailure = vi.fn<AppDependencyOptions['onFailure']>()
 
 beforeAll(async () => {
   lender = await startLender()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 
 const open = (world: World, userId: string | null = 'u1') =>
-  openGateway(world, {
+  createAppDependencies(world, {
     token: () => 't',
     userId: () => userId,
     language: () => 'id',

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown }
 import type { UploadEvent } from '#machines/shared/upload'
 import type { Lazy } from '../loader/lazy'
 import { need } from '../loader/need'
-import type { Gateway } from './gateway'
+import type { AppDependencies } from './appDependencies'
 import type { UseCases } from './useCases'
 
 interface Sending {
@@ -11,31 +11,34 @@ interface Sending {
 }
 
 /** Makes actors of plain async functions that ask the lender or the device. */
-export const actorsOver = (gateway: Lazy<Gateway>) => ({
+export const actorFactories = (dependencies: Lazy<AppDependencies>) => ({
   /** One of the use cases. */
   ask: <TOutput, TInput = NonReducibleUnknown>(pick: (useCases: UseCases) => (input: TInput) => Promise<TOutput>) =>
-    fromPromise<TOutput, TInput>(async ({ input }) => pick((await need(gateway)).useCases)(input)),
+    fromPromise<TOutput, TInput>(async ({ input }) => pick((await need(dependencies)).useCases)(input)),
 
-  fromGateway: <TOutput, TInput = NonReducibleUnknown>(run: (gateway: Gateway, input: TInput) => Promise<TOutput>) =>
-    fromPromise<TOutput, TInput>(async ({ input }) => run(await need(gateway), input)),
+  fromDependencies: <TOutput, TInput = NonReducibleUnknown>(
+    run: (dependencies: AppDependencies, input: TInput) => Promise<TOutput>,
+  ) => fromPromise<TOutput, TInput>(async ({ input }) => run(await need(dependencies), input)),
 
   /** For what nobody waits for: a failure is not worth a message. */
-  inBackground: (run: (gateway: Gateway) => Promise<unknown>): void => {
-    gateway
+  inBackground: (run: (dependencies: AppDependencies) => Promise<unknown>): void => {
+    dependencies
       .load()
       .then(run)
       .catch(() => {})
   },
 
   /** An upload that tells how far it is. Stopped, it is cancelled. */
-  fromUpload: <TAnswer, TInput>(run: (gateway: Gateway, input: TInput, sending: Sending) => Promise<TAnswer>) =>
+  fromUpload: <TAnswer, TInput>(
+    run: (dependencies: AppDependencies, input: TInput, sending: Sending) => Promise<TAnswer>,
+  ) =>
     fromCallback<UploadEvent<TAnswer>, TInput>(({ input, sendBack }) => {
       const controller = new AbortController()
       const tell = (event: UploadEvent<TAnswer>) => {
         if (!controller.signal.aborted) (sendBack as (event: EventObject) => void)(event)
       }
       const onProgress = (fraction: number) => tell({ type: 'upload.progressed', fraction })
-      need(gateway)
+      need(dependencies)
         .then((opened) => run(opened, input, { onProgress, signal: controller.signal }))
         .then(
           (answer) => tell({ type: 'upload.succeeded', answer }),
@@ -45,4 +48,4 @@ export const actorsOver = (gateway: Lazy<Gateway>) => ({
     }),
 })
 
-export type ActorsOver = ReturnType<typeof actorsOver>
+export type ActorFactories = ReturnType<typeof actorFactories>

@@ -97,7 +97,7 @@ function openDevice(world: World, now: () => number | null) {
 }
 
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
-export interface Gateway {
+export interface AppDependencies {
   client: Client
   /** The same lender, asked by nobody in particular: what it answers ends no session and says nothing. */
   tracking: Client
@@ -119,7 +119,7 @@ export interface FailedCall {
   isQuiet: boolean
 }
 
-export interface GatewayOptions {
+export interface AppDependencyOptions {
   token: () => string | null
   userId: () => Owner
   language: () => string
@@ -130,10 +130,10 @@ export interface GatewayOptions {
   onAnswer: () => void
 }
 
-export function openGateway(
+export function createAppDependencies(
   world: World,
-  { token, userId, language, channel, onFailure, onAnswer }: GatewayOptions,
-): Gateway {
+  { token, userId, language, channel, onFailure, onAnswer }: AppDependencyOptions,
+): AppDependencies {
   const clock = createLenderClock(world.clock, () => void device.sweep())
   const device = openDevice(world, clock.toldNow)
   const identityOf = async (token: string | null) => ({
@@ -158,7 +158,7 @@ export function openGateway(
   })
   const calls = createCalls(client)
   const now = () => clock.now()
-  const watchTime: Gateway['watchTime'] = (onTime, signal) => {
+  const watchTime: AppDependencies['watchTime'] = (onTime, signal) => {
     if (signal.aborted) return
     onTime(now())
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
