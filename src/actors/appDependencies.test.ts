@@ -4,6 +4,7 @@ import { startLender, type Lender } from '../platform/lender/lenderTesting'
 import { runningClock } from '../platform/world/browserWorld'
 import { memoryWorld } from '../platform/world/memoryWorld'
 import type { World } from '../platform/world/world'
+import { claimCoupon } from '../app/compose/appActors'
 import { createAppDependencies, type AppDependencyOptions } from './appDependencies'
 
 let lender: Lender
@@ -20,7 +21,6 @@ const open = (world: World, userId: string | null = 'u1') =>
     token: () => 't',
     userId: () => userId,
     language: () => 'id',
-    channel: '',
     onFailure,
     onAnswer: () => {},
   })
@@ -74,7 +74,7 @@ test('a draft outlives the day on which the phone’s clock was put right', asyn
 
 test('the coupon is asked for at each visit until a claim worked, by each borrower', async () => {
   const world = memoryWorld({ network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) } })
-  const claim = (userId: string | null) => open(world, userId).useCases.claimCoupon()
+  const claim = (userId: string | null) => claimCoupon(open(world, userId))
   lender.answer(lender.dropped, lender.ok({ received: 1 }))
   await expect(claim('u1')).rejects.toHaveProperty('failure', { kind: 'offline' })
   for (const userId of ['u1', 'u1', 'u2', null, null]) await claim(userId)

@@ -1,5 +1,6 @@
 import type { Drawing } from '#domain/drawing'
 import type { Failure } from '#domain/failure'
+import { RENEW_PUSH } from '#domain/page'
 import { receiptText, type ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import { createClient, type Client } from '../platform/lender/client'
 import { createLenderClock, type LenderClock } from '../platform/lender/lenderClock'
@@ -34,7 +35,6 @@ import { vibrate } from '../platform/vibrate'
 import { watchPage } from '../platform/world/watchPage'
 import type { World } from '../platform/world/world'
 import { createCalls, type Calls } from './calls'
-import { createUseCases, type UseCases } from './useCases'
 
 const RECEIPT_FILE = 'langkah-receipt.png'
 
@@ -96,6 +96,25 @@ function openDevice(world: World, now: () => number | null) {
   }
 }
 
+/** The lender hears at each start and sign-in where reminders are pushed to, and when the browser changes it. */
+function createPush(dependencies: Pick<AppDependencies, 'calls' | 'client' | 'device'>, token: () => string | null) {
+  let registeredBy: string | null = null
+  async function register(): Promise<void> {
+    if (!dependencies.device.isPushAllowed()) return
+    registeredBy = token()
+    await (await import('./registerPush')).registerPush(dependencies)
+  }
+  // The next start tries again.
+  const inBackground = () => void register().catch(() => {})
+  dependencies.device.onWorkerWord(RENEW_PUSH, inBackground)
+  return {
+    register,
+    registerForSession: () => {
+      if (registeredBy !== token()) inBackground()
+    },
+  }
+}
+
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
 export interface AppDependencies {
   client: Client
@@ -103,7 +122,7 @@ export interface AppDependencies {
   tracking: Client
   calls: Calls
   device: ReturnType<typeof openDevice>
-  useCases: UseCases
+  push: ReturnType<typeof createPush>
   /** Whose drafts and pictures are kept. */
   userId: () => Owner
   /** Milliseconds, by the lender's clock as far as it is known. */
@@ -123,8 +142,6 @@ export interface AppDependencyOptions {
   token: () => string | null
   userId: () => Owner
   language: () => string
-  /** The partner's who sent the borrower here. */
-  channel: string
   onFailure: (failure: Failure, call: FailedCall) => void
   /** Of calls that may have failed aloud before. */
   onAnswer: () => void
@@ -132,7 +149,7 @@ export interface AppDependencyOptions {
 
 export function createAppDependencies(
   world: World,
-  { token, userId, language, channel, onFailure, onAnswer }: AppDependencyOptions,
+  { token, userId, language, onFailure, onAnswer }: AppDependencyOptions,
 ): AppDependencies {
   const clock = createLenderClock(world.clock, () => void device.sweep())
   const device = openDevice(world, clock.toldNow)
@@ -163,13 +180,12 @@ export function createAppDependencies(
     onTime(now())
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
-  const useCases = createUseCases({ calls, client, device, userId, now }, { world, token, channel })
   return {
     client,
     tracking,
     calls,
     device,
-    useCases,
+    push: createPush({ calls, client, device }, token),
     userId,
     now,
     watchTime,

@@ -1,4 +1,5 @@
 import type { Composed, Opening } from '../compose/compose'
+import { reportVisit } from '../compose/reporting/reportVisit'
 import { registerWorker } from '../../platform/offline/registerWorker'
 import type { World } from '../../platform/world/world'
 
@@ -24,7 +25,7 @@ export function afterStart({ world, dependencies, opening: { path }, search, sto
   if (/[?&](utm_|\w+clid=)/.test(search + path))
     void dependencies
       .load()
-      .then(({ useCases }) => useCases.reportVisit({ search, path }))
+      .then((loaded) => reportVisit(loaded, { search, path }))
       .catch(() => {})
   if (import.meta.env.PROD) void registerWorker(world)
 }

@@ -15,7 +15,7 @@ import type { Prompts } from './promptMachines'
 import type { RepaymentMachines } from './repaymentMachines'
 import type { FailedCall, AppDependencies } from '../../actors/appDependencies'
 import { createServices } from './createServices'
-import { createRealActors } from './realActors'
+import { createAppActors } from './appActors'
 import type { ReportingMachine } from './reporting/createReporting'
 import { createSeen } from './reporting/seen'
 import type { Services } from '../frame/services'
@@ -94,7 +94,6 @@ export function compose({
       token: () => root.current?.getSnapshot().context.token ?? null,
       userId,
       language,
-      channel: opening.channel,
       onFailure,
       onAnswer: () => root.current?.send({ type: 'call.succeeded' }),
     })
@@ -114,7 +113,7 @@ export function compose({
     }),
   }
 
-  const real = createRealActors(factories, machines, world, { ...sessions, ...steps })
+  const real = createAppActors(factories, machines, world, { ...sessions, ...steps }, opening.channel)
   const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
     storeSession: (opened) => {
       sessions.storeSession(opened)

@@ -4,7 +4,6 @@ import { carrierMachine } from '#machines/carrier/carrierMachine'
 import type { CodeSent } from '#machines/carrier/carrierMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
-import { fromSms } from '../../actors/fromSms'
 import type { AppDependencies } from '../../actors/appDependencies'
 
 const callsTelecom = ({ client }: AppDependencies) => callsTo(client, telecomCalls)
@@ -15,7 +14,7 @@ function callsOf(dependencies: AppDependencies, kind: CarrierKind) {
   return kind === 2 ? { send: sendLotp, verify: verifyLotp } : { send: sendFotp, verify: verifyFotp }
 }
 
-export const createCarrierMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
+export const createCarrierMachine = ({ fromDependencies, receiveCode }: ActorFactories) =>
   carrierMachine.provide({
     actors: {
       load: fromDependencies<CarrierCheck>((dependencies) => callsTelecom(dependencies).readCarrierCheck()),
@@ -25,6 +24,6 @@ export const createCarrierMachine = ({ fromDependencies, inBackground }: ActorFa
       checkCode: fromDependencies<unknown, { kind: CarrierKind; code: string }>((dependencies, { kind, code }) =>
         callsOf(dependencies, kind).verify({ body: { otpCode: code } }),
       ),
-      receiveCode: fromSms({ inBackground }),
+      receiveCode,
     },
   })

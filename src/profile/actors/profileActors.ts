@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import { feedbackCalls } from '#contract/lending/feedback'
 import { personalDataCalls } from '#contract/lending/personalData'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
@@ -11,35 +10,27 @@ import { profileMachine } from '#machines/profile/profileMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
-import { fromSms } from '../../actors/fromSms'
 import type { AppDependencies } from '../../actors/appDependencies'
 
 const callsOf = ({ client }: AppDependencies) => callsTo(client, personalDataCalls)
 const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as string[] } as const
 
-type Changed = { type: 'permissions.changed' }
-
-export const createProfileMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
+export const createProfileMachine = ({ fromDependencies, fromWatch, inBackground, receiveCode }: ActorFactories) =>
   profileMachine.provide({
-    actions: { registerPush: () => inBackground(({ useCases }) => useCases.registerPush()) },
+    actions: { registerPush: () => inBackground(({ push }) => push.register()) },
     actors: {
       readPermissions: fromDependencies<PermissionLedger>(({ device }) => device.readPermissionLedger()),
       askNotifications: fromDependencies<boolean>(
         async ({ device }) => (await device.askNotifications()) === 'granted',
       ),
-      watchPermissions: fromCallback<Changed>(({ sendBack }) => {
-        const tell = sendBack as (event: Changed) => void
-        const leaving = new AbortController()
-        inBackground(async ({ device }) =>
-          device.watchSight(() => tell({ type: 'permissions.changed' }), leaving.signal),
-        )
-        return () => leaving.abort()
-      }),
+      watchPermissions: fromWatch<{ type: 'permissions.changed' }>(({ device }, tell, signal) =>
+        device.watchSight(() => tell({ type: 'permissions.changed' }), signal),
+      ),
       readPersonal: fromDependencies<PersonalRecord>((dependencies) => callsOf(dependencies).readPersonal()),
       sendCode: fromDependencies<unknown, { purpose: HeldPurpose }>((dependencies, query) =>
         callsOf(dependencies).sendHeldCode({ query }),
       ),
-      receiveCode: fromSms({ inBackground }),
+      receiveCode,
       reveal: fromDependencies<Personal, { code: string }>((dependencies, { code }) =>
         callsOf(dependencies).revealPersonal({ body: { otpCode: code } }),
       ),

@@ -15,7 +15,7 @@ export const createPermissionMachine = ({ fromDependencies, inBackground }: Acto
     actions: {
       keepShown: () => noteAsked(storage),
       keepAgreed: () => noteAgreed(storage),
-      registerPush: () => inBackground(({ useCases }) => useCases.registerPush()),
+      registerPush: () => inBackground(({ push }) => push.register()),
       reportLocation: (_, position) => inBackground((dependencies) => reportLocation(dependencies, position)),
     },
     actors: {

@@ -8,12 +8,16 @@ import type { ActorFactories } from '../../actors/actorFactories'
 
 const { lookUpCode } = repaymentCalls
 
-export const createLookUpMachine = ({ ask, fromDependencies }: ActorFactories) =>
+export const createLookUpMachine = ({ fromDependencies }: ActorFactories) =>
   lookUpMachine.provide({
     actors: {
       lookUp: fromDependencies<FoundCode, { reference: string }>(({ client }, { reference }) =>
         callsTo(client, { lookUpCode }).lookUpCode({ params: { reference } }),
       ),
-      staff: createQuery(ask<StaffService, { of: undefined }>(({ staff }) => staff)),
+      staff: createQuery(
+        fromDependencies<StaffService, { of: undefined }>(
+          async ({ calls }) => (await calls.readAppConfig()).staffService,
+        ),
+      ),
     },
   })

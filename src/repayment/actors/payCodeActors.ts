@@ -1,10 +1,9 @@
 import { payCodeMachine } from '#machines/repayment/payCodeMachine'
 import type { Answer, Asked, OnPhone } from '#machines/repayment/payCodeMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
-import { fromClock } from '../../actors/fromClock'
 import { readNews } from './payCodeNews'
 
-export const createPayCodeMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
+export const createPayCodeMachine = ({ fromDependencies, inBackground, watchClock }: ActorFactories) =>
   payCodeMachine.provide({
     actions: {
       keepCode: (_, { repayId, code }) =>
@@ -27,7 +26,7 @@ export const createPayCodeMachine = ({ fromDependencies, inBackground }: ActorFa
       savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
     },
     actors: {
-      watchClock: fromClock({ inBackground }),
+      watchClock,
       recall: fromDependencies<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
         kept: await device.recallCode(userId(), repayId),
         canShare: device.canShare(),

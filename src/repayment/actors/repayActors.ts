@@ -14,7 +14,6 @@ import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { borrowTypes, findBill } from '../../actors/findBill'
-import { fromClock } from '../../actors/fromClock'
 
 const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
 const repayCalls = ({ client }: AppDependencies) =>
@@ -58,7 +57,7 @@ function askCode(dependencies: AppDependencies, { channel, ...wish }: CodeWish):
   return calls.makeCode({ body: { ...asked, channel: channel ?? '' } })
 }
 
-export const createRepayMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
+export const createRepayMachine = ({ fromDependencies, inBackground, watchClock }: ActorFactories) =>
   repayMachine.provide({
     actions: {
       keepChoice: (_, { repayId, choice }) =>
@@ -84,7 +83,7 @@ export const createRepayMachine = ({ fromDependencies, inBackground }: ActorFact
           return kept && { code: kept.code, now: now() }
         },
       ),
-      watchClock: fromClock({ inBackground }),
+      watchClock,
       makeCode: fromDependencies<OwnCode, CodeWish>(async (dependencies, wish) => {
         const made = await askCode(dependencies, wish)
         const { device, userId } = dependencies

@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import { billCalls } from '#contract/lending/bills'
 import { voucherCalls } from '#contract/lending/vouchers'
 import { createQuery } from '#machines/shared/queryMachine'
@@ -8,16 +7,8 @@ import type { NetworkEvent } from '#machines/vouchers/voucherMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
-import { deliver } from '../../actors/deliverProof'
-import {
-  draftOf,
-  enqueue,
-  pictureKeyOf,
-  recallBegun,
-  shown,
-  takeBack,
-  askAgainIfDelivered,
-} from '../../actors/keptProofs'
+import { deliver } from './deliverProof'
+import { draftOf, enqueue, pictureKeyOf, recallBegun, shown, takeBack, askAgainIfDelivered } from './keptProofs'
 
 interface Nothing {
   of: undefined
@@ -26,7 +17,7 @@ interface Nothing {
 const { listBills } = billCalls
 const voucherCallsOf = ({ client }: AppDependencies) => callsTo(client, { listBills, ...voucherCalls })
 
-export const createVoucherMachine = ({ fromDependencies, fromUpload, inBackground }: ActorFactories) =>
+export const createVoucherMachine = ({ fromDependencies, fromUpload, fromWatch, inBackground }: ActorFactories) =>
   voucherMachine.provide({
     actions: {
       keepBegun: (_, begun) =>
@@ -71,17 +62,9 @@ export const createVoucherMachine = ({ fromDependencies, fromUpload, inBackgroun
       enqueue: fromDependencies<{ queued: QueuedProof; isStored: boolean; nextKey: string }, Begun>(enqueue),
       deliver: fromDependencies<{ receiptNumber: string } | null, { key: string }>(deliver),
       takeBack: fromDependencies<Begun, { key: string }>(takeBack),
-      watchNetwork: fromCallback<NetworkEvent>(({ sendBack }) => {
-        const tell = sendBack as (event: NetworkEvent) => void
-        let isOver = false
-        let end = () => {}
-        inBackground(async ({ device }) => {
-          if (!isOver) end = device.watchNetwork((on) => tell({ type: on ? 'network.returned' : 'network.lost' }))
-        })
-        return () => {
-          isOver = true
-          end()
-        }
+      watchNetwork: fromWatch<NetworkEvent>(({ device }, tell, signal) => {
+        const stop = device.watchNetwork((isOnline) => tell({ type: isOnline ? 'network.returned' : 'network.lost' }))
+        signal.addEventListener('abort', stop)
       }),
     },
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { noPayment } from '#domain/lending/voucher'
-import { createProofs } from '../platform/proofs'
-import { createVault } from '../platform/storage/vault'
-import { memoryWorld } from '../platform/world/memoryWorld'
+import { createProofs } from '../../platform/proofs'
+import { createVault } from '../../platform/storage/vault'
+import { memoryWorld } from '../../platform/world/memoryWorld'
 import { askAgainIfDelivered } from './keptProofs'
 
 /** A phone on which a proof waits, and a lender whose list takes one answer after the other. */

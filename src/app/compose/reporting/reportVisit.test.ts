@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLender, type Lender } from '../../platform/lender/lenderTesting'
-import { runningClock } from '../../platform/world/browserWorld'
-import { memoryWorld } from '../../platform/world/memoryWorld'
-import { createAppDependencies } from '../../actors/appDependencies'
+import { startLender, type Lender } from '../../../platform/lender/lenderTesting'
+import { runningClock } from '../../../platform/world/browserWorld'
+import { memoryWorld } from '../../../platform/world/memoryWorld'
+import { reportVisit } from './reportVisit'
+import { createAppDependencies } from '../../../actors/appDependencies'
 
 let lender: Lender
 
@@ -16,15 +17,16 @@ test('what led to the visit is sent once in a tab, and again after a failure', a
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
-  const start = () =>
-    createAppDependencies(world, {
+  const start = () => {
+    const dependencies = createAppDependencies(world, {
       token: () => null,
       userId: () => null,
       language: () => 'id',
-      channel: '',
       onFailure: () => {},
       onAnswer: () => {},
-    }).useCases.reportVisit
+    })
+    return (visited: Parameters<typeof reportVisit>[1]) => reportVisit(dependencies, visited)
+  }
   const visit = { search: '?fbclid=the-click-id', path: '/repay/7?utm_source=fb' }
   lender.answer(lender.dropped)
   await start()(visit)

@@ -1,9 +1,9 @@
 import { voucherCalls } from '#contract/lending/vouchers'
 import { failureOf } from '#domain/failure'
-import type { KeptProof, KeptProofPicture } from '../platform/proofs'
-import type { Owner } from '../platform/storage/vault'
-import { callsTo } from './calls'
-import type { AppDependencies } from './appDependencies'
+import type { KeptProof, KeptProofPicture } from '../../platform/proofs'
+import type { Owner } from '../../platform/storage/vault'
+import { callsTo } from '../../actors/calls'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 type Sender = Pick<AppDependencies, 'client' | 'device' | 'userId'>
 

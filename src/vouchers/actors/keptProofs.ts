@@ -1,7 +1,7 @@
 import { noPayment, type Payment } from '#domain/lending/voucher'
 import type { Begun, ProofPicture, QueuedProof } from '#machines/vouchers/proof'
-import type { KeptProof } from '../platform/proofs'
-import type { AppDependencies } from './appDependencies'
+import type { KeptProof } from '../../platform/proofs'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 type Proofs = { device: Pick<AppDependencies['device'], 'recallProofs'> } & Pick<AppDependencies, 'userId'>
 

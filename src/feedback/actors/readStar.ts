@@ -1,7 +1,7 @@
 import { billCalls } from '#contract/lending/bills'
 import { isStarred } from '#domain/service/starMarker'
-import { callsTo } from './calls'
-import type { AppDependencies } from './appDependencies'
+import { callsTo } from '../../actors/calls'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 const { listBills } = billCalls
 
