@@ -69,38 +69,12 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       context: AppContext
       input: AppInput
       events: AppEvent
-      children: {
-        login: 'login'
-        card: 'card'
-        face: 'face'
-        handover: 'handover'
-        loan: 'loan'
-        openLoan: 'openLoan'
-        carrier: 'carrier'
+      /** Most invoked actors have the name of their source. */
+      children: { [Name in Exclude<keyof AppActors, 'banks' | 'dictionary'>]: Name } & {
         account: 'form'
-        home: 'home'
-        guidance: 'guidance'
-        order: 'order'
-        repay: 'repay'
-        payCode: 'payCode'
-        keptCode: 'keptCode'
-        lookUp: 'lookUp'
-        voucher: 'voucher'
-        coupons: 'coupons'
-        permission: 'permission'
-        externalBrowserGuide: 'externalBrowserGuide'
-        addToHomeGuide: 'addToHomeGuide'
-        duePrompt: 'duePrompt'
-        feedback: 'feedback'
-        profile: 'profile'
-        devices: 'devices'
         granted: 'credit'
-        staff: 'staff'
-        starred: 'starred'
         service: 'staff'
         mark: 'starred'
-        browser: 'browser'
-        reporting: 'reporting'
       } & { [Form in FormName]: 'form' }
       emitted:
         | { type: 'toast'; toast: Toast; tone: 'done' | 'problem' }
