@@ -62,6 +62,8 @@ const arrows: Plant[] = [
   importing('src/main.tsx', './session/LoginScreen'),
   allowed('src/app/boot/fine.ts', '../compose/compose'),
   importing('src/app/boot/draws.ts', '../../session/LoginScreen'),
+  importing('src/app/boot/inspects.ts', '../../../inspector/open'),
+  written('src/app/boot/inspectsLater.ts', "export const later = () => import('../../../inspector/open')"),
   importing('src/app/boot/calls.ts', '../../platform/lender/client'),
   allowed('src/app/compose/fine.ts', '../../platform/lender/client'),
   importing('src/app/compose/draws.ts', '../App'),

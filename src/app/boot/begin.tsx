@@ -1,9 +1,16 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { selectArrival, selectDrawn, selectIsSignedIn, selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import {
+  selectArrival,
+  selectDrawn,
+  selectIsSignedIn,
+  selectOverlay,
+  selectRoute,
+  type AppActor,
+} from '#machines/app/appSelectors'
 import { App } from '../App'
 import { loadPlace } from '../screenTable'
-import { compose } from '../compose/compose'
+import { compose, type Composition } from '../compose/compose'
 import { projectToHash } from '../../address/hashProjection'
 import { pathAt } from '../../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
@@ -15,22 +22,28 @@ import { watchStyles } from '../../loader/styles'
 import { onSecondFailure } from '../../loader/need'
 import { readLanguage } from '../../platform/storage/language'
 import { browserWorld } from '../../platform/world/browserWorld'
+import type { World } from '../../platform/world/world'
 import { activate } from '../../i18n/activate'
 import { i18n } from '@lingui/core'
 
-/** In the build for QA, and in no other. */
-const openInspector = async (...given: Parameters<(typeof import('../../../inspector/open'))['openInspector']>) =>
-  (await import('../../../inspector/open')).openInspector(...given)
+/** What another build makes the app with, and watches it by. */
+interface Observer {
+  world: World
+  composition: Partial<Composition>
+  watch: (app: AppActor) => void
+}
+/** Null where the app is not observed, `drawn` where something else is drawn in its place. */
+type Observe = (world: World) => Promise<Observer | 'drawn' | null>
 
 /** Without milliseconds until the next task: a touch then waits for no more than one part of the beginning. */
 const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
-export async function begin(root: HTMLElement) {
+export async function begin(root: HTMLElement, observe?: Observe): Promise<void> {
   const real = browserWorld(window)
-  const qa = import.meta.env.MODE === 'qa' ? await openInspector(window, root, real) : null
-  if (qa === 'drawn') return
-  const world = qa?.world ?? real
+  const observer = observe === undefined ? null : await observe(real)
+  if (observer === 'drawn') return
+  const world = observer?.world ?? real
   watchStyles(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
@@ -47,9 +60,9 @@ export async function begin(root: HTMLElement) {
     pause,
     language: () => i18n.locale,
     ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
-    ...(qa === null ? {} : qa.composition),
+    ...observer?.composition,
   })
-  qa?.watch(app)
+  observer?.watch(app)
   void start()
   onSecondFailure(
     () => void reloadOnce(window.location, world, () => dependencies.current?.device.isAllStored() !== false),
