@@ -208,7 +208,7 @@ const worlds: Plant[] = [
   saying('src/platform/now.ts', 'return Date.now()', 'eslint(no-restricted-properties)'),
   saying('src/platform/lender/today.ts', 'return new Date()', 'house(no-clock)'),
   saying('src/platform/given.ts', 'return _it.localStorage', null),
-  saying('src/platform/world/browserWorld.ts', 'return globalThis.crypto', null),
+  saying('src/platform/world/browserPlatform.ts', 'return globalThis.crypto', null),
   saying('src/platform/picture/decode.ts', "return document.createElement('canvas')", null),
 ]
 

@@ -33,16 +33,16 @@ import { createVisits } from '../platform/storage/once'
 import { createVault, type Owner } from '../platform/storage/vault'
 import { vibrate } from '../platform/vibrate'
 import { watchPage } from '../platform/world/watchPage'
-import type { World } from '../platform/world/world'
+import type { Platform } from '../platform/world/platform'
 import { createCalls, type Calls } from './calls'
 
 const RECEIPT_FILE = 'langkah-receipt.png'
 
-function openDevice(world: World, now: () => number | null) {
-  const { page, network } = world
-  const vault = createVault(world, { now })
+function openDevice(platform: Platform, now: () => number | null) {
+  const { page, network } = platform
+  const vault = createVault(platform, { now })
   guardDoubleTaps(page)
-  const ensureDeviceId = createDeviceId(world)
+  const ensureDeviceId = createDeviceId(platform)
   const belongings = createBelongings(vault, page)
   return {
     ...belongings,
@@ -58,14 +58,14 @@ function openDevice(world: World, now: () => number | null) {
       }),
     sweep: vault.sweep,
     isAllStored: vault.isAllStored,
-    ...createResendWaits(world),
-    ...createCouponClaim(world),
-    ...createNoticesSeen(world),
-    ...createRetained(world),
+    ...createResendWaits(platform),
+    ...createCouponClaim(platform),
+    ...createNoticesSeen(platform),
+    ...createRetained(platform),
     ...createInstalling(page),
-    ...createPermissionLedger(world),
+    ...createPermissionLedger(platform),
     watchSight: (onSeen: () => void, signal: AbortSignal) => watchSight(page, onSeen, signal),
-    ...createVisits(world),
+    ...createVisits(platform),
     ensureDeviceId,
     readDeviceInfo: async () => ({
       ...readDeviceInfo(page, (await ensureDeviceId()).id),
@@ -73,16 +73,16 @@ function openDevice(world: World, now: () => number | null) {
     }),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,
     clientType: () => clientType(page),
-    checkBrowser: () => checkBrowser(world, vault),
+    checkBrowser: () => checkBrowser(platform, vault),
     copyText: (text: string) => copyText(page, text),
     saveText: (name: string, text: string, type = 'text/html') =>
-      download(page, world.clock, name, new Blob([text], { type })),
-    savePicture: (name: string, drawing: Drawing) => savePicture(page, world.clock, name, drawing),
+      download(page, platform.clock, name, new Blob([text], { type })),
+    savePicture: (name: string, drawing: Drawing) => savePicture(page, platform.clock, name, drawing),
     canShare: () => page.navigator.share !== undefined,
     shareText: (text: string) => shareText(page, text),
     saveReceipt: async (paper: ReceiptPaper) => {
       const blob = await drawReceipt(page, paper)
-      if (blob !== null) download(page, world.clock, RECEIPT_FILE, blob)
+      if (blob !== null) download(page, platform.clock, RECEIPT_FILE, blob)
     },
     shareReceipt: async (paper: ReceiptPaper) =>
       sharePicture(page, { name: RECEIPT_FILE, blob: await drawReceipt(page, paper), text: receiptText(paper) }),
@@ -148,11 +148,11 @@ export interface AppDependencyOptions {
 }
 
 export function createAppDependencies(
-  world: World,
+  platform: Platform,
   { token, userId, language, onFailure, onAnswer }: AppDependencyOptions,
 ): AppDependencies {
-  const clock = createLenderClock(world.clock, () => void device.sweep())
-  const device = openDevice(world, clock.toldNow)
+  const clock = createLenderClock(platform.clock, () => void device.sweep())
+  const device = openDevice(platform, clock.toldNow)
   const identityOf = async (token: string | null) => ({
     token,
     deviceId: (await device.ensureDeviceId()).id,
@@ -161,11 +161,11 @@ export function createAppDependencies(
   const lender = {
     clock,
     base: import.meta.env['VITE_API_BASE'] ?? '',
-    envelope: (clock: LenderClock) => openEnvelope(clock, world.page.crypto),
-    onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
+    envelope: (clock: LenderClock) => openEnvelope(clock, platform.page.crypto),
+    onceKeys: createOnceKeys({ store: platform.storage.session, newId: () => newId(platform.page) }),
   }
-  const tracking = createClient(world, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
-  const client = createClient(world, {
+  const tracking = createClient(platform, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
+  const client = createClient(platform, {
     ...lender,
     identity: () => identityOf(token()),
     onFailure,
@@ -178,7 +178,7 @@ export function createAppDependencies(
   const watchTime: AppDependencies['watchTime'] = (onTime, signal) => {
     if (signal.aborted) return
     onTime(now())
-    world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
+    platform.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
   return {
     client,
@@ -189,6 +189,6 @@ export function createAppDependencies(
     userId,
     now,
     watchTime,
-    watchPage: (tell, signal) => watchPage(world, now, tell, signal),
+    watchPage: (tell, signal) => watchPage(platform, now, tell, signal),
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_CARRIED } from '#domain/limits'
 import { startLender, type Lender } from '../platform/lender/lenderTesting'
-import { runningClock } from '../platform/world/browserWorld'
-import { memoryWorld } from '../platform/world/memoryWorld'
+import { runningClock } from '../platform/world/browserPlatform'
+import { memoryPlatform } from '../platform/world/memoryPlatform'
 import { createAppDependencies } from './appDependencies'
 import { takeHandover } from '../session/actors/sessionActors'
 import { packDrafts, withKey } from './carriedDrafts'
@@ -15,11 +15,11 @@ afterAll(() => lender.stop())
 
 /** A browser where that borrower is signed in, or nobody. */
 function browser(userId: string | null) {
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
-  const dependencies = createAppDependencies(world, {
+  const dependencies = createAppDependencies(platform, {
     token: () => null,
     userId: () => userId,
     language: () => 'id',
@@ -28,8 +28,8 @@ function browser(userId: string | null) {
   })
   return {
     ...dependencies,
-    pack: () => packDrafts(dependencies, world),
-    take: (openToken: string) => takeHandover(dependencies, { openToken }, world),
+    pack: () => packDrafts(dependencies, platform),
+    take: (openToken: string) => takeHandover(dependencies, { openToken }, platform),
   }
 }
 

@@ -4,7 +4,7 @@ import { handoverCalls } from '#contract/handover'
 import { steps } from '#domain/certification/steps'
 import { MAX_CARRIED } from '#domain/limits'
 import type { DraftForm } from '../platform/storage/drafts'
-import type { World } from '../platform/world/world'
+import type { Platform } from '../platform/world/platform'
 import type { AppDependencies } from './appDependencies'
 
 /** The drafts of a borrower who is not certified yet. Photos stay where they were taken. */
@@ -14,7 +14,7 @@ const { method, path } = handoverCalls.makeHandover
 /** Behind the token in a link, which has no dot in it. */
 const SEPARATOR = '.'
 
-type Around = Pick<World, 'clock' | 'page'>
+type Around = Pick<Platform, 'clock' | 'page'>
 
 const envelopeOf = (key: string, { clock, page }: Around) =>
   browserEnvelope(key, { now: clock.now, crypto: page.crypto })

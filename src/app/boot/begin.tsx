@@ -21,31 +21,31 @@ import { reloadOnce } from './reloadOnce'
 import { watchStyles } from '../../loader/styles'
 import { onSecondFailure } from '../../loader/need'
 import { readLanguage } from '../../platform/storage/language'
-import { browserWorld } from '../../platform/world/browserWorld'
-import type { World } from '../../platform/world/world'
+import { browserPlatform } from '../../platform/world/browserPlatform'
+import type { Platform } from '../../platform/world/platform'
 import { activate } from '../../i18n/activate'
 import { i18n } from '@lingui/core'
 
 /** What another build makes the app with, and watches it by. */
 interface Observer {
-  world: World
+  platform: Platform
   composition: Partial<Composition>
   watch: (app: AppActor) => void
 }
 /** Null where the app is not observed, `drawn` where something else is drawn in its place. */
-type Observe = (world: World) => Promise<Observer | 'drawn' | null>
+type Observe = (platform: Platform) => Promise<Observer | 'drawn' | null>
 
 /** Without milliseconds until the next task: a touch then waits for no more than one part of the beginning. */
 const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement, observe?: Observe): Promise<void> {
-  const real = browserWorld(window)
+  const real = browserPlatform(window)
   const observer = observe === undefined ? null : await observe(real)
   if (observer === 'drawn') return
-  const world = observer?.world ?? real
+  const platform = observer?.platform ?? real
   watchStyles(window)
-  const locale = readLanguage(world)
+  const locale = readLanguage(platform)
   const pageLocale = document.documentElement.lang
   const [clean] = await Promise.all([cleanerFor(window), activate(locale)])
   await pause()
@@ -54,7 +54,7 @@ export async function begin(root: HTMLElement, observe?: Observe): Promise<void>
   const { hash } = window.location
   const { opening, search } = readOpening(window.location, clean)
   const { app, start, services, machines, dependencies } = compose({
-    world,
+    platform,
     opening,
     interactive,
     pause,
@@ -65,7 +65,7 @@ export async function begin(root: HTMLElement, observe?: Observe): Promise<void>
   observer?.watch(app)
   void start()
   onSecondFailure(
-    () => void reloadOnce(window.location, world, () => dependencies.current?.device.isAllStored() !== false),
+    () => void reloadOnce(window.location, platform, () => dependencies.current?.device.isAllStored() !== false),
   )
   const startAddress = () => {
     // One may have been typed meanwhile.
@@ -101,10 +101,10 @@ export async function begin(root: HTMLElement, observe?: Observe): Promise<void>
   pressWhatWasPressed(root)
   const goOn = (pressedIn: Element[]) =>
     import('./afterStart').then(
-      ({ afterStart }) => afterStart({ world, dependencies, opening, search, stood: pressedIn }),
+      ({ afterStart }) => afterStart({ platform, dependencies, opening, search, stood: pressedIn }),
       () => {
         // The network went right after the start. What was pressed then is no longer meant when it is back.
-        const stop = world.network.watch((isOnline) => {
+        const stop = platform.network.watch((isOnline) => {
           if (!isOnline) return
           stop()
           void goOn([])

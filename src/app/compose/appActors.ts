@@ -13,7 +13,7 @@ import { createQuery } from '#machines/shared/queryMachine'
 import { seconds } from '#machines/shared/seconds'
 import type { Sessions } from '../../platform/session'
 import type { SavedSteps } from '../../platform/savedSteps'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import { partOf } from '../../loader/ready'
 import { createLogin, takeHandover } from '../../session/actors/sessionActors'
 import type { MachineCode } from './compose'
@@ -43,7 +43,7 @@ async function sendProofs({ client, device, userId }: AppDependencies): Promise<
 export const createAppActors = (
   factories: ActorFactories,
   { certification, lending, repayment, prompts, reporting }: MachineCode,
-  world: World,
+  platform: Platform,
   { watchSession, watchSteps }: Sessions & SavedSteps,
   channel: string,
 ): AppActors => {
@@ -52,7 +52,7 @@ export const createAppActors = (
   return {
     /** Made when a state first asks for it: the landing does without, and is there sooner. */
     get login() {
-      return (login ??= createLogin(factories, world))
+      return (login ??= createLogin(factories, platform))
     },
     form: lazyMachine(partOf(certification, ({ form }) => form)),
     card: lazyMachine(partOf(certification, ({ card }) => card)),
@@ -115,7 +115,7 @@ export const createAppActors = (
       }),
     ),
     takeHandover: fromDependencies<Session, { openToken: string }>((dependencies, input) =>
-      takeHandover(dependencies, input, world),
+      takeHandover(dependencies, input, platform),
     ),
     claimCoupon: fromDependencies<unknown>(claimCoupon),
     reachLender: fromDependencies<unknown>(({ calls }) => calls.readAppConfig()),
@@ -132,7 +132,9 @@ export const createAppActors = (
       watchSteps((bizStatus) => (sendBack as Tell)({ type: 'step.savedElsewhere', bizStatus })),
     ),
     watchNetwork: fromCallback<AppEvent>(({ sendBack }) =>
-      world.network.watch((isOnline) => (sendBack as Tell)({ type: isOnline ? 'network.returned' : 'network.lost' })),
+      platform.network.watch((isOnline) =>
+        (sendBack as Tell)({ type: isOnline ? 'network.returned' : 'network.lost' }),
+      ),
     ),
     watchPage: fromWatch<AppEvent>(({ watchPage }, tell, signal) => watchPage(tell, signal)),
     seconds,

@@ -5,7 +5,7 @@ import type { AppActor } from '#machines/app/appSelectors'
 import type { AppInput } from '#machines/app/appTypes'
 import { createSavedSteps } from '../../platform/savedSteps'
 import { createSessions } from '../../platform/session'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import type { Failure } from '#domain/failure'
 import { lazy, type Lazy } from '../../loader/lazy'
 import type { CertificationMachines } from './certificationMachines'
@@ -29,7 +29,7 @@ export interface Opening {
 }
 
 export interface Composition {
-  world: World
+  platform: Platform
   opening: Opening
   /** Nothing but the first screen is fetched before this settles, unless somebody is signed in. */
   interactive: Promise<void>
@@ -64,7 +64,7 @@ export interface Composed {
 
 /** The root actor with everything real in it; made once, outside React. Not started yet. */
 export function compose({
-  world,
+  platform,
   opening,
   interactive,
   pause,
@@ -74,8 +74,8 @@ export function compose({
   snapshot,
   ...options
 }: Composition): Composed {
-  const sessions = createSessions(world)
-  const steps = createSavedSteps(world)
+  const sessions = createSessions(platform)
+  const steps = createSavedSteps(platform)
   const session = sessions.readSession()
   const userId = () => sessions.readSession()?.user?.userId ?? null
   const root: { current: AppActor | null } = { current: null }
@@ -90,7 +90,7 @@ export function compose({
     if (session === null) await interactive
     const { createAppDependencies } = await import('../../actors/appDependencies')
     await pause?.()
-    return createAppDependencies(world, {
+    return createAppDependencies(platform, {
       token: () => root.current?.getSnapshot().context.token ?? null,
       userId,
       language,
@@ -99,21 +99,21 @@ export function compose({
     })
   })
   const factories = actorFactories(dependencies)
-  const seen = createSeen(world.clock)
+  const seen = createSeen(platform.clock)
   const machines: MachineCode = {
     certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(factories)),
-    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(factories, world)),
+    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(factories, platform)),
     repayment: lazy(async () => (await import('./repaymentMachines')).createRepaymentMachines(factories)),
-    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(factories, world)),
+    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(factories, platform)),
     reporting: lazy(async () => {
       await interactive
       const { createReporting } = await import('./reporting/createReporting')
       await pause?.()
-      return createReporting({ dependencies, world, seen, app: () => root.current })
+      return createReporting({ dependencies, platform, seen, app: () => root.current })
     }),
   }
 
-  const real = createAppActors(factories, machines, world, { ...sessions, ...steps }, opening.channel)
+  const real = createAppActors(factories, machines, platform, { ...sessions, ...steps }, opening.channel)
   const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
     storeSession: (opened) => {
       sessions.storeSession(opened)
@@ -139,15 +139,21 @@ export function compose({
     openToken: opening.openToken,
     isHandover: opening.isHandover ?? false,
     path: opening.path,
-    isOnline: world.network.isOnline(),
+    isOnline: platform.network.isOnline(),
   }
-  const app = createActor(machine, { input, clock: world.clock, ...options, ...(snapshot ? { snapshot } : {}) })
+  const app = createActor(machine, { input, clock: platform.clock, ...options, ...(snapshot ? { snapshot } : {}) })
   root.current = app
   app.system.inspect((event) => seen.note(event))
-  world.watchErrors((event) => seen.note(event))
+  platform.watchErrors((event) => seen.note(event))
   const start = async () => {
     app.start()
     if (snapshot) (await import('#machines/shared/restartTimers')).restartTimers(app)
   }
-  return { app, start, services: { ...createServices(app, dependencies, world), ...services }, dependencies, machines }
+  return {
+    app,
+    start,
+    services: { ...createServices(app, dependencies, platform), ...services },
+    dependencies,
+    machines,
+  }
 }

@@ -1,7 +1,7 @@
 import type { AppActor } from '#machines/app/appSelectors'
 import { failureOf } from '#domain/failure'
 import { rememberLanguage } from '../../platform/storage/language'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import { activate } from '../../i18n/activate'
 import type { Lazy } from '../../loader/lazy'
 import type { AppDependencies } from '../../actors/appDependencies'
@@ -13,7 +13,7 @@ type DraftForm = Parameters<AppDependencies['device']['keepDraft']>[1]
 export function createServices(
   app: Pick<AppActor, 'send'>,
   dependencies: Lazy<AppDependencies>,
-  { clock, cookies }: World,
+  { clock, cookies }: Platform,
 ): Services {
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
     dependencies

@@ -1,5 +1,5 @@
 import type { PromptName } from '#domain/prompts/promptNames'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { duePrompt } from '../../prompts/actors/duePrompt'
@@ -7,12 +7,12 @@ import { createAddToHomeMachine, createBrowserGuideMachine } from '../../prompts
 import { createPermissionMachine } from '../../prompts/actors/permissionActors'
 
 /** What the app asks of a borrower by itself, with everything real in it, in a chunk of its own. */
-export const createPrompts = (actors: ActorFactories, world: World) => ({
+export const createPrompts = (actors: ActorFactories, platform: Platform) => ({
   due: (dependencies: AppDependencies, route: string): Promise<PromptName | null> =>
-    duePrompt(dependencies, world, route),
-  permission: createPermissionMachine(actors, world),
-  externalBrowserGuide: createBrowserGuideMachine(actors, world),
-  addToHomeGuide: createAddToHomeMachine(actors, world),
+    duePrompt(dependencies, platform, route),
+  permission: createPermissionMachine(actors, platform),
+  externalBrowserGuide: createBrowserGuideMachine(actors, platform),
+  addToHomeGuide: createAddToHomeMachine(actors, platform),
 })
 
 export type Prompts = ReturnType<typeof createPrompts>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { emptyCard, type FaceTask } from '#domain/certification/capture'
 import { startLender, type Lender } from '../../platform/lender/lenderTesting'
-import { runningClock } from '../../platform/world/browserWorld'
-import { memoryWorld } from '../../platform/world/memoryWorld'
+import { runningClock } from '../../platform/world/browserPlatform'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import { compose } from '../../app/compose/compose'
 import { actorFactories } from '../../actors/actorFactories'
 import { createCardMachine, createFaceMachine } from './identityActors'
@@ -17,13 +17,13 @@ afterAll(() => lender.stop())
 /** The real dependencies of a phone that notes how long it was told to buzz. */
 function phone() {
   const buzz = vi.fn<(ms: number) => boolean>(() => true)
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
     page: { navigator: { userAgent: '', language: '', vibrate: buzz } },
   })
   const { dependencies } = compose({
-    world,
+    platform,
     opening: { path: '/facial-auth/step-one', openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'id',

@@ -1,7 +1,7 @@
 import { countDue } from '#domain/lending/bills/phase'
 import type { Slide } from '#domain/lending/bills/notice'
 import type { HomeStanding, Inbox } from '#machines/home/homeMachine'
-import type { Clock } from '../../platform/world/world'
+import type { Clock } from '../../platform/world/platform'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { createReadAhead } from './readAhead'
 import { homeCalls } from './homeCalls'

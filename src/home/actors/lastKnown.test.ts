@@ -7,7 +7,7 @@ import { code } from '#machines/testing/payCodeTesting'
 import { noConnection } from '../../app/frame/testing'
 import { createBelongings } from '../../platform/storage/belongings'
 import { createVault } from '../../platform/storage/vault'
-import { memoryWorld, stoppedClock } from '../../platform/world/memoryWorld'
+import { memoryPlatform, stoppedClock } from '../../platform/world/memoryPlatform'
 import { lazy } from '../../loader/lazy'
 import { actorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
@@ -18,8 +18,8 @@ const NOW = Date.parse(code.expiresAt) - 60_000
 
 /** A phone on which home is opened as often as a test wants, at that time, by that borrower, with or without a network. */
 function phone() {
-  const world = memoryWorld()
-  const device = createBelongings(createVault({ ...world, clock: stoppedClock() }), world.page)
+  const platform = memoryPlatform()
+  const device = createBelongings(createVault({ ...platform, clock: stoppedClock() }), platform.page)
   const openHome = async (userId: string, standing: typeof owing | null, now = NOW) => {
     const dependencies = { device, userId: () => userId, now: () => now } as Partial<AppDependencies> as AppDependencies
     const read = async (name: string) => {

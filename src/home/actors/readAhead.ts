@@ -1,6 +1,6 @@
 import { READ_AHEAD_KEPT } from '#domain/limits'
 import type { Owner } from '../../platform/storage/vault'
-import type { Clock } from '../../platform/world/world'
+import type { Clock } from '../../platform/world/platform'
 import type { AppDependencies } from '../../actors/appDependencies'
 
 type Read = (dependencies: AppDependencies) => Promise<unknown>

@@ -6,16 +6,16 @@ import { noteGuideShown } from '../../platform/prompts/answered'
 import { browserKind, hasCamera, installerHere } from '../../platform/prompts/browserFacts'
 import { openOutside } from '../../platform/prompts/openOutside'
 import { resumeAddress } from '../../platform/prompts/resumeAddress'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import type { ActorFactories } from '../../actors/actorFactories'
 
-const linkOf = (page: World['page'], token: string | null): ResumeLink => {
+const linkOf = (page: Platform['page'], token: string | null): ResumeLink => {
   const { app, system } = browserKind(page)
   const link = resumeAddress(page, token)
   return { link, wayOut: app === null ? null : wayOut(app, system, link) }
 }
 
-export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, { clock, page, storage }: World) =>
+export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, { clock, page, storage }: Platform) =>
   browserGuideMachine.provide({
     actions: {
       keepShown: () => noteGuideShown(storage),
@@ -39,7 +39,7 @@ export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, 
     },
   })
 
-export const createAddToHomeMachine = ({ fromDependencies }: ActorFactories, { page, storage }: World) =>
+export const createAddToHomeMachine = ({ fromDependencies }: ActorFactories, { page, storage }: Platform) =>
   addToHomeMachine.provide({
     actions: { keepShown: () => noteGuideShown(storage) },
     actors: {

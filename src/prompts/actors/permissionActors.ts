@@ -2,7 +2,7 @@ import type { Permissions } from '#domain/prompts/prompts'
 import { permissionMachine, type NotificationAnswer, type Position } from '#machines/prompts/permissionMachine'
 import { noteAgreed, noteAsked } from '../../platform/prompts/answered'
 import { askLocation, readPermissions } from '../../platform/prompts/permissions'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
 
@@ -10,7 +10,10 @@ async function reportLocation({ calls, device }: AppDependencies, position: Posi
   await calls.reportDevice({ body: { ...(await device.readDeviceInfo()), ...position } })
 }
 
-export const createPermissionMachine = ({ fromDependencies, inBackground }: ActorFactories, { page, storage }: World) =>
+export const createPermissionMachine = (
+  { fromDependencies, inBackground }: ActorFactories,
+  { page, storage }: Platform,
+) =>
   permissionMachine.provide({
     actions: {
       keepShown: () => noteAsked(storage),

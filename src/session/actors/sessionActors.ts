@@ -1,9 +1,9 @@
 import { createLoginMachine, type CodeChannel, type Session } from '#machines/certification/loginMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 
-export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, { clock }: Pick<World, 'clock'>) =>
+export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, { clock }: Pick<Platform, 'clock'>) =>
   createLoginMachine({
     recall: fromDependencies(async ({ device }) => {
       const draft = await device.recallDraft(null, 'login')
@@ -34,14 +34,14 @@ export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, {
 export async function takeHandover(
   { calls, device, userId }: Pick<AppDependencies, 'calls' | 'device' | 'userId'>,
   { openToken }: { openToken: string },
-  world: Pick<World, 'clock' | 'page'>,
+  platform: Pick<Platform, 'clock' | 'page'>,
 ): Promise<Session> {
   // Only the link of another app’s browser has a key behind its token.
   const [token = '', key] = openToken.split('.')
   const { typed, ...opened } = await calls.takeHandover({ body: { token } })
   if (key !== undefined && typed !== undefined && [null, opened.userId].includes(userId())) {
     const { unpackDrafts } = await import('../../actors/carriedDrafts')
-    await unpackDrafts({ device }, { key, typed, owner: opened.userId }, world)
+    await unpackDrafts({ device }, { key, typed, owner: opened.userId }, platform)
   }
   return opened
 }

@@ -4,7 +4,7 @@ import { noPayment } from '#domain/lending/voucher'
 import type { Client } from '../../platform/lender/client'
 import { createProofs, type KeptProof } from '../../platform/proofs'
 import { createVault } from '../../platform/storage/vault'
-import { memoryWorld } from '../../platform/world/memoryWorld'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { deliver } from './deliverProof'
 import { shown } from './keptProofs'
@@ -14,8 +14,8 @@ const proof: KeptProof = { key: 'k1', payment: { ...noPayment, repayId: 'r1', am
 
 /** A phone that keeps the proof, and a lender that answers the picture and then the proof. */
 async function phoneWith(sendVoucher: () => Promise<unknown>) {
-  const world = memoryWorld()
-  const device = createProofs(createVault(world), world.page)
+  const platform = memoryPlatform()
+  const device = createProofs(createVault(platform), platform.page)
   await device.keepProof('u1', structuredClone(proof))
   const asked: string[] = []
   const call = ((endpoint: { path: string }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLender, type Lender } from '../../../platform/lender/lenderTesting'
-import { runningClock } from '../../../platform/world/browserWorld'
-import { memoryWorld } from '../../../platform/world/memoryWorld'
+import { runningClock } from '../../../platform/world/browserPlatform'
+import { memoryPlatform } from '../../../platform/world/memoryPlatform'
 import { reportVisit } from './reportVisit'
 import { createAppDependencies } from '../../../actors/appDependencies'
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 
 test('what led to the visit is sent once in a tab, and again after a failure', async () => {
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
   const start = () => {
-    const dependencies = createAppDependencies(world, {
+    const dependencies = createAppDependencies(platform, {
       token: () => null,
       userId: () => null,
       language: () => 'id',
@@ -44,7 +44,7 @@ test('what led to the visit is sent once in a tab, and again after a failure', a
   expect(lender.heard).toHaveLength(1)
   await start()({ ...visit, search: '?fbclid=another' })
   expect(lender.heard).toHaveLength(2)
-  expect(JSON.stringify([world.storage.session.read('visit'), world.storage.local.read('visit')])).not.toMatch(
+  expect(JSON.stringify([platform.storage.session.read('visit'), platform.storage.local.read('visit')])).not.toMatch(
     /the-click-id|another/,
   )
 })

@@ -5,10 +5,10 @@ import type { TrackEvent } from '#domain/tracking/event'
 import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
 import { startLender, type Heard, type Lender } from '../../../platform/lender/lenderTesting'
 import { createOutbox } from '../../../platform/offline/outbox'
-import { runningClock } from '../../../platform/world/browserWorld'
+import { runningClock } from '../../../platform/world/browserPlatform'
 import { createItems } from '../../../platform/world/items'
-import { memoryWorld } from '../../../platform/world/memoryWorld'
-import type { World } from '../../../platform/world/world'
+import { memoryPlatform } from '../../../platform/world/memoryPlatform'
+import type { Platform } from '../../../platform/world/platform'
 import { ready } from '../../../loader/ready'
 import { createAppDependencies, type AppDependencyOptions } from '../../../actors/appDependencies'
 import { createSendWaiting } from './sendWaiting'
@@ -36,14 +36,14 @@ const answering = (answers: { config?: Answer; save?: Answer; report?: Answer })
     return answer(heard)(c, heard)
   })
 
-function phone(changes: Parameters<typeof memoryWorld>[0] = {}) {
+function phone(changes: Parameters<typeof memoryPlatform>[0] = {}) {
   const items = new Map<string, string>()
   const local = createItems(() => ({
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, text) => void items.set(name, text),
     removeItem: (name) => void items.delete(name),
   }))
-  const world: World = memoryWorld({
+  const platform: Platform = memoryPlatform({
     clock: runningClock(globalThis),
     storage: { local, session: local },
     ...changes,
@@ -57,8 +57,12 @@ function phone(changes: Parameters<typeof memoryWorld>[0] = {}) {
     onFailure,
     onAnswer: () => {},
   }
-  const outbox = createOutbox(world)
-  return { world, outbox, send: createSendWaiting(ready(createAppDependencies(world, options)), world, outbox) }
+  const outbox = createOutbox(platform)
+  return {
+    platform,
+    outbox,
+    send: createSendWaiting(ready(createAppDependencies(platform, options)), platform, outbox),
+  }
 }
 type Phone = ReturnType<typeof phone>
 
@@ -73,9 +77,9 @@ const left = async ({ outbox }: Phone) => (await outbox.read()).map(({ at }) => 
 
 const savedIn = () => lender.heard.filter(({ path }) => path === SAVE)
 async function eventsIn({ body }: Heard, cipher = CIPHER): Promise<TrackEvent[]> {
-  const world = { now: Date.now, randomBytes: (n: number) => new Uint8Array(n) }
+  const platform = { now: Date.now, randomBytes: (n: number) => new Uint8Array(n) }
   const { value } = body as { value: string }
-  return (await webCryptoEnvelope(cipher, world).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
+  return (await webCryptoEnvelope(cipher, platform).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
 }
 const timesIn = async (heard: Heard) => (await eventsIn(heard)).map(({ beginTime }) => beginTime)
 
@@ -173,7 +177,7 @@ describe('nothing of it is lost', () => {
     const register = vi.fn<(tag: string) => Promise<void>>(async () => {})
     const registration = { sync: { register } } as unknown as ServiceWorkerRegistration
     const serviceWorker = { getRegistration: async () => registration }
-    const { navigator } = memoryWorld().page
+    const { navigator } = memoryPlatform().page
     const device = phone({
       network: { isOnline: () => isOnline },
       page: { navigator: { ...navigator, serviceWorker } },
