@@ -8,14 +8,21 @@ import { OLDEST_CHROME, OLDEST_SAFARI } from './scripts/setup/browsers.mjs'
 import { dist } from './scripts/setup/paths.mjs'
 import { projects } from './scripts/testing/projects.mjs'
 
+/** The build for QA begins with the inspector, which borrowers' builds have nothing of. */
+const entry = process.env['VITE_QA'] ? '/inspector/main.tsx' : '/src/main.tsx'
+
 export default defineConfig({
   plugins: [
+    {
+      name: 'entry',
+      transformIndexHtml: { order: 'pre', handler: (page: string) => page.replace('/src/main.tsx', entry) },
+    },
     linguiMacro(),
     withoutDescriptions(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     // The title of a place is shown by its screen, whose code brings the later texts.
-    catalogParts('/src/main.tsx', ['/machines/app/places.ts']),
+    catalogParts(entry, ['/machines/app/places.ts']),
   ],
   base: './',
   resolve: {

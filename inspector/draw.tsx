@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { readLanguage, rememberLanguage } from '../src/platform/storage/language'
-import { browserWorld } from '../src/platform/world/browserWorld'
+import { browserPlatform } from '../src/platform/world/browserPlatform'
 import { activate, completeCatalog } from '../src/i18n/activate'
 import type { FromApp, ToApp } from './channel/messages'
 import { socketChannel } from './channel/socketChannel'
@@ -21,9 +21,9 @@ import './style/tapePart.css'
 /** The inspector in this page, with the app in a frame of its own. */
 export async function drawInspector(root: HTMLElement) {
   const wish = wishIn(window.location.hash)
-  const world = browserWorld(window)
-  if (wish.locale !== null) rememberLanguage(world.cookies, wish.locale)
-  const locale = wish.locale ?? readLanguage(world)
+  const platform = browserPlatform(window)
+  if (wish.locale !== null) rememberLanguage(platform.cookies, wish.locale)
+  const locale = wish.locale ?? readLanguage(platform)
   const language = locale === 'id' ? 'id' : 'en'
   await activate(locale)
   await completeCatalog()

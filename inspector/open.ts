@@ -3,12 +3,12 @@ import type { FromApp, ToApp } from './channel/messages'
 import { watchedRoom } from './channel/room'
 import { socketChannel } from './channel/socketChannel'
 import { windowChannel } from './channel/windowChannel'
-import type { World } from '../src/platform/world/world'
+import type { Platform } from '../src/platform/world/platform'
 
 const isInspector = (w: Window) => w.parent === w && /^#\/test\b/.test(w.location.hash)
 
 /** Draws the inspector where the address asks for it; gives what the app is to be made with where the inspector looks on. */
-export async function openInspector(w: Window & typeof globalThis, root: HTMLElement, world: World) {
+export async function openInspector(w: Window & typeof globalThis, root: HTMLElement, platform: Platform) {
   if (isInspector(w)) {
     const { drawInspector } = await import('./draw')
     await drawInspector(root)
@@ -16,12 +16,12 @@ export async function openInspector(w: Window & typeof globalThis, root: HTMLEle
   }
   if (w.parent !== w) {
     const channel = windowChannel<FromApp, ToApp>(w, () => w.parent)
-    return inspected(w, world, { channel, goTo: (to) => channel.tell({ kind: 'leaving', to }) })
+    return inspected(w, platform, { channel, goTo: (to) => channel.tell({ kind: 'leaving', to }) })
   }
   const room = watchedRoom(w)
   if (room !== null) {
     const channel = socketChannel<FromApp, ToApp>(w, { name: room, as: 'app' })
-    return inspected(w, world, { channel, goTo: (to) => void w.open(to, '_self') })
+    return inspected(w, platform, { channel, goTo: (to) => void w.open(to, '_self') })
   }
   // From a screen of the app to the inspector the page is loaded anew.
   w.addEventListener('hashchange', () => {

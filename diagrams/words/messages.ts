@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { FailureKind } from '#domain/failure'
-import { toastFor } from '#machines/app/toasts'
+import { toastFor } from '#machines/app/appSetup'
 
 const failures = Object.keys({
   refused: true,

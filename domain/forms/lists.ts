@@ -43,6 +43,13 @@ const dictionaries = Object.fromEntries([
 
 export const dictionaryOf = (field: ChoiceName): DictionaryName => dictionaries[field]
 
+/** What the sheet of a field is chosen from, where the lender has it. */
+export function listsFor(field: string): readonly ListName[] {
+  if (field === 'bank') return ['banks']
+  const dictionary = (dictionaries as Readonly<Record<string, DictionaryName>>)[field]
+  return dictionary === undefined ? [] : [dictionary]
+}
+
 const listsIn = (fields: FormFields[keyof FormFields]): readonly ListName[] =>
   Object.values(fields).includes('bank') ? [...choicesOf(fields), 'banks'] : choicesOf(fields)
 

@@ -6,6 +6,9 @@ export interface Credit {
   isAssessing?: boolean | undefined
 }
 
+/** Whether the assessment came to a limit at all. */
+export const isGranted = ({ totalLimit }: Credit): boolean => totalLimit > 0
+
 export interface StaffService {
   serviceWhatsApp: string
   servicePhone: string

@@ -1,7 +1,7 @@
 import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { World } from '../../src/platform/world/world'
+import type { Platform } from '../../src/platform/world/platform'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView, Offer } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
@@ -32,7 +32,7 @@ interface Inspecting {
 }
 
 /** The app under inspection: what it is made with, and what it tells the inspector around it. */
-export function inspected(w: Window & typeof globalThis, real: World, { channel, goTo }: Inspecting) {
+export function inspected(w: Window & typeof globalThis, real: Platform, { channel, goTo }: Inspecting) {
   let isDue = false
   let flush = () => {}
   const soon = () => {
@@ -47,7 +47,7 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
   const clock = createHeldClock(real.clock, soon)
   const network = createQaNetwork(real.network)
   const browser = createQaBrowser(w)
-  const living: World = { ...real, clock: clock.clock, network: network.network }
+  const living: Platform = { ...real, clock: clock.clock, network: network.network }
   const playback = keptPlayback(w.sessionStorage, w.name)
   const shown = playback === null ? null : createPlaybackApp(playback, real, clock.clock)
   if (shown !== null) {
@@ -66,7 +66,7 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
     const player = shown?.play(app) ?? null
     const scene = createSceneDriver({
       app,
-      world: living,
+      platform: living,
       facts,
       network,
       browser,
@@ -118,7 +118,11 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
     })
     begin()
   }
-  return { world: shown?.world ?? living, composition: { ...shown?.composition, inspect: recorder.inspect }, watch }
+  return {
+    platform: shown?.platform ?? living,
+    composition: { ...shown?.composition, inspect: recorder.inspect },
+    watch,
+  }
 }
 
 /** xstate's own: answers, timers, ends of children. */

@@ -2,8 +2,8 @@ import { TOKEN_COOKIE } from '#domain/page'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { Composition } from '../../src/app/compose/compose'
 import { rememberLanguage, readLanguage } from '../../src/platform/storage/language'
-import { memoryWorld } from '../../src/platform/world/memoryWorld'
-import type { Clock, World } from '../../src/platform/world/world'
+import { memoryPlatform } from '../../src/platform/world/memoryPlatform'
+import type { Clock, Platform } from '../../src/platform/world/platform'
 import { fetching, heldActors } from '../tape/held'
 import { createPlayer, Unplayable, type Player } from '../tape/player'
 import type { Playback } from './playback'
@@ -12,15 +12,15 @@ import type { Playback } from './playback'
 const unanswered = () => new Promise<never>(() => {})
 
 /** An app that is shown at the end of a playback: nothing in it asks a lender, or keeps anything on this device. */
-export function createPlaybackApp({ input, late = [], steps }: Playback, real: World, clock: Clock) {
+export function createPlaybackApp({ input, late = [], steps }: Playback, real: Platform, clock: Clock) {
   // What is invoked at first is made with the app itself.
   fetching.names = late
-  const world: World = { ...memoryWorld({ clock, network: { fetch: unanswered } }), page: real.page }
-  rememberLanguage(world.cookies, readLanguage(real))
+  const platform: Platform = { ...memoryPlatform({ clock, network: { fetch: unanswered } }), page: real.page }
+  rememberLanguage(platform.cookies, readLanguage(real))
   if (input.token !== null) {
-    world.cookies.write(TOKEN_COOKIE, input.token)
+    platform.cookies.write(TOKEN_COOKIE, input.token)
     if (input.phone !== null)
-      world.cookies.write('userInfo', JSON.stringify({ userId: `u-${input.phone}`, phone: input.phone }))
+      platform.cookies.write('userInfo', JSON.stringify({ userId: `u-${input.phone}`, phone: input.phone }))
   }
   const composition: Pick<Composition, 'actors' | 'opening'> = {
     actors: heldActors(),
@@ -32,7 +32,7 @@ export function createPlaybackApp({ input, late = [], steps }: Playback, real: W
     },
   }
   return {
-    world,
+    platform,
     composition,
     /** To be called right before the app is started: it is led to the end before anything of it is drawn. */
     async play(app: AppActor): Promise<Player> {

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '#domain/page'
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import type { AppActor } from '#machines/app/appSelectors'
-import type { World } from '../../src/platform/world/world'
+import type { Platform } from '../../src/platform/world/platform'
 import type { QaBrowser } from '../world/qaBrowser'
 import type { QaNetwork } from '../world/qaNetwork'
 import { callNamed } from './callNames'
@@ -11,7 +11,7 @@ import { billStates, type FaultWish, type Scene, type SceneChange } from './scen
 
 interface Parts {
   app: AppActor
-  world: World
+  platform: Platform
   facts: Facts
   network: QaNetwork
   browser: QaBrowser
@@ -26,8 +26,8 @@ type Kept = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
 const usual: Kept = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
 
 /** Sets the scene: the borrower at the lender, and what is around the app. */
-export function createSceneDriver({ app, world, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
-  const { session } = world.storage
+export function createSceneDriver({ app, platform, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
+  const { session } = platform.storage
   let kept: Kept = { ...usual, ...JSON.parse(session.read(KEY) ?? '{}') }
   const keep = (change: Partial<Kept>) => {
     kept = { ...kept, ...change }
@@ -49,8 +49,8 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
     const { openToken } = await sandbox<{ openToken: string }>('POST', '/partners', { phone })
     const sample = sampleBorrowers.find((each) => each.phone === phone)
     if (sample?.bills) keep({ bill: billStates.find((state) => state === sample.bills?.[0]?.status) ?? 0 })
-    world.cookies.drop(TOKEN_COOKIE)
-    world.cookies.drop('userInfo')
+    platform.cookies.drop(TOKEN_COOKIE)
+    platform.cookies.drop('userInfo')
     keep({ isLinkOwn: true })
     goTo(`./?openToken=${encodeURIComponent(openToken)}#/`)
   }

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyTransitionDefinition } from 'xstate'
 import { failureOf, type Failure } from '#domain/failure'
 import type { AppInput } from '#machines/app/appTypes'
-import { redactAddress } from '#machines/app/redactAddress'
+import { redactAddress } from './redactAddress'
 import { failureFields } from '#machines/shared/fields/failureFields'
 import type { Classes } from '#machines/shared/fields/fieldClasses'
 import { classIn, redactBy } from '#machines/shared/fields/redact'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compose } from '../../src/app/compose/compose'
-import { memoryWorld } from '../../src/platform/world/memoryWorld'
+import { memoryPlatform } from '../../src/platform/world/memoryPlatform'
 import { heldActors } from './held'
 import { createPlayer, startPlayer, Unplayable } from './player'
 import { createRecorder } from './recorder'
@@ -10,7 +10,7 @@ const input = { token: null, phone: null, openToken: null, path: '/login', isOnl
 
 test('the real app, composed over held actors, goes the same way as one that nobody sees', async () => {
   const { app, start } = compose({
-    world: memoryWorld({ network: { isOnline: () => true } }),
+    platform: memoryPlatform({ network: { isOnline: () => true } }),
     opening: { path: '/login', openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',

@@ -25,7 +25,7 @@ async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
 test('a session with answers, delays and listeners replays from its tape, with what the lists send by themselves', async () => {
   const { app, clock, recorder } = await recorded()
   app.send({ type: 'route.requested', path: '/user' })
-  app.send({ type: 'picker.open', name: 'bank', list: 'banks' })
+  app.send({ type: 'picker.open', name: 'bank' })
   await settle()
   app.send({ type: 'language.changed' })
   await settle()
@@ -43,23 +43,24 @@ test('a session with answers, delays and listeners replays from its tape, with w
 
 test('rows tell what was taken and what changed in the contexts', async () => {
   const { app, recorder } = await recorded()
-  app.send({ type: 'network.lost' })
+  app.send({ type: 'picker.open', name: 'language' })
   const row = recorder.rows().at(-1)!
-  expect(row.happening).toEqual({ to: 'app', event: { type: 'network.lost' } })
-  expect(row.transitions[0]).toMatch(/network\.lost/)
+  expect(row.happening).toEqual({ to: 'app', event: { type: 'picker.open', name: 'language' } })
+  expect(row.transitions[0]).toMatch(/picker\.open/)
   expect(recorder.changesAt(row.index).filter(({ actor }) => actor === 'app')).toEqual([
-    { actor: 'app', field: 'isOnline', classes: 'public', before: true, after: false },
+    { actor: 'app', field: 'picker', classes: 'public', before: null, after: 'language' },
   ])
-  expect(recorder.contextsAt(row.index)?.['app']).toMatchObject({ isOnline: false, phone: '00000000000' })
-  expect(recorder.contextsAt(row.index - 1)?.['app']).toMatchObject({ isOnline: true })
+  expect(recorder.contextsAt(row.index)?.['app']).toMatchObject({ picker: 'language', phone: '00000000000' })
+  expect(recorder.contextsAt(row.index - 1)?.['app']).toMatchObject({ picker: null })
 })
 
 test('rows and steps are bounded, and a tape without its beginning is not replayed', async () => {
   const { app, recorder } = await recorded({ rows: 100, steps: 100 })
-  for (let i = 0; i < 400; i++) app.send({ type: i % 2 === 0 ? 'network.lost' : 'network.returned' })
+  for (let i = 0; i < 400; i++)
+    app.send(i % 2 === 0 ? { type: 'picker.open', name: 'language' } : { type: 'overlay.dismiss' })
   expect(recorder.rows().length).toBeLessThanOrEqual(100)
   const last = recorder.rows().at(-1)!
-  expect(recorder.contextsAt(last.index)?.['app']).toMatchObject({ isOnline: app.getSnapshot().context.isOnline })
+  expect(recorder.contextsAt(last.index)?.['app']).toMatchObject({ picker: app.getSnapshot().context.picker })
   expect(recorder.contextsAt(1)).toBeNull()
   const tape = recorder.tape()
   expect(tape.steps.length).toBeLessThanOrEqual(100)

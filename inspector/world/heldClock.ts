@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/world/world'
+import type { Clock } from '../../src/platform/world/platform'
 import type { ClockView } from '../channel/views'
 
 interface Timer {

@@ -1,4 +1,4 @@
-import type { Network } from '../../src/platform/world/world'
+import type { Network } from '../../src/platform/world/platform'
 import type { Scene } from '../scene/sceneTypes'
 
 const SLOW = 3000

@@ -3,7 +3,7 @@ import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { creditFields, staffFields } from '../shared/fields/offerFields'
-import type { createAppMachine } from './createAppMachine'
+import type { createAppMachine } from './appSetup'
 import type { Request } from './places'
 
 const requestFields = {
@@ -40,7 +40,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     picker: 'public',
     lists: 'actors',
     secondsLeft: 'public',
-    isOnline: 'public',
+    wasOnlineAtStart: 'public',
   },
   events: {
     'route.requested': { path: 'address', by: 'public' },
@@ -50,7 +50,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     'session.expired': { token: 'secret' },
     'session.changed': { token: 'secret', phone: 'personal' },
     'call.failed': { failure: failureFields },
-    'picker.open': { name: 'public', list: 'public' },
+    'picker.open': { name: 'public' },
     'back.requested': { fallback: 'public' },
     'page.shown': { awayMs: 'public' },
     'seconds.passed': { seconds: 'public' },

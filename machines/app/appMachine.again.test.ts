@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#domain/time'
 import type { Bill } from '#domain/lending/apply/bill'
-import type { Choice, DictionaryName } from '#domain/forms/lists'
+import type { ChoiceName, Choice, DictionaryName } from '#domain/forms/lists'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
 import { settle, signedIn, startApp } from '../testing/appTesting'
@@ -108,8 +108,8 @@ test('a list to choose from is read when the network is back where it failed, an
     fromPromise<readonly Choice[], { of: DictionaryName }>(({ input: { of } }) => answer<Choice[]>(of, [])()),
   )
   const { app } = startApp({ ...signedIn, path: '/order' }, { bizStatus: 10 }, { dictionary })
-  const need = async (list: DictionaryName) => {
-    app.send({ type: 'picker.open', name: 'field', list })
+  const need = async (list: ChoiceName) => {
+    app.send({ type: 'picker.open', name: list })
     await settle()
     app.send({ type: 'overlay.dismiss' })
   }

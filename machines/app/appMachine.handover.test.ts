@@ -4,8 +4,8 @@ import { faceMachine } from '../certification/faceMachine'
 import { handoverMachine, type Handover, type HandoverReading } from '../certification/handoverMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { otherSession, pass, settle, signedIn, startApp } from '../testing/appTesting'
-import { selectIsComputerWaiting, selectIsHandingOver, selectOverlay, selectPhone, selectRoute } from './appSelectors'
-import { toastFor } from './toasts'
+import { selectIsComputerWaiting, selectAlternateScreen, selectOverlay, selectPhone, selectRoute } from './appSelectors'
+import { toastFor } from './appSetup'
 
 type Started = ReturnType<typeof startApp>
 
@@ -55,9 +55,9 @@ describe('a computer without a camera', () => {
     await settle()
     expect(snapshotOf(started).children.face !== undefined).toBe(isCardConfirmed)
     started.app.send({ type: 'handover.ask' })
-    expect([selectIsHandingOver(snapshotOf(started)), selectRoute(snapshotOf(started))]).toEqual([true, step])
+    expect([selectAlternateScreen(snapshotOf(started)), selectRoute(snapshotOf(started))]).toEqual(['handover', step])
     started.app.send({ type: 'handover.leave' })
-    expect(selectIsHandingOver(snapshotOf(started))).toBe(false)
+    expect(selectAlternateScreen(snapshotOf(started))).toBe(null)
     await settle()
     expect(snapshotOf(started).children.face !== undefined).toBe(isCardConfirmed)
   })

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { formMachine, type FormRecord } from '../certification/formMachine'
-import { listsOf, type Choice, type DictionaryName } from '#domain/forms/lists'
+import { type ChoiceName, listsOf, type Choice, type DictionaryName } from '#domain/forms/lists'
 import type { FormName } from '#domain/certification/steps'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
@@ -31,8 +31,8 @@ function startWithLists(path = '/order', bizStatus = 10) {
   )
   const { app } = startApp({ ...signedIn, path }, { bizStatus }, { dictionary, form })
   const listIds = () => Object.keys(app.getSnapshot().children).filter((id) => id.startsWith('list.'))
-  const open = async (list: DictionaryName) => {
-    app.send({ type: 'picker.open', name: 'field', list })
+  const open = async (list: ChoiceName) => {
+    app.send({ type: 'picker.open', name: list })
     await settle()
     app.send({ type: 'overlay.dismiss' })
   }
@@ -61,7 +61,7 @@ describe('a list to choose from', () => {
   })
   test('is read again in another language also while it is on its way in the one before', () => {
     const { app, lender } = startWithLists()
-    app.send({ type: 'picker.open', name: 'field', list: 'gender' })
+    app.send({ type: 'picker.open', name: 'gender' })
     app.send({ type: 'language.changed' })
     expect(lender.asked).toEqual(['gender', 'gender'])
   })

@@ -134,7 +134,7 @@ const dialogs = explore(appMachine, {
   events: [
     ...['/home', '/noren', '/facial-auth/step-four'].map(ask),
     ...sessionEvents,
-    { type: 'picker.open', name: 'bank', list: 'banks' },
+    { type: 'picker.open', name: 'bank' },
     { type: 'policy.open' },
     { type: 'support.open' },
     { type: 'guidance.open' },
@@ -186,8 +186,9 @@ const coupon = explore(appMachine, {
 const lending = explore(appMachine, {
   inputs: [{ ...signedIn, path: '/loan' }],
   events: [
-    ...['/loan', '/home'].map(ask),
+    ...['/loan', '/home', '/repay/r1'].map(ask),
     { type: 'picker.open', name: 'agreement' },
+    { type: 'picker.open', name: 'extension' },
     { type: 'picker.open', name: 'schedule' },
     { type: 'overlay.dismiss' },
     { type: 'carrier.ask' },

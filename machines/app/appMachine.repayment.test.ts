@@ -49,6 +49,21 @@ describe('a repayment', () => {
   })
 })
 
+describe('the agreement on an extension', () => {
+  test.each([
+    ['extension', true],
+    ['language', false],
+  ] as const)('is read where the sheet %s opens: %s', async (name, isRead) => {
+    const { app } = startApp({ ...signedIn, path: '/repay/r1' }, { bizStatus: 60 })
+    await settle()
+    app.getSnapshot().children.repay?.send({ type: 'choice.changed', choice: { way: 'extend' } })
+    app.send({ type: 'picker.open', name })
+    expect(app.getSnapshot().children.repay?.getSnapshot()).toMatchObject({
+      value: { choosing: { document: isRead ? 'reading' : 'closed' } },
+    })
+  })
+})
+
 describe('a coupon', () => {
   test('that is chosen leads back to the loan', async () => {
     const actors = { coupons: readyMachine(couponsWith(couponsLender())) }

@@ -4,7 +4,7 @@ import { openAt, settle, signedIn, startApp } from '../testing/appTesting'
 import { thisDevice } from '../testing/devicesTesting'
 import type { AppEvent } from './appTypes'
 import { selectArrival, selectOverlay, selectRoute } from './appSelectors'
-import { toastFor } from './toasts'
+import { toastFor } from './appSetup'
 
 type Started = ReturnType<typeof startApp>
 

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { standingOf, steps, type Standing, type StepName } from '#domain/certification/steps'
-import type { OverlayName } from './appTypes'
+import type { OverlayName, PickerName } from './appTypes'
 import { isFetching } from '../shared/port'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'
-import type { createAppMachine } from './createAppMachine'
+import type { createAppMachine } from './appSetup'
 
 export type AppActor = ActorRefFrom<ReturnType<typeof createAppMachine>>
 export type AppSnapshot = SnapshotFrom<ReturnType<typeof createAppMachine>>
@@ -41,11 +41,32 @@ export function selectPlaceName(snapshot: AppSnapshot): PlaceName | null {
   return path ? (`${path[2]}.${path[3]}` as PlaceName) : null
 }
 
+/**
+ * The place that is drawn; null while it is not known. Home is drawn while the gate still waits for the status of whoever
+ * asks for it: as long as its child is not there, it is its own skeleton.
+ */
+export const selectDrawn = (snapshot: AppSnapshot): PlaceName | null =>
+  selectPlaceName(snapshot) ?? (snapshot.context.request.route === '/home' ? 'certified.home' : null)
+
+/** A screen that is drawn instead of that of the place. */
+export type AlternateScreen = 'accountStatus' | 'handover'
+export function selectAlternateScreen(snapshot: AppSnapshot): AlternateScreen | null {
+  if (snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })) return 'handover'
+  const isOwn = selectIsSignedIn(snapshot) || selectIsAbnormal(snapshot)
+  return isOwn && snapshot.matches({ screen: { open: 'noren' } }) ? 'accountStatus' : null
+}
+
 export const selectTab = (snapshot: AppSnapshot): Tab | null => declared(snapshot, 'tab')?.value ?? null
 
 /** The open dialog's name, as in `data-overlay`. */
 export const selectOverlay = (snapshot: AppSnapshot): OverlayName | null => declared(snapshot, 'overlay')?.value ?? null
-export const selectPicker = (snapshot: AppSnapshot): string | null => snapshot.context.picker
+export const selectPicker = (snapshot: AppSnapshot): PickerName | null => snapshot.context.picker
+/** The open dialog, where it is none that its screen draws: of the sheets that is the one of the languages alone. */
+export function selectDialog(snapshot: AppSnapshot): Exclude<OverlayName, 'picker'> | 'language' | null {
+  const overlay = selectOverlay(snapshot)
+  if (overlay !== 'picker') return overlay
+  return selectPicker(snapshot) === 'language' ? 'language' : null
+}
 export const selectSecondsLeft = (snapshot: AppSnapshot): number => snapshot.context.secondsLeft
 
 /** Whether the shown place is a history entry of its own. */
@@ -69,8 +90,6 @@ export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.co
 export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snapshot.context.offered?.phone ?? null
 /** The step continues here because the borrower's computer has no camera, and the computer waits. */
 export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snapshot.context.isComputerWaiting
-export const selectIsHandingOver = (snapshot: AppSnapshot): boolean =>
-  snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>

@@ -1,5 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { silentCodes } from '#domain/answerCodes'
 import {
   hasReached,
   lastStep,
@@ -11,17 +13,17 @@ import {
   type StepName,
 } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
-import { loanDocuments } from '#domain/lending/documents'
-import { failureOf, isUnanswered, type Failure } from '#domain/failure'
+import { failureOf, isUnanswered, type Failure, type FailureKind } from '#domain/failure'
 import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { childrenOf, readAgain } from '../shared/readAgain'
-import { inSearch } from './addresses'
 import type { AppActions, AppActors } from './appActors'
-import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
+import type { AppContext, AppEvent, AppInput, Lists, OverlayName, PickerName } from './appTypes'
 import {
   addressOf,
-  places,
+  inSearch,
+  isIn,
+  placeOfReturn,
   requestFor,
   requestOf,
   type Place,
@@ -29,7 +31,36 @@ import {
   type Request,
   type Route,
 } from './places'
-import { toastFor, type Toast } from './toasts'
+import { connectionRegion } from './regions/connectionRegion'
+import { couponRegion } from './regions/couponRegion'
+import { overlayRegion } from './regions/overlayRegion'
+import { screenRegion } from './regions/screenRegion'
+import { sessionRegion } from './regions/sessionRegion'
+
+/** One sentence that passes by: a message of the app, or the lender's own words. Null is silence. */
+export type Toast = MessageDescriptor | string | null
+
+const sentences: Record<FailureKind, Toast> = {
+  refused: msg`That did not work. Please try again.`,
+  sessionEnded: msg`Your session has ended. Please sign in again.`,
+  abnormal: null,
+  server: msg`That did not work. Please try again.`,
+  offline: msg`No connection. What you entered is kept.`,
+  timeout: msg`The connection is slow. What you entered is kept, please try again.`,
+  garbled: msg`The answer could not be read. Please try again.`,
+  cancelled: null,
+  broken: msg`That did not work. Please try again.`,
+}
+
+/** The spec's rule: the lender's sentence is shown, but for the codes that the screens handle. */
+export function toastFor(failure: Failure): Toast {
+  if (failure.kind !== 'refused') return sentences[failure.kind]
+  if (failure.code !== undefined && silentCodes.includes(failure.code)) return null
+  return failure.text ? failure.text : sentences.refused
+}
+
+/** Of another session than before. */
+const nothingKnown = { openToken: null, isComputerWaiting: false, bizStatus: null, isAbnormal: false }
 
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
 export const setupApp = (actors: AppActors, device: AppActions) =>
@@ -38,15 +69,13 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       context: AppContext
       input: AppInput
       events: AppEvent
-      /** The lists are spawned, under ids of their own. */
+      /** Most invoked actors have the name of their source. */
       children: { [Name in Exclude<keyof AppActors, 'banks' | 'dictionary'>]: Name } & {
-        [Form in FormName]: 'form'
-      } & {
         account: 'form'
         granted: 'credit'
         service: 'staff'
         mark: 'starred'
-      }
+      } & { [Form in FormName]: 'form' }
       emitted:
         | { type: 'toast'; toast: Toast; tone: 'done' | 'problem' }
         | { type: 'problem.ended' }
@@ -65,13 +94,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         if (token !== null) device.revokeToken(token)
       },
       openSession: assign(({ context }, { session }: { session: Session }) => ({
+        ...nothingKnown,
         token: session.token,
         phone: session.phone,
-        openToken: null,
         isHandover: false,
         isComputerWaiting: context.isHandover && inSearch(context.request.search, 'from') !== 'app',
-        bizStatus: null,
-        isAbnormal: false,
       })),
       forgetOpenToken: assign({ openToken: null, isHandover: false }),
       holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
@@ -79,7 +106,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       forgetHandover: assign({ isHandover: false }),
       /** For the next sign-in of the same borrower. */
       notePlaceLeft: assign(({ context }) => ({
-        left: { phone: context.phone, path: placeIn(context) ?? lastStep.route },
+        left: { phone: context.phone, path: placeOfReturn(context.request) ?? lastStep.route },
       })),
       /** Where the session ended, or else to the step that is due, or home. */
       goOn: assign(({ context: { left, phone } }, { path }: { path?: string | null }) => ({
@@ -87,21 +114,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         arrival: 'replace' as const,
         left: null,
       })),
-      forgetSession: assign({
-        token: null,
-        phone: null,
-        openToken: null,
-        isComputerWaiting: false,
-        bizStatus: null,
-        isAbnormal: false,
-      }),
-      adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
-        token: params.token,
-        phone: params.phone,
-        openToken: null,
-        isComputerWaiting: false,
-        bizStatus: null,
-        isAbnormal: false,
+      forgetSession: assign({ ...nothingKnown, token: null, phone: null }),
+      adoptSession: assign((_, { token, phone }: { token: string | null; phone: string | null }) => ({
+        ...nothingKnown,
+        token,
+        phone,
       })),
       noteStatus: assign(({ context }, { bizStatus }: { bizStatus: number }) => ({
         bizStatus,
@@ -143,15 +160,13 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         for (const list of lists) list.send({ type: 'query.need' })
         for (const child of childrenOf(self.getSnapshot())) if (!lists.some((list) => list === child)) readAgain(child)
       },
-      openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
+      openPicker: assign({ picker: (_, { name }: { name: PickerName }) => name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
       tellEnd: emit({ type: 'countdown.ended' }),
       countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
         secondsLeft: context.secondsLeft - seconds,
       })),
-      noteOnline: assign({ isOnline: true }),
-      noteOffline: assign({ isOnline: false }),
       completeLogin: raise((_, { session }: { session: Session }) => ({ type: 'login.succeeded' as const, session })),
       offerLink: raise({ type: 'link.offered' }),
       completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({
@@ -216,9 +231,9 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isThere: (_, params: { isThere: boolean }) => params.isThere,
       isDue: (_, params: { isDue: boolean }) => params.isDue,
       isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
-      isOnline: ({ context }) => context.isOnline,
+      wasOnlineAtStart: ({ context }) => context.wasOnlineAtStart,
       wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
-      isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
+      isDocument: (_, { name, among }: { name: string; among: readonly string[] }) => among.includes(name),
     },
     delays: {
       stepDoneShown: STEP_DONE_SHOWN,
@@ -227,11 +242,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       reachAgain: 3000,
     },
   })
-
-/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
-export const appSetup: Pick<ReturnType<typeof setupApp>, 'createStateConfig'> = {
-  createStateConfig: (config) => config,
-}
 
 /** At sign-in the lender's words stand beside the code. */
 const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
@@ -242,12 +252,57 @@ const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus ==
 const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
   standing !== null && standing !== 'certified' && request.route === routeOf[standing]
 
-const isIn = (group: PlaceGroup, request: Request): boolean =>
-  Object.values(places[group]).some(({ route }) => route === request.route)
-
-/** Null at places that are open to anybody. */
-export const placeIn = ({ request }: AppContext): string | null =>
-  request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
-
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)
+
+/**
+ * The whole product. What a borrower sees follows from its state, the address bar included. The actors
+ * come with it instead of by `provide`, which would read the whole chart a second time while a borrower waits.
+ */
+export const createAppMachine = (actors: AppActors, actions: AppActions) =>
+  setupApp(actors, actions).createMachine({
+    id: 'app',
+    // Guards that send each other round in circles are an error that is reported, not a page that hangs.
+    options: { maxIterations: 100 },
+    context: ({ input }) => ({
+      token: input.token,
+      phone: input.phone,
+      openToken: input.openToken,
+      isHandover: input.isHandover ?? false,
+      isComputerWaiting: false,
+      offered: null,
+      bizStatus: null,
+      left: null,
+      isAbnormal: false,
+      request: requestOf(input.path),
+      arrival: 'replace',
+      picker: null,
+      lists: {},
+      secondsLeft: 0,
+      wasOnlineAtStart: input.isOnline,
+    }),
+    type: 'parallel',
+    invoke: [
+      { id: 'watchSession', src: 'watchSession' },
+      { id: 'watchSteps', src: 'watchSteps' },
+      { id: 'watchPage', src: 'watchPage' },
+      { id: 'reporting', src: 'reporting' },
+    ],
+    on: {
+      'call.failed': {
+        guard: { type: 'isSpeaking', params: ({ event }) => event },
+        actions: { type: 'reportFailure', params: ({ event }) => event },
+      },
+      'call.succeeded': { actions: 'endProblem' },
+      'language.changed': { actions: 'refreshLists' },
+      'text.copied': { actions: 'confirmCopy' },
+      'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },
+    },
+    states: {
+      session: sessionRegion,
+      screen: screenRegion,
+      overlay: overlayRegion,
+      connection: connectionRegion,
+      coupon: couponRegion,
+    },
+  })

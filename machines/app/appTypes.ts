@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Failure } from '#domain/failure'
 import type { PromptName } from '#domain/prompts/promptNames'
-import type { BankChoice, Choice, DictionaryName, ListName } from '#domain/forms/lists'
+import type { BankChoice, Choice, ChoiceName, DictionaryName } from '#domain/forms/lists'
+import type { DocumentName } from '#domain/lending/documents'
 import type { Session } from '../certification/loginMachine'
 import type { QueryMachine } from '../shared/queryMachine'
 import type { SecondsPassed } from '../shared/seconds'
+import type { setupApp } from './appSetup'
 import type { Request, Route } from './places'
 
 /** What the app starts from: who is remembered on this device, and where the address points. */
@@ -46,10 +48,11 @@ export interface AppContext {
   /** Whether the shown place makes a new history entry: the borrower asked for it, or the machine moved by itself. */
   arrival: 'push' | 'replace'
   /** Which field's sheet is open. */
-  picker: string | null
+  picker: PickerName | null
   lists: Lists
   secondsLeft: number
-  isOnline: boolean
+  /** Afterwards the state of the connection says it. */
+  wasOnlineAtStart: boolean
 }
 
 export type AppEvent =
@@ -77,8 +80,7 @@ export type AppEvent =
   | { type: 'signOut.confirm' }
   | { type: 'policy.open' }
   | { type: 'support.open' }
-  /** A field's sheet; `list` is what it is chosen from, where the lender has it. */
-  | { type: 'picker.open'; name: string; list?: ListName }
+  | { type: 'picker.open'; name: PickerName }
   | { type: 'guidance.open' }
   | { type: 'overlay.dismiss' }
   | { type: 'text.copied' }
@@ -92,6 +94,21 @@ export type AppEvent =
   /** Another day has begun in Jakarta. */
   | { type: 'day.changed' }
   | SecondsPassed
+
+/** Whose sheet is open: a field's that is chosen from a list, or something to read beside it. */
+export type PickerName =
+  | ChoiceName
+  | DocumentName
+  | 'bank'
+  | 'birthday'
+  | 'coupon'
+  | 'language'
+  | 'notices'
+  | 'proofChannel'
+  | 'proofDay'
+  | 'proofLoan'
+  | 'schedule'
+
 /** Everything that can lie over a screen, by its name in `data-overlay`. At most one is open at a time. */
 export type OverlayName =
   | 'countdown.certification'
@@ -105,3 +122,6 @@ export type OverlayName =
   | 'confirm'
   | 'otherAccount'
   | PromptName
+
+/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
+export const stateConfig: ReturnType<typeof setupApp>['createStateConfig'] = (config) => config

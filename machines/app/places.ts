@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parse } from 'regexparam'
 import { routeOf, type StepName } from '#domain/certification/steps'
+import type { ChannelKind } from '#domain/lending/bills/payCode'
 import type { PageRoute } from '#domain/service/pageRoutes'
 
 /** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
@@ -109,6 +110,21 @@ export const requestFor = (route: Route): Request => ({ route, params: {}, searc
 /** The address of a route with its parameters filled in. */
 export const addressOf = (route: string, { params, search }: Pick<Request, 'params' | 'search'>): string =>
   route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + search
+
+export const isIn = (group: PlaceGroup, { route }: Request): boolean =>
+  Object.values<Place>(places[group]).some((place) => place.route === route)
+
+/** Where the borrower resumes after the next sign-in; null at places that are open to anybody. */
+export const placeOfReturn = (request: Request): string | null =>
+  request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
+
+/** The screen of a loan's code, by the kind of its channel. */
+export const codeAddress = (repayId: string, kind: ChannelKind): `/${string}` =>
+  `/${kind === 'store' ? 'store' : 'va'}?loan=${repayId}`
+
+/** A word of a query, as the machines take one; null where there is none. */
+export const inSearch = (search: string, name: string): string | null =>
+  new RegExp(`[?&]${name}=([\\w-]+)`, 'i').exec(search)?.[1] ?? null
 
 function decode(part = ''): string {
   try {

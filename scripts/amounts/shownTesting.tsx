@@ -7,7 +7,7 @@ import { App } from '../../src/app/App'
 import { compose } from '../../src/app/compose/compose'
 import { createSessions } from '../../src/platform/session'
 import { markDone } from '../../src/platform/storage/once'
-import { memoryWorld, stoppedClock } from '../../src/platform/world/memoryWorld'
+import { memoryPlatform, stoppedClock } from '../../src/platform/world/memoryPlatform'
 import { activate, completeCatalog } from '../../src/i18n/activate'
 import type { TestLender } from '../../server/testing'
 
@@ -24,17 +24,17 @@ interface Owner {
 /** The whole app, signed in to that lender, without a browser. */
 export async function openApp({ app: lender }: Pick<TestLender, 'app'>, { deviceId, ...session }: Owner, now: number) {
   await activate(DEFAULT_LOCALE)
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     clock: stoppedClock(now),
     network: {
       fetch: async (url, init) => lender.request(new URL(String(url), 'http://localhost').href, init, bindings),
     },
   })
-  world.cookies.write('deviceId', deviceId)
-  createSessions(world).storeSession(session)
-  markDone(world.storage, 'isReportedDeviceInfo')
+  platform.cookies.write('deviceId', deviceId)
+  createSessions(platform).storeSession(session)
+  markDone(platform.storage, 'isReportedDeviceInfo')
   const { app, start, services, machines } = compose({
-    world,
+    platform,
     opening: { path: '/user', openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => i18n.locale,

@@ -2,7 +2,7 @@ import { catalogKey, closureOf, ENTRY } from './manifest'
 import type { Manifest } from 'vite'
 
 /** The lender's client and the device, which every signed-in screen needs. */
-export const GATEWAY = 'src/actors/gateway.ts'
+export const DEPENDENCIES = 'src/actors/appDependencies.ts'
 
 const LENDING = 'src/app/compose/lendingMachines.ts'
 const REPAYMENT = 'src/app/compose/repaymentMachines.ts'
@@ -16,7 +16,7 @@ export const screenParts = {
 }
 
 /** What each signed-in page loads besides its own code: the client first, texts last. */
-export const signedInKeys = (locale: string) => [GATEWAY, catalogKey(locale, 'first'), catalogKey(locale, 'later')]
+export const signedInKeys = (locale: string) => [DEPENDENCIES, catalogKey(locale, 'first'), catalogKey(locale, 'later')]
 
 /** The files of these chunks, with styles, that the page has not loaded already. */
 export function laterFiles(manifest: Manifest, keys: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
 import { locales } from '#domain/language'
-import { GATEWAY, screenParts } from '../build/screenParts'
+import { DEPENDENCIES, screenParts } from '../build/screenParts'
 import { budgetRows } from './budgetRows'
 
-const signedIn = [...new Set([GATEWAY, ...Object.values(screenParts).flat()])]
+const signedIn = [...new Set([DEPENDENCIES, ...Object.values(screenParts).flat()])]
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/home/Home.tsx'] },
   '_react.js': { file: 'react.js', name: 'react' },

@@ -87,7 +87,7 @@ export const layers = {
     instead: 'It begins, and tries again: how the app is made and drawn belongs in src/app/boot.',
   },
   'src/app/boot': {
-    imports: ['src/app', 'src/address', 'src/loader', 'src/platform', 'src/i18n', 'inspector', 'machines', 'domain'],
+    imports: ['src/app', 'src/address', 'src/loader', 'src/platform', 'src/i18n', 'machines', 'domain'],
     except: ['src/platform/lender'],
     packages: [...UI, 'react-dom/client', 'react-dom/server', 'xstate'],
     tests: ALL_OF_THE_APP,
@@ -198,16 +198,18 @@ export const layers = {
     instead: 'It says which way leads where: what draws belongs in another folder of inspector/.',
   },
   inspector: {
-    // The inspector draws the charts and reads everything; the app only imports its entry.
+    // The inspector draws the charts and reads everything; nothing of the app imports it.
     imports: [
       'inspector/tape',
       'inspector/travel',
       'inspector/export',
+      'src/app/boot',
       'src/app/compose',
       'src/actors',
       ...subjects.map((subject) => `src/${subject}/actors`),
       'src/platform',
       'src/i18n',
+      'src/styles',
       'machines',
       'contract',
       'domain',

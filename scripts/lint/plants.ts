@@ -62,6 +62,8 @@ const arrows: Plant[] = [
   importing('src/main.tsx', './session/LoginScreen'),
   allowed('src/app/boot/fine.ts', '../compose/compose'),
   importing('src/app/boot/draws.ts', '../../session/LoginScreen'),
+  importing('src/app/boot/inspects.ts', '../../../inspector/open'),
+  written('src/app/boot/inspectsLater.ts', "export const later = () => import('../../../inspector/open')"),
   importing('src/app/boot/calls.ts', '../../platform/lender/client'),
   allowed('src/app/compose/fine.ts', '../../platform/lender/client'),
   importing('src/app/compose/draws.ts', '../App'),
@@ -95,7 +97,7 @@ const arrows: Plant[] = [
   importing('src/app/frame/shows.ts', '../../home/HomeScreen'),
   importing('src/app/frame/calls.ts', '../compose/compose'),
   allowed('src/ui/form/Fine.tsx', '../../../domain/lending/money'),
-  allowed('src/loan/actors/fine.ts', '../../actors/fromGateway'),
+  allowed('src/loan/actors/fine.ts', '../../actors/actorFactories'),
   allowed('src/loan/actors/asks.ts', '../../platform/lender/client'),
   importing('src/loan/actors/draws.ts', '../LoanScreen'),
   importing('src/loan/actors/reaches.ts', '../../home/actors/homeActors'),
@@ -174,7 +176,7 @@ const nevers: Plant[] = [
   },
   {
     file: 'src/app/another.ts',
-    code: "import { createAppMachine } from '#machines/app/createAppMachine'\nexport const app = createAppMachine()\n",
+    code: "import { createAppMachine } from '#machines/app/appSetup'\nexport const app = createAppMachine()\n",
     rule: 'house(provided-in-compose)',
   },
   { file: 'src/ui/index.ts', code: "export { act } from './jumps'\n", rule: 'house(no-barrel)' },
@@ -206,7 +208,7 @@ const worlds: Plant[] = [
   saying('src/platform/now.ts', 'return Date.now()', 'eslint(no-restricted-properties)'),
   saying('src/platform/lender/today.ts', 'return new Date()', 'house(no-clock)'),
   saying('src/platform/given.ts', 'return _it.localStorage', null),
-  saying('src/platform/world/browserWorld.ts', 'return globalThis.crypto', null),
+  saying('src/platform/world/browserPlatform.ts', 'return globalThis.crypto', null),
   saying('src/platform/picture/preparePicture.ts', "return document.createElement('canvas')", null),
 ]
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locales } from '#domain/language'
 import { readLanguage } from '../../src/platform/storage/language'
-import { browserWorld } from '../../src/platform/world/browserWorld'
+import { browserPlatform } from '../../src/platform/world/browserPlatform'
 import { bootScript } from './bootScript'
 
 const screens = ['/noren', '/login']
@@ -117,7 +117,7 @@ test.each([
   ['toString', []],
 ])('for any host, asked %s by a browser of %j, it shows a screen where the app will speak so', (query, browser) => {
   const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
-  expect(start !== '').toBe(readLanguage(browserWorld(window)) === 'id')
+  expect(start !== '').toBe(readLanguage(browserPlatform(window)) === 'id')
 })
 
 test('over a slow network the code is asked for at once', () => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import { locales } from '#domain/language'
 import { catalogKey, chunkOf, ENTRY } from '../build/manifest'
-import { GATEWAY, laterFiles, screenParts } from '../build/screenParts'
+import { DEPENDENCIES, laterFiles, screenParts } from '../build/screenParts'
 import type { BuiltParts } from './workerScript'
 
 /** Code for a payment code's screen and its loan's. */
-const CODE = [GATEWAY, ...screenParts.payCode, ...screenParts.repay]
+const CODE = [DEPENDENCIES, ...screenParts.payCode, ...screenParts.repay]
 
 /** All files that the app may import, without texts of other languages. */
 function allFiles(manifest: Manifest, locale: string): string[] {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_CARRIED } from '#domain/limits'
 import { startLender, type Lender } from '../platform/lender/lenderTesting'
-import { runningClock } from '../platform/world/browserWorld'
-import { memoryWorld } from '../platform/world/memoryWorld'
-import { openGateway } from './gateway'
+import { runningClock } from '../platform/world/browserPlatform'
+import { memoryPlatform } from '../platform/world/memoryPlatform'
+import { createAppDependencies } from './appDependencies'
+import { takeHandover } from '../session/actors/sessionActors'
 import { packDrafts, withKey } from './carriedDrafts'
 
 let lender: Lender
@@ -14,19 +15,22 @@ afterAll(() => lender.stop())
 
 /** A browser where that borrower is signed in, or nobody. */
 function browser(userId: string | null) {
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
-  const gateway = openGateway(world, {
+  const dependencies = createAppDependencies(platform, {
     token: () => null,
     userId: () => userId,
     language: () => 'id',
-    channel: '',
     onFailure: () => {},
     onAnswer: () => {},
   })
-  return { ...gateway, pack: () => packDrafts(gateway, world) }
+  return {
+    ...dependencies,
+    pack: () => packDrafts(dependencies, platform),
+    take: (openToken: string) => takeHandover(dependencies, { openToken }, platform),
+  }
 }
 
 const answers = { values: { email: 'siti@contoh.id' } }
@@ -48,7 +52,7 @@ describe('what the borrower has typed', () => {
     const { key, typed } = await typedInApp()
     expect(typed).not.toContain('siti')
     const outside = browser(null)
-    const session = await outside.useCases.takeHandover({ openToken: withKey('token', key) })
+    const session = await outside.take(withKey('token', key))
     expect(session).toEqual({ token: 't', userId: 'u1', phone: '81200000010' })
     expect(lender.heard[0]?.body).toEqual({ token: 'token' })
     expect(await outside.device.recallDraft('u1', 'personal')).toEqual(answers)
@@ -61,7 +65,7 @@ describe('what the borrower has typed', () => {
   ])('stays sealed %s, and the borrower is signed in all the same', async (_, userId, linkOf) => {
     const { key } = await typedInApp()
     const outside = browser(userId)
-    expect(await outside.useCases.takeHandover({ openToken: linkOf(key) })).toHaveProperty('token', 't')
+    expect(await outside.take(linkOf(key))).toHaveProperty('token', 't')
     expect(await outside.device.readDrafts('u1', ['personal'])).toEqual({})
   })
   test('is none, or too much: then nothing goes along', async () => {

@@ -4,8 +4,8 @@ import { handoverCalls } from '#contract/handover'
 import { steps } from '#domain/certification/steps'
 import { MAX_CARRIED } from '#domain/limits'
 import type { DraftForm } from '../platform/storage/drafts'
-import type { World } from '../platform/world/world'
-import type { Gateway } from './gateway'
+import type { Platform } from '../platform/world/platform'
+import type { AppDependencies } from './appDependencies'
 
 /** The drafts of a borrower who is not certified yet. Photos stay where they were taken. */
 const forms: readonly DraftForm[] = ['card', ...steps.map(({ name }) => name).filter((name) => name !== 'identity')]
@@ -14,13 +14,13 @@ const { method, path } = handoverCalls.makeHandover
 /** Behind the token in a link, which has no dot in it. */
 const SEPARATOR = '.'
 
-type Around = Pick<World, 'clock' | 'page'>
+type Around = Pick<Platform, 'clock' | 'page'>
 
 const envelopeOf = (key: string, { clock, page }: Around) =>
   browserEnvelope(key, { now: clock.now, crypto: page.crypto })
 
 /** Sealed with a key that goes into the link and nowhere else; null where nothing is typed, or too much. */
-export async function packDrafts({ device, userId }: Pick<Gateway, 'device' | 'userId'>, around: Around) {
+export async function packDrafts({ device, userId }: Pick<AppDependencies, 'device' | 'userId'>, around: Around) {
   const drafts = await device.readDrafts(userId(), forms)
   const random = around.page.crypto?.getRandomValues?.(new Uint8Array(32))
   if (Object.keys(drafts).length === 0 || random === undefined) return null
@@ -35,7 +35,7 @@ export const withKey = (token: string, key: string | undefined) =>
 
 /** Replaces the drafts of this browser. What can't be decrypted was not for this link. */
 export async function unpackDrafts(
-  { device }: Pick<Gateway, 'device'>,
+  { device }: Pick<AppDependencies, 'device'>,
   { key, typed, owner }: { key: string; typed: string; owner: string },
   around: Around,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { noticeCalls } from '#contract/lending/notices'
 import { callsTo } from './calls'
-import type { Gateway } from './gateway'
+import type { AppDependencies } from './appDependencies'
 
 /** Tells the lender where reminders reach this browser, where that is allowed and the lender pushes any. */
-export async function registerPush({ calls, client, device }: Pick<Gateway, 'calls' | 'client' | 'device'>) {
+export async function registerPush({ calls, client, device }: Pick<AppDependencies, 'calls' | 'client' | 'device'>) {
   const { pushKey } = await calls.readAppConfig()
   const pushToken = pushKey === undefined ? null : await device.subscribeToPush(pushKey)
   if (pushToken === null) return

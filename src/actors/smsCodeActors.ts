@@ -2,15 +2,14 @@ import { personalDataCalls } from '#contract/lending/personalData'
 import type { CallCodePurpose } from '#domain/service/heldData'
 import { smsCodeMachine } from '#machines/shared/smsCodeMachine'
 import { callsTo } from './calls'
-import type { ActorsOver } from './fromGateway'
-import { fromSms } from './fromSms'
+import type { ActorFactories } from './actorFactories'
 
-export const createSmsCodeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createSmsCodeMachine = ({ fromDependencies, receiveCode }: ActorFactories) =>
   smsCodeMachine.provide({
     actors: {
-      sendCode: fromGateway<unknown, { purpose: CallCodePurpose }>(({ client }, query) =>
+      sendCode: fromDependencies<unknown, { purpose: CallCodePurpose }>(({ client }, query) =>
         callsTo(client, personalDataCalls).sendHeldCode({ query }),
       ),
-      receiveCode: fromSms({ inBackground }),
+      receiveCode,
     },
   })

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { promptNames } from '#domain/prompts/promptNames'
-import { selectOverlay, selectPicker, selectRoute, type AppActor } from '#machines/app/appSelectors'
+import { selectDialog, selectRoute, type AppActor } from '#machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend, type MachineCode } from './frame/appContext'
 import { Screens } from './Screens'
@@ -14,20 +14,17 @@ import { useLazy } from '../loader/useLazy'
 /** The dialogs. In the place of one whose code can't be had stands a word, and another try. */
 function OverlayHost() {
   const send = useSend()
-  const name = useAppSelector(selectOverlay)
-  const picker = useAppSelector(selectPicker)
-  // The sheet of a field comes with its screen.
-  const isNeeded = name !== null && (picker === null || picker === 'language')
+  const name = useAppSelector(selectDialog)
   const part = promptNames.some((prompt) => prompt === name) ? prompts : overlays
-  const { current: Overlays, hasFailed, retry } = useLazy(part, isNeeded)
+  const { current: Overlays, hasFailed, retry } = useLazy(part, name !== null)
   // From the first one on: what is heard when a dialog is gone outlives it.
   const [isInUse, setIsInUse] = useState(false)
-  if (isNeeded && !isInUse) setIsInUse(true)
+  if (name !== null && !isInUse) setIsInUse(true)
   const dismiss = useCallback(() => send({ type: 'overlay.dismiss' }), [send])
   return (
     <>
       {Overlays && isInUse ? <Overlays /> : null}
-      <ToastHost absent={isNeeded && hasFailed ? name : null} onRetry={retry} onGiveUp={dismiss} />
+      <ToastHost absent={hasFailed ? name : null} onRetry={retry} onGiveUp={dismiss} />
     </>
   )
 }

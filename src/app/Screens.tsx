@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { placeOf, type PlaceName } from '#machines/app/places'
-import { selectIsFetching, selectIsStuck, selectStepDone } from '#machines/app/appSelectors'
+import {
+  selectAlternateScreen,
+  selectDrawn,
+  selectIsFetching,
+  selectIsStuck,
+  selectStepDone,
+} from '#machines/app/appSelectors'
 import { useAppSelector, useMachines, type MachineCode } from './frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
 import { ErrorBoundary } from './ErrorBoundary'
-import { machinesOf, nextPlaces, overlays, screenTable, selectDrawn, standIns, stepDone } from './screenTable'
+import { alternateScreens, machinesOf, nextPlaces, overlays, screenTable, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from './frame/Waiting'
 
 /** What the machine shows, drawn. A screen that is drawn before the gate opens for it stays what it is. */
@@ -33,9 +39,8 @@ function StepDone() {
 }
 
 function Shown({ name }: { name: PlaceName }) {
-  const standIn = standIns[name]
-  const isStandInDue = useAppSelector((snapshot) => standIn?.isDue(snapshot) === true)
-  const screen = useLazy(standIn && isStandInDue ? standIn.screen : screenTable[name])
+  const alternate = useAppSelector(selectAlternateScreen)
+  const screen = useLazy(alternate === null ? screenTable[name] : alternateScreens[alternate])
   const code = useMachines()
   const areMachinesNeeded = useAppSelector(selectIsFetching)
   const machines = useLazy(machinesOf(name, code), areMachinesNeeded)

@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react'
-import {
-  selectIsAbnormal,
-  selectIsHandingOver,
-  selectIsSignedIn,
-  selectPlaceName,
-  type AppSnapshot,
-} from '#machines/app/appSelectors'
+import type { AlternateScreen } from '#machines/app/appSelectors'
 import type { PlaceName } from '#machines/app/places'
 import type { MachineCode } from './frame/appContext'
 import { completeCatalog } from '../i18n/activate'
@@ -86,26 +80,10 @@ export const screenTable: Record<PlaceName, Screen> = {
   'certified.modifyBankInfo': onDemand(async () => (await import('../certification/forms/BankScreen')).AccountScreen),
 }
 
-/** What a place shows in its stead, while that is so. */
-export const standIns: Partial<
-  Record<PlaceName, { isDue: (snapshot: AppSnapshot) => boolean; screen: Lazy<ComponentType> }>
-> = {
-  'open.noren': {
-    isDue: (snapshot) => selectIsSignedIn(snapshot) || selectIsAbnormal(snapshot),
-    screen: onDemand(async () => (await import('../certification/steps/AccountStatusScreen')).AccountStatusScreen),
-  },
-  'certification.stepOne': {
-    isDue: selectIsHandingOver,
-    screen: onDemand(async () => (await import('../certification/handover/HandoverScreen')).HandoverScreen),
-  },
+export const alternateScreens: Record<AlternateScreen, Lazy<ComponentType>> = {
+  accountStatus: onDemand(async () => (await import('../certification/steps/AccountStatusScreen')).AccountStatusScreen),
+  handover: onDemand(async () => (await import('../certification/handover/HandoverScreen')).HandoverScreen),
 }
-
-/**
- * The place that is drawn; null while it is not known. Home is drawn while the gate still waits for the status of whoever
- * asks for it: as long as its child is not there, it is its own skeleton.
- */
-export const selectDrawn = (snapshot: AppSnapshot): PlaceName | null =>
-  selectPlaceName(snapshot) ?? (snapshot.context.request.route === '/home' ? 'certified.home' : null)
 
 /** Where the code of a place's child machines is. */
 export const machinesOf = (name: PlaceName, code: MachineCode): Lazy<unknown> =>

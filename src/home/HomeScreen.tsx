@@ -6,9 +6,9 @@ import type { Bill } from '#domain/lending/apply/bill'
 import { type Slide, unreadOf } from '#domain/lending/bills/notice'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Credit } from '#domain/lending/lender'
-import { selectPicker } from '#machines/app/appSelectors'
 import { selectLastKnown, type HomeStanding } from '#machines/home/homeMachine'
-import { useChild, type Child, useAppSelector, useSend } from '../app/frame/appContext'
+import { useChild, type Child } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useQuery, type Read } from '../app/frame/useQuery'
 import { BillCard } from '../ui/bill/BillCard'
@@ -259,15 +259,12 @@ function Shown({ slide: { title, text, image, link } }: { slide: Slide }) {
   )
 }
 
-const SHEET = 'notices'
-
 /** How many notices are new, and the way to them. */
 function Notices({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
-  const send = useSend()
   const { data: inbox } = useQuery(useSelector(home, ({ children }) => children.notices))
   const seenId = useSelector(home, ({ context }) => context.seenId)
-  const isOpen = useAppSelector(selectPicker) === SHEET
+  const { isOpen, onOpen } = usePicker('notices')
   const count = unreadOf(inbox?.notices ?? [], seenId).length
   return (
     <>
@@ -276,7 +273,7 @@ function Notices({ home }: { home: Child<'home'> }) {
           icon={bellIcon}
           title={t`Notices`}
           hint={inbox && count > 0 ? t`${plural(count, { one: '# new', other: '# new' })}` : t`Nothing new`}
-          onSelect={() => send({ type: 'picker.open', name: SHEET })}
+          onSelect={onOpen}
         />
       </Card>
       {isOpen ? <NoticesSheet home={home} /> : null}

@@ -4,10 +4,10 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { OfferedCoupon } from '#domain/lending/apply/offer'
 import { NO_COUPON } from '#domain/lending/apply/wish'
 import { loanDocuments } from '#domain/lending/documents'
-import { selectPicker } from '#machines/app/appSelectors'
 import type { SnapshotFrom } from 'xstate'
 import { offerIn, type Counted, type loanMachine } from '#machines/loan/loanMachine'
-import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
+import { type Child } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { dayText } from '../i18n/dayText'
@@ -126,9 +126,8 @@ interface CouponRowProps {
 /** The coupon that goes with the loan, and the way to another; nothing where the borrower has none. */
 function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
   const { t } = useLingui()
-  const send = useSend()
   const { rupiah } = useFormats()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'coupon')
+  const { isOpen, onOpen, onClose } = usePicker('coupon')
   if (coupons.length === 0) return null
   const chosen = coupons.find((coupon) => coupon.couponId === couponId)
   const saved = rupiah(quote.discount)
@@ -140,7 +139,7 @@ function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: Cou
           icon={ticketIcon}
           title={chosen ? chosen.name : isUsable ? t`No coupon used` : t`No coupon fits this loan`}
           hint={chosen ? t`Coupon: you save ${saved}` : t`See your coupons`}
-          onSelect={() => send({ type: 'picker.open', name: 'coupon' })}
+          onSelect={onOpen}
         />
       </Card>
       {isOpen ? (
@@ -149,9 +148,9 @@ function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: Cou
           chosen={couponId}
           onChoose={(coupon) => {
             loan.send({ type: 'coupon.chosen', coupon })
-            send({ type: 'overlay.dismiss' })
+            onClose()
           }}
-          onDismiss={() => send({ type: 'overlay.dismiss' })}
+          onDismiss={onClose}
         />
       ) : null}
     </>

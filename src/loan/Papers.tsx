@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Offer, LoanQuote } from '#domain/lending/apply/offer'
 import { scheduleOf, type ScheduleRow } from '#domain/lending/apply/schedule'
 import { loanDocuments } from '#domain/lending/documents'
-import { selectPicker } from '#machines/app/appSelectors'
 import type { Counted, LoanDocument } from '#machines/loan/loanMachine'
-import { type Child, useAppSelector, useSend, useServices } from '../app/frame/appContext'
+import { type Child, useServices } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { useQuery } from '../app/frame/useQuery'
 import { dayText } from '../i18n/dayText'
 import { Badge } from '../ui/card/Badge'
@@ -34,10 +34,9 @@ const icons = { agreement: loanIcon, summary: documentIcon } as const
 /** The repayment plan, the documents to read and keep, and where to complain. */
 export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps) {
   const { t, i18n } = useLingui()
-  const send = useSend()
-  const picker = useAppSelector(selectPicker)
-  const close = () => send({ type: 'overlay.dismiss' })
-  const document = loanDocuments.find((each) => each === picker)
+  const schedule = usePicker('schedule')
+  const sheets = { agreement: usePicker('agreement'), summary: usePicker('summary') }
+  const document = loanDocuments.find((each) => sheets[each].isOpen)
   return (
     <>
       <Card isFlush className={staleClass(isStale)} aria-label={t`Plan, documents and complaints`}>
@@ -45,7 +44,7 @@ export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps
           icon={calendarIcon}
           title={t`Repayment plan`}
           hint={t`What you would pay on which day`}
-          onSelect={() => send({ type: 'picker.open', name: 'schedule' })}
+          onSelect={schedule.onOpen}
         />
         {quote.documents.map(({ document: name, version }) =>
           name === 'extension' ? null : (
@@ -54,7 +53,7 @@ export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps
               icon={icons[name]}
               title={i18n._(documentWords[name].title)}
               hint={t`Version ${version}, to read and to save`}
-              onSelect={() => send({ type: 'picker.open', name })}
+              onSelect={sheets[name].onOpen}
             />
           ),
         )}
@@ -66,8 +65,8 @@ export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps
           </div>
         </div>
       </Card>
-      {picker === 'schedule' ? <ScheduleSheet quote={quote} offer={offer} onDismiss={close} /> : null}
-      {document ? <ReadDocument loan={loan} document={document} onDismiss={close} /> : null}
+      {schedule.isOpen ? <ScheduleSheet quote={quote} offer={offer} onDismiss={schedule.onClose} /> : null}
+      {document ? <ReadDocument loan={loan} document={document} onDismiss={sheets[document].onClose} /> : null}
     </>
   )
 }

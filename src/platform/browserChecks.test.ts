@@ -2,10 +2,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkBrowser } from './browserChecks'
 import { createVault } from './storage/vault'
-import { browserWorld } from './world/browserWorld'
-import { memoryWorld } from './world/memoryWorld'
+import { browserPlatform } from './world/browserPlatform'
+import { memoryPlatform } from './world/memoryPlatform'
 
-const check = (world = browserWorld(window)) => checkBrowser(world, createVault(world))
+const check = (platform = browserPlatform(window)) => checkBrowser(platform, createVault(platform))
 
 afterEach(() => {
   document.cookie = 'deviceId=; max-age=0'
@@ -29,6 +29,6 @@ test('what a browser has not is said', async () => {
 test('what is tried is not left behind', async () => {
   await check()
   expect([document.cookie, localStorage.length]).toEqual(['', 0])
-  const { checks } = await check(memoryWorld({ page: { isSecureContext: true } }))
+  const { checks } = await check(memoryPlatform({ page: { isSecureContext: true } }))
   expect(checks.filter(({ isThere }) => isThere).map(({ name }) => name)).toEqual(['secure', 'database'])
 })

@@ -1,12 +1,12 @@
 import type { BrowserReport } from '#domain/browser'
 import type { Vault } from './storage/vault'
-import type { Items, World } from './world/world'
+import type { Items, Platform } from './world/platform'
 
 const CHECK = 'check'
 
 /** What of this browser the app can use. Tries it where asking alone would not tell. */
 export const checkBrowser = async (
-  { page, cookies, storage }: Pick<World, 'page' | 'cookies' | 'storage'>,
+  { page, cookies, storage }: Pick<Platform, 'page' | 'cookies' | 'storage'>,
   vault: Vault,
 ): Promise<BrowserReport> => ({
   deviceId: masked(cookies.read('deviceId')),

@@ -1,4 +1,4 @@
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 /** The way of browsers without a clipboard, and of plain http. */
 function copyBySelection(document: Document, text: string): boolean {

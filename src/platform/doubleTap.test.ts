@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { guardDoubleTaps } from './doubleTap'
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 /** A page with the guard, on which taps come at given moments; tells which taps were let through. */
 function page(markup: string) {

@@ -1,5 +1,5 @@
 import { DOUBLE_TAP } from '#domain/limits'
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 const typed = 'input, textarea, select, label, [contenteditable], [data-repeats]'
 

@@ -1,4 +1,4 @@
-import type { Clock, Page } from './world/world'
+import type { Clock, Page } from './world/platform'
 
 /** Hands a file to the browser, to be kept. */
 export function download({ document }: Pick<Page, 'document'>, clock: Clock, name: string, blob: Blob): void {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/failure'
 import type { Payment } from '#domain/lending/voucher'
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 import type { Owner, Vault } from './storage/vault'
 
 export interface KeptProofPicture {

@@ -1,7 +1,7 @@
 import type { Drawing } from '#domain/drawing'
 import { download } from './download'
 import { pngOf } from './picture/pngOf'
-import type { Clock, Page } from './world/world'
+import type { Clock, Page } from './world/platform'
 
 /** Pixels of the longer side: enough for any reader, small enough for any phone. */
 const SIDE = 1024

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createSavedSteps } from './savedSteps'
-import { browserWorld } from './world/browserWorld'
+import { browserPlatform } from './world/browserPlatform'
 
-const world = browserWorld(window)
+const platform = browserPlatform(window)
 let time = 1000
-const tab = () => createSavedSteps({ ...world, clock: { ...world.clock, now: () => (time += 1) } })
+const tab = () => createSavedSteps({ ...platform, clock: { ...platform.clock, now: () => (time += 1) } })
 const signal = () => window.dispatchEvent(new StorageEvent('storage', { key: 'step.saved' }))
 
 test('a step saved in another tab is told once, one’s own and an old one never', () => {

@@ -1,9 +1,9 @@
-import type { World } from './world/world'
+import type { Platform } from './world/platform'
 
 const NAME = 'step.saved'
 
 /** The status that a saved step led to, told from tab to tab. */
-export function createSavedSteps({ storage, clock, watchTabs }: Pick<World, 'storage' | 'clock' | 'watchTabs'>) {
+export function createSavedSteps({ storage, clock, watchTabs }: Pick<Platform, 'storage' | 'clock' | 'watchTabs'>) {
   // By its time, so that no storage is read before another tab has written to it.
   let lastTold = 0
   return {

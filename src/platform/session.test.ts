@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSessions, type Session } from './session'
-import { browserWorld } from './world/browserWorld'
+import { browserPlatform } from './world/browserPlatform'
 
-const { forgetSession, readSession, storeSession, watchSession } = createSessions(browserWorld(window))
+const { forgetSession, readSession, storeSession, watchSession } = createSessions(browserPlatform(window))
 const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
 const onChange = vi.fn<(session: Session | null) => void>()
 let stop = () => {}

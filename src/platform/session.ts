@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from '#domain/page'
-import type { World } from './world/world'
+import type { Platform } from './world/platform'
 
 export interface UserInfo {
   userId: string
@@ -32,7 +32,7 @@ export function createSessions({
   storage,
   clock,
   watchTabs,
-}: Pick<World, 'cookies' | 'storage' | 'clock' | 'watchTabs'>) {
+}: Pick<Platform, 'cookies' | 'storage' | 'clock' | 'watchTabs'>) {
   let lastToken: string | null = null
 
   function readSession(): Session | null {

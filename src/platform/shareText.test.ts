@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharePicture, shareText } from './shareText'
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 const navigator = { userAgent: '', language: '' }
 type Shared = Parameters<NonNullable<Page['navigator']['share']>>[0]

@@ -1,4 +1,4 @@
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 /** Opens the phone's own share sheet with a text; does nothing where there is none, or where the borrower closes it. */
 export async function shareText({ navigator }: Pick<Page, 'navigator'>, text: string): Promise<void> {

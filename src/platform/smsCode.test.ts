@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { readSmsCode } from './smsCode'
-import { memoryWorld } from './world/memoryWorld'
-import type { Page, SmsCodeRequest } from './world/world'
+import { memoryPlatform } from './world/memoryPlatform'
+import type { Page, SmsCodeRequest } from './world/platform'
 
 const settled = (code: Promise<string>) => Promise.race([code, Promise.resolve().then(() => 'waiting')])
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
 function pageWhere(get: (request: SmsCodeRequest) => Promise<object | null>, isKnown = true): Page {
-  const { page } = memoryWorld()
+  const { page } = memoryPlatform()
   return {
     ...page,
     ...(isKnown ? { OTPCredential: class {} } : {}),

@@ -1,4 +1,4 @@
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 /** The code of the next SMS that ends in `@host #code`; never settles where the browser reads none, or the borrower refuses. */
 export async function readSmsCode({ navigator, OTPCredential }: Page, signal: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Page } from './world/world'
+import type { Page } from './world/platform'
 
 const SHORT = 40
 

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
 import { selectStanding } from '#machines/app/appSelectors'
 import { type Child, useChild, useSend, useAppSelector } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useRefusal } from '../app/frame/code/useRefusal'
 import { Button } from '../ui/button/Button'
@@ -190,15 +191,8 @@ function Verification() {
 
 function LanguageRow() {
   const { t, i18n } = useLingui()
-  const send = useSend()
-  return (
-    <ListRow
-      icon={globeIcon}
-      title={t`Language`}
-      hint={languageNames[i18n.locale]}
-      onSelect={() => send({ type: 'picker.open', name: 'language' })}
-    />
-  )
+  const { onOpen } = usePicker('language')
+  return <ListRow icon={globeIcon} title={t`Language`} hint={languageNames[i18n.locale]} onSelect={onOpen} />
 }
 
 const languageNames: Record<string, string> = {

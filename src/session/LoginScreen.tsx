@@ -7,6 +7,7 @@ import { codeProblem, normaliseCode } from '#domain/code'
 import { normalisePhone, tidyPhone, phoneProblem } from '#domain/forms/phone'
 import type { CodeChannel } from '#machines/certification/loginMachine'
 import { type Child, useChild, useSend, useServices } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useFilled, useFocusOn, useRecalled } from '../app/frame/useInputs'
 import { Hero } from '../ui/brand/Hero'
@@ -28,6 +29,7 @@ export function LoginScreen() {
 function SignIn({ login }: { login: Child<'login'> }) {
   const { t, i18n } = useLingui()
   const send = useSend()
+  const language = usePicker('language')
   const services = useServices()
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const failure = useSelector(login, (snapshot) => snapshot.context.failure)
@@ -89,9 +91,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
     <AppScreen
       look="spacious"
       header={
-        <Hero
-          end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
-        >
+        <Hero end={<LanguageButton current={i18n.locale} onOpen={language.onOpen} />}>
           <h1 className={`head ${styles.promise}`}>{t`Borrow what you need, with costs clear from the start.`}</h1>
           <p className={`small soft ${styles.lead}`}>{t`Sign in with your phone number.`}</p>
         </Hero>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { DEFAULT_LOCALE, localeOf } from '#domain/language'
 import { exampleLoan } from '#domain/lending/exampleLoan'
 import { formatPercent, formatRupiah } from '#domain/lending/money'
-import { useSend } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
+import { usePicker } from '../app/frame/usePicker'
 import { Brandmark } from '../ui/brand/Hero'
 import { Hero } from '../ui/brand/Hero'
 import { LinkButton } from '../ui/button/Button'
@@ -15,14 +15,14 @@ import styles from './StrangerScreen.module.css'
 /** `/noren` for somebody who is not signed in: what this is, what it costs at best, and the way in. */
 export function StrangerScreen() {
   const { t, i18n } = useLingui()
-  const send = useSend()
+  const language = usePicker('language')
   return (
     <AppScreen
       look="overlapping"
       header={
         <Hero
           start={<h1 className="title grow">{t`Account status abnormal`}</h1>}
-          end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
+          end={<LanguageButton current={i18n.locale} onOpen={language.onOpen} />}
         >
           <Brandmark />
           <h2 className={`head ${styles.promise}`}>{t`Every cost is shown before you agree`}</h2>

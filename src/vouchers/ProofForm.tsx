@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { formatDate, parseDate, type CalendarDate } from '#domain/calendar'
 import type { Day } from '#domain/lending/day'
 import { OTHER_CHANNEL, type Payment } from '#domain/lending/voucher'
-import { selectPicker } from '#machines/app/appSelectors'
 import { problemsOf } from '#machines/vouchers/proof'
-import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
+import { type Child } from '../app/frame/appContext'
+import { usePicker } from '../app/frame/usePicker'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { useQuery } from '../app/frame/useQuery'
@@ -82,26 +82,20 @@ export function ProofForm({ proof }: { proof: Child<'voucher'> }) {
 /** What is asked of a payment. */
 function ProofFields({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
-  const send = useSend()
   const { rupiah } = useFormats()
-  const picker = useAppSelector(selectPicker)
+  const [loan, day, channel] = [usePicker('proofLoan'), usePicker('proofDay'), usePicker('proofChannel')]
   const problem = useProofProblem(proof)
   const { bills, payment, asOf } = useSelector(proof, ({ context }) => context)
   const sent = useQuery(useSelector(proof, ({ children }) => children.sent))
   const change = (changed: Partial<Payment>) => proof.send({ type: 'payment.changed', payment: changed })
-  const sheet = (name: string) => ({
-    name,
-    isOpen: picker === name,
-    onOpen: () => send({ type: 'picker.open', name }),
-    onClose: () => send({ type: 'overlay.dismiss' }),
-  })
   const bill = bills.find(({ repayId }) => repayId === payment.repayId)
   const owed = bill ? rupiah(bill.owed) : ''
   const other = { value: OTHER_CHANNEL, label: t`Another way` }
   return (
     <>
       <Select
-        {...sheet('proofLoan')}
+        {...loan}
+        name="proofLoan"
         label={t`Loan`}
         placeholder={t`Choose a loan`}
         options={bills.map((each) => ({ value: each.repayId, label: `${each.productName}, ${rupiah(each.owed)}` }))}
@@ -117,7 +111,8 @@ function ProofFields({ proof }: { proof: Child<'voucher'> }) {
         error={problem('amount')}
       />
       <DateField
-        {...sheet('proofDay')}
+        {...day}
+        name="proofDay"
         label={t`Day of the payment`}
         value={slashed(payment.paidOn)}
         range={{ first: dateOf(bill?.paidOutOn ?? asOf), last: dateOf(asOf) }}
@@ -132,7 +127,8 @@ function ProofFields({ proof }: { proof: Child<'voucher'> }) {
         error={problem('paidTime')}
       />
       <Select
-        {...sheet('proofChannel')}
+        {...channel}
+        name="proofChannel"
         label={t`Paid by`}
         placeholder={t`Choose how you paid`}
         options={

@@ -83,7 +83,7 @@ export const appWords: MachineWords = {
     isThere: test('the phone has it', 'ada di HP'),
     isDue: test('it is what is due', 'itu yang perlu ditanyakan'),
     isLastSecond: test('time is up', 'waktu habis'),
-    isOnline: test('online', 'daring'),
+    wasOnlineAtStart: test('online', 'daring'),
     wasAwayLong: test('away for a minute', 'pergi selama satu menit'),
   },
   calls: {

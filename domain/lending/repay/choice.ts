@@ -84,6 +84,12 @@ export const costExtended = (
   { amount, owedAfter }: Pick<OfferedExtension, 'amount' | 'owedAfter'>,
 ): number => amount + owedAfter - owed.principal
 
+/** What a coupon takes off the price of the extension. */
+export const savedOnExtension = (
+  quote: Pick<RepayQuote, 'owed'>,
+  { amount, fee }: Pick<OfferedExtension, 'amount' | 'fee'>,
+): number => costInFull(quote) + fee - amount
+
 const figuresOf = ({ owed, extensions }: RepayQuote) => [owed.total, ...extensions.map(({ amount }) => amount)].join()
 
 /** Whether any amount has changed. */

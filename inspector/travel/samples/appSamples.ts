@@ -1,10 +1,10 @@
 import type { Session } from '#machines/certification/loginMachine'
-import type { createAppMachine } from '#machines/app/createAppMachine'
+import type { createAppMachine } from '#machines/app/appSetup'
 import { places } from '#machines/app/places'
 import type { StaffService } from '#domain/lending/lender'
 import { promptNames } from '#domain/prompts/promptNames'
-import { dictionaryNames } from '#domain/forms/lists'
-import { codeAddress } from '#machines/app/addresses'
+import { surveyFields } from '#domain/certification/surveyQuestions'
+import { codeAddress } from '#machines/app/places'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 
@@ -51,8 +51,8 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     'picker.open': [
       { name: 'language' },
       { name: 'agreement' },
-      { name: 'bank', list: 'banks' },
-      ...dictionaryNames.slice(0, 2).map((list) => ({ name: list, list })),
+      { name: 'bank' },
+      ...surveyFields.slice(0, 2).map((name) => ({ name })),
     ],
     'back.requested': [{ fallback: '/home' }, { fallback: '/noren' }],
   },

@@ -1,13 +1,13 @@
 import { raise } from 'xstate'
-import { appSetup } from '../appSetup'
+import { stateConfig } from '../appTypes'
 
 /** Whether the lender can be reached. While it can't, nothing is lost and nothing is sent twice. */
-export const connectionRegion = appSetup.createStateConfig({
+export const connectionRegion = stateConfig({
   initial: 'unknown',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-  on: { 'network.lost': { actions: 'noteOffline', target: '.offline' } },
+  on: { 'network.lost': '.offline' },
   states: {
-    unknown: { always: [{ guard: 'isOnline', target: 'online' }, { target: 'offline' }] },
+    unknown: { always: [{ guard: 'wasOnlineAtStart', target: 'online' }, { target: 'offline' }] },
     online: {
       description: 'What is shown is read again when it may be another by now; without a network, when that returns.',
       on: {
@@ -28,7 +28,7 @@ export const connectionRegion = appSetup.createStateConfig({
             id: 'reachLender',
             src: 'reachLender',
             onDone: {
-              actions: ['noteOnline', 'confirmOnline', 'readAgain', raise({ type: 'status.refresh' })],
+              actions: ['confirmOnline', 'readAgain', raise({ type: 'status.refresh' })],
               target: '#app.connection.online',
             },
             onError: 'pausing',

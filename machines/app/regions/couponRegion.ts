@@ -1,10 +1,10 @@
 import { not } from 'xstate'
-import { appSetup } from '../appSetup'
+import { stateConfig } from '../appTypes'
 
 const untilSignedOut = { guard: not('isSignedIn'), target: 'waiting' } as const
 
 /** The coupon for completing the certification. It is asked for until the lender has answered; it gives each borrower one. */
-export const couponRegion = appSetup.createStateConfig({
+export const couponRegion = stateConfig({
   initial: 'waiting',
   on: {
     'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }) => event } }, { target: '.waiting' }],

@@ -1,5 +1,5 @@
 import { and, not, or, stateIn } from 'xstate'
-import { appSetup } from '../appSetup'
+import { stateConfig } from '../appTypes'
 import { places, type PlaceGroup, type Route } from '../places'
 
 /** A place that is shown though another was asked for: from then on it is what was asked for. */
@@ -56,7 +56,7 @@ const asksForHome = or([
 ])
 
 /** The only place where the guards of the spec live: every request passes through it, in the spec's order. */
-export const gate = appSetup.createStateConfig({
+export const gate = stateConfig({
   initial: 'deciding',
   states: {
     deciding: {

@@ -1,10 +1,10 @@
 import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
+import { listsFor } from '#domain/forms/lists'
 import { promptNames, type PromptName } from '#domain/prompts/promptNames'
 import { isFetching } from '../../shared/port'
 import type { SecondsPassed } from '../../shared/seconds'
-import { appSetup } from '../appSetup'
-import type { AppContext } from '../appTypes'
+import { stateConfig, type AppContext, type PickerName } from '../appTypes'
 
 type Named = { token: string | null }
 
@@ -46,6 +46,8 @@ const prompts = Object.fromEntries(promptNames.map((name) => [name, prompt(name)
   [N in PromptName]: ReturnType<typeof prompt<N>>
 }
 
+const listsOfField = ({ event }: { event: { name: PickerName } }) => ({ names: listsFor(event.name) })
+
 type Context = { context: AppContext }
 
 /** The session that the link opened ends unused. */
@@ -81,7 +83,7 @@ const ticking = (whenOver: string) =>
  * for while nothing is open. The assessment takes the place of anything that is open, but waits for the question; nothing
  * can be opened over either.
  */
-export const overlayRegion = appSetup.createStateConfig({
+export const overlayRegion = stateConfig({
   initial: 'none',
   on: { 'certification.completed': '.countdown.certification', 'link.offered': '.otherAccount' },
   states: {
@@ -90,8 +92,8 @@ export const overlayRegion = appSetup.createStateConfig({
         'picker.open': {
           actions: [
             { type: 'openPicker', params: ({ event }) => event },
-            { type: 'openLists', params: ({ event }) => ({ names: event.list ? [event.list] : [] }) },
-            { type: 'askLists', params: ({ event }) => ({ names: event.list ? [event.list] : [] }) },
+            { type: 'openLists', params: listsOfField },
+            { type: 'askLists', params: listsOfField },
           ],
           target: 'picker',
         },

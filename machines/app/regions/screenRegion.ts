@@ -1,11 +1,9 @@
-import { places, type Place, type PlaceGroup } from '../places'
 import { type SnapshotFrom, sendTo, and, not, raise, stateIn } from 'xstate'
 import { type FormName, lastStep, type StepName } from '#domain/certification/steps'
 import { isFetching } from '../../shared/port'
-import { codeAddress, inSearch } from '../addresses'
 import type { AppActors } from '../appActors'
-import { appSetup } from '../appSetup'
-import type { AppContext } from '../appTypes'
+import { codeAddress, inSearch, places, type Place, type PlaceGroup } from '../places'
+import { stateConfig, type AppContext } from '../appTypes'
 import { loanDocuments } from '#domain/lending/documents'
 import { gate } from './gate'
 
@@ -51,7 +49,7 @@ const formOf = (form: FormName) =>
 const afterAccount = (repayId: string | null) => (repayId === null ? '/loan' : codeAddress(repayId, 'bank'))
 
 /** Opened from a pay-out that the bank has refused, or from a refund of a loan; the borrower returns there. */
-const modifyBankInfo = appSetup.createStateConfig({
+const modifyBankInfo = stateConfig({
   invoke: {
     ...formOf('bank'),
     id: 'account',
@@ -70,7 +68,7 @@ const modifyBankInfo = appSetup.createStateConfig({
 const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
 
 /** Once the number is confirmed or that is skipped, the choice resumes: the phone has saved it. */
-const apiPhoneCheck = appSetup.createStateConfig({
+const apiPhoneCheck = stateConfig({
   invoke: {
     id: 'carrier',
     src: 'carrier',
@@ -79,7 +77,7 @@ const apiPhoneCheck = appSetup.createStateConfig({
 })
 
 /** An application, or the loan that is open already: whichever it is, the address is the same. */
-const loan = appSetup.createStateConfig({
+const loan = stateConfig({
   initial: 'application',
   states: {
     application: {
@@ -91,7 +89,7 @@ const loan = appSetup.createStateConfig({
       },
       on: {
         'picker.open': {
-          guard: { type: 'isDocument', params: ({ event }) => event },
+          guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: loanDocuments }) },
           actions: sendTo('loan', ({ event }) => ({
             type: 'document.opened' as const,
             document: documentOf(event.name),
@@ -116,7 +114,13 @@ const loan = appSetup.createStateConfig({
 })
 
 /** Ends with a code, whose screen is by its kind; Back leads here again. */
-const repay = appSetup.createStateConfig({
+const repay = stateConfig({
+  on: {
+    'picker.open': {
+      guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: ['extension'] }) },
+      actions: sendTo('repay', { type: 'document.opened' }),
+    },
+  },
   invoke: {
     id: 'repay',
     src: 'repay',
@@ -132,7 +136,7 @@ const repay = appSetup.createStateConfig({
 })
 
 /** The code that was made last for the loan in the query, whichever its kind. */
-const payCode = appSetup.createStateConfig({
+const payCode = stateConfig({
   invoke: {
     id: 'payCode',
     src: 'payCode',
@@ -141,7 +145,7 @@ const payCode = appSetup.createStateConfig({
 })
 
 /** A link in a message, with a code's reference in the query: open to anyone. */
-const lookUp = appSetup.createStateConfig({
+const lookUp = stateConfig({
   invoke: {
     id: 'lookUp',
     src: 'lookUp',
@@ -149,7 +153,7 @@ const lookUp = appSetup.createStateConfig({
   },
 })
 
-const voucher = appSetup.createStateConfig({
+const voucher = stateConfig({
   invoke: {
     id: 'voucher',
     src: 'voucher',
@@ -158,7 +162,7 @@ const voucher = appSetup.createStateConfig({
 })
 
 /** A list to look through, or, from the application, to choose from. */
-const coupon = appSetup.createStateConfig({
+const coupon = stateConfig({
   invoke: {
     id: 'coupons',
     src: 'coupons',
@@ -185,7 +189,7 @@ const toStepDone = {
 } as const
 const toLogin = { actions: { type: 'moveTo', params: { route: '/login' } }, target: '.gate' } as const
 
-const login = appSetup.createStateConfig({
+const login = stateConfig({
   invoke: {
     id: 'login',
     src: 'login',
@@ -193,20 +197,20 @@ const login = appSetup.createStateConfig({
   },
 })
 
-const noren = appSetup.createStateConfig({
+const noren = stateConfig({
   always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: '#app.screen.gate' },
 })
 
-const test = appSetup.createStateConfig({ invoke: { id: 'browser', src: 'browser' } })
+const test = stateConfig({ invoke: { id: 'browser', src: 'browser' } })
 
-const survey = appSetup.createStateConfig({ invoke: { ...formOf('survey'), onDone: { actions: completed } } })
+const survey = stateConfig({ invoke: { ...formOf('survey'), onDone: { actions: completed } } })
 
 /** Done again, the step moves nothing that the computer could follow. */
 const handingOver = {
   'handover.ask': { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'handover' },
 } as const
 
-const stepOne = appSetup.createStateConfig({
+const stepOne = stateConfig({
   always: held('identity'),
   initial: 'card',
   states: {
@@ -227,7 +231,7 @@ const stepOne = appSetup.createStateConfig({
 })
 
 const formStep = (form: FormName) =>
-  appSetup.createStateConfig({
+  stateConfig({
     always: held(form),
     invoke: { ...formOf(form), onDone: { actions: completed } },
   })
@@ -242,7 +246,7 @@ const formSteps = Object.fromEntries(
   ),
 ) as { [Name in FormPlace]: ReturnType<typeof formStep> }
 
-const stepFour = appSetup.createStateConfig({
+const stepFour = stateConfig({
   always: held('bank'),
   initial: 'form',
   states: {
@@ -259,7 +263,7 @@ const stepFour = appSetup.createStateConfig({
   },
 })
 
-const homeScreen = appSetup.createStateConfig({
+const homeScreen = stateConfig({
   invoke: {
     id: 'home',
     src: 'home',
@@ -283,24 +287,24 @@ const homeScreen = appSetup.createStateConfig({
   },
 })
 
-const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' } })
+const order = stateConfig({ invoke: { id: 'order', src: 'order' } })
 
 const service = { id: 'service', src: 'staff' } as const
 
-const feedback = appSetup.createStateConfig({ invoke: [{ id: 'feedback', src: 'feedback' }, service] })
+const feedback = stateConfig({ invoke: [{ id: 'feedback', src: 'feedback' }, service] })
 
-const user = appSetup.createStateConfig({ invoke: { id: 'profile', src: 'profile' } })
+const user = stateConfig({ invoke: { id: 'profile', src: 'profile' } })
 
-const devices = appSetup.createStateConfig({
+const devices = stateConfig({
   invoke: { id: 'devices', src: 'devices', onDone: { actions: raise({ type: 'signOut.confirm' }) } },
 })
 
-const customerService = appSetup.createStateConfig({
+const customerService = stateConfig({
   invoke: [service, { id: 'mark', src: 'starred' }],
 })
 
 /** What is shown. The gate is the only place where the guards of the spec live. */
-export const screenRegion = appSetup.createStateConfig({
+export const screenRegion = stateConfig({
   initial: 'gate',
   on: {
     'route.requested': [

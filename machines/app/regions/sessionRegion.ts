@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { failureOf } from '#domain/failure'
 import { inTwoStages } from '../../shared/patience'
 import type { Session } from '../../certification/loginMachine'
-import { appSetup, placeIn } from '../appSetup'
-import type { AppContext } from '../appTypes'
+import { stateConfig, type AppContext } from '../appTypes'
+import { placeOfReturn } from '../places'
 
 type Opened = { context: AppContext; event: { output: Session } }
 type Refused = { event: { error: unknown } }
@@ -48,7 +48,7 @@ const refused = (lost: MessageDescriptor) =>
   ] as const
 
 /** Who this is; how far certified is the number `bizStatus` in the context. 401, 420, signing out and another tab's signing out end here. */
-export const sessionRegion = appSetup.createStateConfig({
+export const sessionRegion = stateConfig({
   initial: 'booting',
   on: {
     'account.abnormal': { actions: 'noteAbnormal' },
@@ -107,7 +107,7 @@ export const sessionRegion = appSetup.createStateConfig({
         'session.expired': {
           guard: { type: 'isCurrentSession', params: ({ event }) => event },
           actions: [
-            { type: 'dropSession', params: ({ context }) => ({ path: placeIn(context) }) },
+            { type: 'dropSession', params: ({ context }) => ({ path: placeOfReturn(context.request) }) },
             'notePlaceLeft',
             'forgetSession',
             { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } },

@@ -1,10 +1,11 @@
 import type { Composed, Opening } from '../compose/compose'
+import { reportVisit } from '../compose/reporting/reportVisit'
 import { registerWorker } from '../../platform/offline/registerWorker'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 
 interface Started {
-  world: World
-  gateway: Composed['gateway']
+  platform: Platform
+  dependencies: Composed['dependencies']
   opening: Opening
   /** The page's own query. */
   search: string
@@ -16,15 +17,15 @@ interface Started {
 const nameOf = (button: Element) => button.id || (button.getAttribute('aria-label') ?? button.textContent)
 
 /** What follows once the first screen takes input: nobody waits for it. */
-export function afterStart({ world, gateway, opening: { path }, search, stood }: Started) {
+export function afterStart({ platform, dependencies, opening: { path }, search, stood }: Started) {
   const pressed = stood.flatMap((part) => (part.isConnected ? [] : [...part.querySelectorAll('button[aria-busy]')]))
-  const buttons = world.page.document?.querySelectorAll<HTMLButtonElement>('#root button') ?? []
+  const buttons = platform.page.document?.querySelectorAll<HTMLButtonElement>('#root button') ?? []
   // The screen has what was pressed in its skeleton, and hears.
   for (const name of pressed.map(nameOf)) [...buttons].find((button) => nameOf(button) === name)?.click()
   if (/[?&](utm_|\w+clid=)/.test(search + path))
-    void gateway
+    void dependencies
       .load()
-      .then(({ useCases }) => useCases.reportVisit({ search, path }))
+      .then((loaded) => reportVisit(loaded, { search, path }))
       .catch(() => {})
-  if (import.meta.env.PROD) void registerWorker(world)
+  if (import.meta.env.PROD) void registerWorker(platform)
 }

@@ -1,9 +1,16 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { selectArrival, selectIsSignedIn, selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import {
+  selectArrival,
+  selectDrawn,
+  selectIsSignedIn,
+  selectOverlay,
+  selectRoute,
+  type AppActor,
+} from '#machines/app/appSelectors'
 import { App } from '../App'
-import { loadPlace, selectDrawn } from '../screenTable'
-import { compose } from '../compose/compose'
+import { loadPlace } from '../screenTable'
+import { compose, type Composition } from '../compose/compose'
 import { projectToHash } from '../../address/hashProjection'
 import { pathAt } from '../../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
@@ -14,25 +21,31 @@ import { reloadOnce } from './reloadOnce'
 import { watchStyles } from '../../loader/styles'
 import { onSecondFailure } from '../../loader/need'
 import { readLanguage } from '../../platform/storage/language'
-import { browserWorld } from '../../platform/world/browserWorld'
+import { browserPlatform } from '../../platform/world/browserPlatform'
+import type { Platform } from '../../platform/world/platform'
 import { activate } from '../../i18n/activate'
 import { i18n } from '@lingui/core'
 
-/** In the build for QA, and in no other. */
-const openInspector = async (...given: Parameters<(typeof import('../../../inspector/open'))['openInspector']>) =>
-  (await import('../../../inspector/open')).openInspector(...given)
+/** What another build makes the app with, and watches it by. */
+interface Observer {
+  platform: Platform
+  composition: Partial<Composition>
+  watch: (app: AppActor) => void
+}
+/** Null where the app is not observed, `drawn` where something else is drawn in its place. */
+type Observe = (platform: Platform) => Promise<Observer | 'drawn' | null>
 
 /** Without milliseconds until the next task: a touch then waits for no more than one part of the beginning. */
 const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
-export async function begin(root: HTMLElement) {
-  const real = browserWorld(window)
-  const qa = import.meta.env.MODE === 'qa' ? await openInspector(window, root, real) : null
-  if (qa === 'drawn') return
-  const world = qa?.world ?? real
+export async function begin(root: HTMLElement, observe?: Observe): Promise<void> {
+  const real = browserPlatform(window)
+  const observer = observe === undefined ? null : await observe(real)
+  if (observer === 'drawn') return
+  const platform = observer?.platform ?? real
   watchStyles(window)
-  const locale = readLanguage(world)
+  const locale = readLanguage(platform)
   const pageLocale = document.documentElement.lang
   const [clean] = await Promise.all([cleanerFor(window), activate(locale)])
   await pause()
@@ -40,18 +53,20 @@ export async function begin(root: HTMLElement) {
   window.onhashchange = null
   const { hash } = window.location
   const { opening, search } = readOpening(window.location, clean)
-  const { app, start, services, machines, gateway } = compose({
-    world,
+  const { app, start, services, machines, dependencies } = compose({
+    platform,
     opening,
     interactive,
     pause,
     language: () => i18n.locale,
     ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
-    ...(qa === null ? {} : qa.composition),
+    ...observer?.composition,
   })
-  qa?.watch(app)
+  observer?.watch(app)
   void start()
-  onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
+  onSecondFailure(
+    () => void reloadOnce(window.location, platform, () => dependencies.current?.device.isAllStored() !== false),
+  )
   const startAddress = () => {
     // One may have been typed meanwhile.
     if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
@@ -86,10 +101,10 @@ export async function begin(root: HTMLElement) {
   pressWhatWasPressed(root)
   const goOn = (pressedIn: Element[]) =>
     import('./afterStart').then(
-      ({ afterStart }) => afterStart({ world, gateway, opening, search, stood: pressedIn }),
+      ({ afterStart }) => afterStart({ platform, dependencies, opening, search, stood: pressedIn }),
       () => {
         // The network went right after the start. What was pressed then is no longer meant when it is back.
-        const stop = world.network.watch((isOnline) => {
+        const stop = platform.network.watch((isOnline) => {
           if (!isOnline) return
           stop()
           void goOn([])

@@ -2,19 +2,20 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '#domain/language'
+import { selectDrawn } from '#machines/app/appSelectors'
 import { TOKEN_COOKIE } from '#domain/page'
 import { activate } from '../../i18n/activate'
 import { Absent } from '../frame/Absent'
 import { App } from '../App'
-import { loadPlace, selectDrawn } from '../screenTable'
+import { loadPlace } from '../screenTable'
 import { compose } from '../compose/compose'
-import { memoryWorld } from '../../platform/world/memoryWorld'
-import type { World } from '../../platform/world/world'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
+import type { Platform } from '../../platform/world/platform'
 
-async function render(path: string, locale: Locale, world: World, identifierPrefix = ''): Promise<string> {
+async function render(path: string, locale: Locale, platform: Platform, identifierPrefix = ''): Promise<string> {
   await activate(locale)
   const { app, services, machines } = compose({
-    world,
+    platform,
     opening: { path, openToken: null, channel: '' },
     interactive: new Promise(() => {}),
     language: () => locale,
@@ -27,13 +28,13 @@ async function render(path: string, locale: Locale, world: World, identifierPref
 /** The first screen of someone who is not signed in, as it stands before the app is alive. */
 export const renderShell = (screen: '/noren' | '/login', locale: Locale): Promise<string> =>
   // The other screen stands in the same page: no id may be in both.
-  render(screen, locale, memoryWorld(), screen)
+  render(screen, locale, memoryPlatform(), screen)
 
 /** What somebody who is signed in sees at a path that begins so, until the lender has answered. */
 export function renderSkeleton(path: string, locale: Locale): Promise<string> {
-  const world = memoryWorld()
-  world.cookies.write(TOKEN_COOKIE, 'of nobody')
-  return render(path === '/repay' ? '/repay/0' : path, locale, world)
+  const platform = memoryPlatform()
+  platform.cookies.write(TOKEN_COOKIE, 'of nobody')
+  return render(path === '/repay' ? '/repay/0' : path, locale, platform)
 }
 
 /** What the page shows when the app's code cannot be had. */

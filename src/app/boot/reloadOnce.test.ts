@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { memoryWorld } from '../../platform/world/memoryWorld'
-import type { World } from '../../platform/world/world'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
+import type { Platform } from '../../platform/world/platform'
 import { createItems } from '../../platform/world/items'
 import { reloadOnce } from './reloadOnce'
 
@@ -13,16 +13,16 @@ function session() {
   }))
 }
 const answering =
-  (status: number): World['network']['fetch'] =>
+  (status: number): Platform['network']['fetch'] =>
   async () =>
     new Response(null, { status })
 
-function page(changes: { fetch?: World['network']['fetch']; session?: World['storage']['session'] } = {}) {
-  const world = memoryWorld({ network: { fetch: changes.fetch ?? answering(200) } })
-  const storage = { ...world.storage, session: changes.session ?? session() }
+function page(changes: { fetch?: Platform['network']['fetch']; session?: Platform['storage']['session'] } = {}) {
+  const platform = memoryPlatform({ network: { fetch: changes.fetch ?? answering(200) } })
+  const storage = { ...platform.storage, session: changes.session ?? session() }
   const reload = vi.fn()
   const ask = (build: string, isAllStored = true) =>
-    reloadOnce({ pathname: '/', reload }, { ...world, storage }, () => isAllStored, build)
+    reloadOnce({ pathname: '/', reload }, { ...platform, storage }, () => isAllStored, build)
   return { reload, ask }
 }
 

@@ -1,4 +1,4 @@
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 
 const NAME = 'reloaded'
 
@@ -8,7 +8,7 @@ const NAME = 'reloaded'
  */
 export async function reloadOnce(
   location: Pick<Location, 'pathname' | 'reload'>,
-  { network, storage: { session } }: Pick<World, 'network' | 'storage'>,
+  { network, storage: { session } }: Pick<Platform, 'network' | 'storage'>,
   isAllStored: () => boolean,
   build = import.meta.url,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
 import type { AppActor } from '#machines/app/appSelectors'
 import { startLender, type Lender } from '../../platform/lender/lenderTesting'
-import { runningClock } from '../../platform/world/browserWorld'
-import { memoryWorld } from '../../platform/world/memoryWorld'
+import { runningClock } from '../../platform/world/browserPlatform'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import { lazy } from '../../loader/lazy'
 import { compose } from './compose'
 import { createServices } from './createServices'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 let lender: Lender
 beforeAll(async () => {
@@ -15,27 +15,27 @@ beforeAll(async () => {
 })
 afterAll(() => lender.stop())
 
-const composeIn = (world: ReturnType<typeof memoryWorld>) =>
+const composeIn = (platform: ReturnType<typeof memoryPlatform>) =>
   compose({
-    world,
+    platform,
     opening: { path: '/home', openToken: null, channel: 'partner' },
     interactive: Promise.resolve(),
     language: () => 'id',
   })
 
 test('without a browser the app begins as what its world remembers, and ends a session there', async () => {
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: new SimulatedClock(),
   })
-  world.cookies.write('token', 'a-token')
+  platform.cookies.write('token', 'a-token')
   lender.answer(lender.ok({ bizStatus: 60 }))
-  const { app, start } = composeIn(world)
+  const { app, start } = composeIn(platform)
   await start()
   await waitFor(app, ({ context }) => context.bizStatus === 60)
   expect(lender.heard[0]?.headers['authentication']).toBe('a-token')
   app.send({ type: 'session.expired', token: 'a-token' })
-  expect(world.cookies.read('token')).toBeNull()
+  expect(platform.cookies.read('token')).toBeNull()
   app.stop()
 })
 
@@ -46,11 +46,11 @@ test('one clock moves the machines and the calls', async () => {
     asked.push(path)
     return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   }
-  const world = memoryWorld({ clock, network: { fetch: never } })
-  world.cookies.write('token', 'a-token')
-  const { app, start, gateway } = composeIn(world)
+  const platform = memoryPlatform({ clock, network: { fetch: never } })
+  platform.cookies.write('token', 'a-token')
+  const { app, start, dependencies } = composeIn(platform)
   await start()
-  const { calls } = await gateway.load()
+  const { calls } = await dependencies.load()
   const status = calls.readStatus().catch((error: unknown) => error)
   await expect.poll(() => asked.filter((path) => path === '/api/user/user/status')).toHaveLength(2)
   clock.increment(10_000)
@@ -61,15 +61,15 @@ test('one clock moves the machines and the calls', async () => {
 })
 
 test('who signs out leaves nothing on the phone; a session that ended leaves what its borrower typed', async () => {
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
   const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
   lender.answer(lender.ok({ bizStatus: 60 }))
-  const { app, start, services, gateway } = composeIn(world)
+  const { app, start, services, dependencies } = composeIn(platform)
   await start()
-  const { device } = await gateway.load()
+  const { device } = await dependencies.load()
   const picture = { blob: new Blob(['KTP']), problems: [] }
   const key = device.pictureKey('u1', 'card')
   const left = async () => [await device.recallDraft('u1', 'bank'), (await device.recallPicture(key)) !== null]
@@ -92,18 +92,20 @@ test('who signs out leaves nothing on the phone; a session that ended leaves wha
 })
 
 test('while it is not known whose it is, no draft is kept', async () => {
-  const world = memoryWorld()
-  world.cookies.write('token', 'a-token')
-  const { app, start, services } = composeIn(world)
+  const platform = memoryPlatform()
+  platform.cookies.write('token', 'a-token')
+  const { app, start, services } = composeIn(platform)
   await start()
   expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(false)
-  expect(await world.openDatabase?.().entries()).toEqual([])
+  expect(await platform.openDatabase?.().entries()).toEqual([])
   app.stop()
 })
 
 test('that a document cannot be saved, for want of the code, is said', async () => {
   const send = vi.fn<AppActor['send']>()
-  const gateway = lazy<Gateway>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-  createServices({ send }, gateway, memoryWorld()).save('contract.html', '<p>')
+  const dependencies = lazy<AppDependencies>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
+  createServices({ send }, dependencies, memoryPlatform()).save('contract.html', '<p>')
   await expect.poll(() => send.mock.calls).toEqual([[{ type: 'call.failed', failure: { kind: 'offline' } }]])
 })

@@ -1,21 +1,21 @@
 import { createActor, type InspectionEvent, type Snapshot } from 'xstate'
 import type { AppActors } from '#machines/app/appActors'
-import { createAppMachine } from '#machines/app/createAppMachine'
+import { createAppMachine } from '#machines/app/appSetup'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { AppInput } from '#machines/app/appTypes'
 import { createSavedSteps } from '../../platform/savedSteps'
 import { createSessions } from '../../platform/session'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import type { Failure } from '#domain/failure'
 import { lazy, type Lazy } from '../../loader/lazy'
 import type { CertificationMachines } from './certificationMachines'
-import { actorsOver } from '../../actors/fromGateway'
+import { actorFactories } from '../../actors/actorFactories'
 import type { LendingMachines } from './lendingMachines'
 import type { Prompts } from './promptMachines'
 import type { RepaymentMachines } from './repaymentMachines'
-import type { FailedCall, Gateway } from '../../actors/gateway'
+import type { FailedCall, AppDependencies } from '../../actors/appDependencies'
 import { createServices } from './createServices'
-import { createRealActors } from './realActors'
+import { createAppActors } from './appActors'
 import type { ReportingMachine } from './reporting/createReporting'
 import { createSeen } from './reporting/seen'
 import type { Services } from '../frame/services'
@@ -29,7 +29,7 @@ export interface Opening {
 }
 
 export interface Composition {
-  world: World
+  platform: Platform
   opening: Opening
   /** Nothing but the first screen is fetched before this settles, unless somebody is signed in. */
   interactive: Promise<void>
@@ -58,13 +58,13 @@ export interface Composed {
   /** To be called once, instead of `app.start()`; settles when the timers of a snapshot run again. */
   start: () => Promise<void>
   services: Services
-  gateway: Lazy<Gateway>
+  dependencies: Lazy<AppDependencies>
   machines: MachineCode
 }
 
 /** The root actor with everything real in it; made once, outside React. Not started yet. */
 export function compose({
-  world,
+  platform,
   opening,
   interactive,
   pause,
@@ -74,8 +74,8 @@ export function compose({
   snapshot,
   ...options
 }: Composition): Composed {
-  const sessions = createSessions(world)
-  const steps = createSavedSteps(world)
+  const sessions = createSessions(platform)
+  const steps = createSavedSteps(platform)
   const session = sessions.readSession()
   const userId = () => sessions.readSession()?.user?.userId ?? null
   const root: { current: AppActor | null } = { current: null }
@@ -85,53 +85,53 @@ export function compose({
     else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
     else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
   }
-  const gateway = lazy(async () => {
+  const dependencies = lazy(async () => {
     // The screen of whoever is signed in waits for the lender anyway.
     if (session === null) await interactive
-    const { openGateway } = await import('../../actors/gateway')
+    const { createAppDependencies } = await import('../../actors/appDependencies')
     await pause?.()
-    return openGateway(world, {
+    return createAppDependencies(platform, {
       token: () => root.current?.getSnapshot().context.token ?? null,
       userId,
       language,
-      channel: opening.channel,
       onFailure,
       onAnswer: () => root.current?.send({ type: 'call.succeeded' }),
     })
   })
-  const over = actorsOver(gateway)
-  const seen = createSeen(world.clock)
+  const factories = actorFactories(dependencies)
+  const seen = createSeen(platform.clock)
   const machines: MachineCode = {
-    certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
-    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(over, world)),
-    repayment: lazy(async () => (await import('./repaymentMachines')).createRepaymentMachines(over)),
-    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(over, world)),
+    certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(factories)),
+    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(factories, platform)),
+    repayment: lazy(async () => (await import('./repaymentMachines')).createRepaymentMachines(factories)),
+    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(factories, platform)),
     reporting: lazy(async () => {
       await interactive
       const { createReporting } = await import('./reporting/createReporting')
       await pause?.()
-      return createReporting({ gateway, world, seen, app: () => root.current })
+      return createReporting({ dependencies, platform, seen, app: () => root.current })
     }),
   }
 
-  const real = createRealActors(over, machines, world, { ...sessions, ...steps })
+  const real = createAppActors(factories, machines, platform, { ...sessions, ...steps }, opening.channel)
   const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
     storeSession: (opened) => {
       sessions.storeSession(opened)
-      over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
+      factories.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
     },
     tellStep: steps.tellStep,
-    readHomeAhead: () => over.inBackground(async (gateway) => (await machines.lending.load()).readHomeAhead(gateway)),
+    readHomeAhead: () =>
+      factories.inBackground(async (dependencies) => (await machines.lending.load()).readHomeAhead(dependencies)),
     dropBelongings: () => {
       const owner = userId()
-      over.inBackground(({ device }) => device.dropBelongings(owner))
+      factories.inBackground(({ device }) => device.dropBelongings(owner))
     },
     dropSession: (path) => {
       const owner = userId()
       sessions.forgetSession()
-      if (path !== null) over.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
+      if (path !== null) factories.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
     },
-    revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
+    revokeToken: (token) => factories.inBackground(({ calls }) => calls.signOut({ token })),
   })
   const input: AppInput = {
     token: session?.token ?? null,
@@ -139,15 +139,21 @@ export function compose({
     openToken: opening.openToken,
     isHandover: opening.isHandover ?? false,
     path: opening.path,
-    isOnline: world.network.isOnline(),
+    isOnline: platform.network.isOnline(),
   }
-  const app = createActor(machine, { input, clock: world.clock, ...options, ...(snapshot ? { snapshot } : {}) })
+  const app = createActor(machine, { input, clock: platform.clock, ...options, ...(snapshot ? { snapshot } : {}) })
   root.current = app
   app.system.inspect((event) => seen.note(event))
-  world.watchErrors((event) => seen.note(event))
+  platform.watchErrors((event) => seen.note(event))
   const start = async () => {
     app.start()
     if (snapshot) (await import('#machines/shared/restartTimers')).restartTimers(app)
   }
-  return { app, start, services: { ...createServices(app, gateway, world), ...services }, gateway, machines }
+  return {
+    app,
+    start,
+    services: { ...createServices(app, dependencies, platform), ...services },
+    dependencies,
+    machines,
+  }
 }

@@ -1,22 +1,22 @@
 import type { AppActor } from '#machines/app/appSelectors'
 import { failureOf } from '#domain/failure'
 import { rememberLanguage } from '../../platform/storage/language'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import { activate } from '../../i18n/activate'
 import type { Lazy } from '../../loader/lazy'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 import type { Services } from '../frame/services'
 
-type DraftForm = Parameters<Gateway['device']['keepDraft']>[1]
+type DraftForm = Parameters<AppDependencies['device']['keepDraft']>[1]
 
 /** The services of the real app. */
 export function createServices(
   app: Pick<AppActor, 'send'>,
-  gateway: Lazy<Gateway>,
-  { clock, cookies }: World,
+  dependencies: Lazy<AppDependencies>,
+  { clock, cookies }: Platform,
 ): Services {
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
-    gateway
+    dependencies
       .load()
       .then(({ device, userId }) => device.keepDraft(userId(), form, draft))
       .catch(() => false)
@@ -29,7 +29,7 @@ export function createServices(
     keepCardDraft: (fields) => keep('card', { ...fields }),
     now: () => clock.now(),
     copy: (text) =>
-      void gateway
+      void dependencies
         .load()
         .then(({ device }) => device.copyText(text))
         .then((isCopied) => {
@@ -37,7 +37,7 @@ export function createServices(
         })
         .catch(() => {}),
     save: (name, html) =>
-      void gateway
+      void dependencies
         .load()
         .then(({ device }) => device.saveText(name, html))
         .catch(noteFailure),

@@ -1,5 +1,5 @@
-import type { World } from '../../platform/world/world'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { Platform } from '../../platform/world/platform'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { createCarrierMachine } from '../../loan/actors/carrierActors'
 import { createGuidanceMachine } from '../../prompts/actors/guidanceActors'
 import { createHomeMachine } from '../../home/actors/homeActors'
@@ -9,7 +9,7 @@ import { createOpenLoanMachine } from '../../loan/actors/openLoanActors'
 import { createOrderMachine } from '../../loan/actors/orderActors'
 
 /** The child machines of borrowing with everything real in them, in a chunk of their own. */
-export function createLendingMachines(actors: ActorsOver, { clock }: World) {
+export function createLendingMachines(actors: ActorFactories, { clock }: Platform) {
   const reads = createHomeReads(clock)
   return {
     carrier: createCarrierMachine(actors),

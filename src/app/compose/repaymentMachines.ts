@@ -1,4 +1,4 @@
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { createCouponsMachine } from '../../repayment/actors/couponsActors'
 import { createFeedbackMachine } from '../../feedback/actors/feedbackActors'
 import { createLookUpMachine } from '../../repayment/actors/lookUpActors'
@@ -8,7 +8,7 @@ import { createRepayMachine } from '../../repayment/actors/repayActors'
 import { createVoucherMachine } from '../../vouchers/actors/voucherActors'
 
 /** The child machines of paying back, and of what stands at the profile, with everything real in them, in a chunk of their own. */
-export const createRepaymentMachines = (actors: ActorsOver) => ({
+export const createRepaymentMachines = (actors: ActorFactories) => ({
   coupons: createCouponsMachine(actors),
   devices: createDevicesMachine(actors),
   feedback: createFeedbackMachine(actors),

@@ -9,7 +9,7 @@ import { faceMachine, type FaceMemory } from '#machines/certification/faceMachin
 import { formMachine, type FormRecord } from '#machines/certification/formMachine'
 import type { Picture } from '#machines/certification/picture'
 import type { UploadEvent } from '#machines/shared/upload'
-import { memoryWorld } from '../../platform/world/memoryWorld'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import { lazyMachine } from '#machines/shared/lazyMachine'
 import { isFetching } from '#machines/shared/port'
 import { actorsOf, settle, worldOf } from '#machines/testing/appTesting'
@@ -24,10 +24,10 @@ const nextOf = (bizStatus: number) => statusOf[standingAfter(standingOf(bizStatu
 
 /** A lender whose session is valid, and an app that is opened at `path`; its code is loaded when `arrive` is called. */
 async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
-  const world = worldOf({ bizStatus })
+  const platform = worldOf({ bizStatus })
   const saving = async () => {
-    const saved = { bizStatus: nextOf(world.bizStatus) }
-    world.bizStatus = saved.bizStatus
+    const saved = { bizStatus: nextOf(platform.bizStatus) }
+    platform.bizStatus = saved.bizStatus
     return saved
   }
   const upload = <T, I = { key: string }>(answer: T) =>
@@ -68,9 +68,9 @@ async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown
     opening: { path, openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',
-    world: memoryWorld({ clock }),
+    platform: memoryPlatform({ clock }),
     actors: {
-      ...actorsOf(world),
+      ...actorsOf(platform),
       form: lazyMachine(partOf(machines, ({ form }) => form)),
       card: lazyMachine(partOf(machines, ({ card }) => card)),
       face: lazyMachine(partOf(machines, ({ face }) => face)),

@@ -20,7 +20,7 @@ import { AppProvider } from './appContext'
 import type { Services } from './services'
 import { compose } from '../compose/compose'
 import { createSessions } from '../../platform/session'
-import { memoryWorld } from '../../platform/world/memoryWorld'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 
 /** An app in English that stands at `path`. What is given as `actors` replaces the ones that answer at once. */
 export interface Scene {
@@ -64,10 +64,10 @@ export async function showScreen(
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const world = worldOf({ bizStatus, ...given })
   const clock = new SimulatedClock()
-  const page = memoryWorld({ clock })
+  const page = memoryPlatform({ clock })
   if (!isSignedOut) createSessions(page).storeSession({ token: 't', userId: 'u1', phone: '81200000010' })
   const { app, start, services, machines } = compose({
-    world: page,
+    platform: page,
     opening: { path, openToken: openToken ?? null, isHandover, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isGranted } from '#domain/lending/lender'
 import { GrantedArt } from '../../ui/art/Art'
 import { Button } from '../../ui/button/Button'
 import { Money } from '../../ui/card/Money'
@@ -13,12 +14,12 @@ export function CreditGranted() {
   const { t } = useLingui()
   const send = useSend()
   const accept = () => send({ type: 'overlay.dismiss' })
-  const limit = useLimit()
+  const { data: credit, isUnread } = useQuery(useChild('granted'))
   const seeCosts = () => {
     accept()
     send({ type: 'route.requested', path: '/loan' })
   }
-  if (typeof limit === 'number' && limit <= 0) return <NothingGranted onLeave={accept} />
+  if (credit !== null && !isGranted(credit)) return <NothingGranted onLeave={accept} />
   return (
     <Dialog
       name="creditGranted"
@@ -30,7 +31,7 @@ export function CreditGranted() {
       }
       text={
         <>
-          <Limit limit={limit} />
+          {credit !== null || !isUnread ? <Limit rupiah={credit?.totalLimit ?? null} /> : null}
           <p className={styles.next}>{t`Return home to apply, whenever you need it.`}</p>
           <p className={`small ${styles.noDebt}`}>{t`A limit is no debt: costs begin only when you borrow.`}</p>
         </>
@@ -68,24 +69,17 @@ function NothingGranted({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Whole Rupiah. */
-function useLimit(): number | 'reading' | 'unread' {
-  const query = useQuery(useChild('granted'))
-  return query.data?.totalLimit ?? (query.isUnread ? 'unread' : 'reading')
-}
-
-/** Nothing where it could not be read: the start page says it too. */
-function Limit({ limit }: { limit: number | 'reading' | 'unread' }) {
+/** Null while it is read. Where it could not be read, there is none: the start page says it too. */
+function Limit({ rupiah }: { rupiah: number | null }) {
   const { t } = useLingui()
-  if (limit === 'unread') return null
   return (
     <div className={styles.limit}>
       <p className="small soft">{t`Your limit`}</p>
-      {limit === 'reading' ? (
+      {rupiah === null ? (
         <Skeleton height="2.85rem" width="11rem" />
       ) : (
         <span className={styles.rise}>
-          <Money rupiah={limit} size="hero" />
+          <Money rupiah={rupiah} size="hero" />
         </span>
       )}
     </div>

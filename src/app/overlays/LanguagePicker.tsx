@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectPicker } from '#machines/app/appSelectors'
 import { LanguageSheet } from '../../ui/language/LanguageSheet'
 import { DEFAULT_LOCALE, localeOf } from '#domain/language'
-import { useAppSelector, useSend, useServices } from '../frame/appContext'
+import { useSend, useServices } from '../frame/appContext'
 
 /** The sheet of the languages; those that belong to a field are drawn by their screen. */
 export function LanguagePicker() {
   const { i18n } = useLingui()
   const send = useSend()
   const { speak } = useServices()
-  const isOpen = useAppSelector(selectPicker) === 'language'
   const close = () => send({ type: 'overlay.dismiss' })
-  return isOpen ? (
+  return (
     <LanguageSheet
       current={localeOf(i18n.locale) ?? DEFAULT_LOCALE}
       onChoose={(locale) => {
@@ -20,5 +18,5 @@ export function LanguagePicker() {
       }}
       onDismiss={close}
     />
-  ) : null
+  )
 }

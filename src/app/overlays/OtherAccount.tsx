@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maskPhone } from '#domain/forms/phone'
-import { selectOfferedPhone, selectPhone } from '#machines/app/appSelectors'
+import { selectIsSignedIn, selectOfferedPhone, selectPhone } from '#machines/app/appSelectors'
 import { Button } from '../../ui/button/Button'
 import { ButtonPair } from '../../ui/button/Button'
 import { Dialog } from '../../ui/floating/Dialog'
@@ -15,7 +15,7 @@ export function OtherAccount() {
   const offered = useAppSelector(selectOfferedPhone)
   const other = shown(offered ?? '')
   const own = phone === null ? null : shown(phone)
-  const isSignedIn = useAppSelector(({ context }) => context.token !== null)
+  const isSignedIn = useAppSelector(selectIsSignedIn)
   const stay = () => send({ type: 'overlay.dismiss' })
   const accept = () => send({ type: 'link.accept' })
   if (!isSignedIn)

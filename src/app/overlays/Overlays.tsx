@@ -1,7 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import type { PromptName } from '#domain/prompts/promptNames'
-import { selectOverlay } from '#machines/app/appSelectors'
-import type { OverlayName } from '#machines/app/appTypes'
+import { selectDialog } from '#machines/app/appSelectors'
 import { useAppSelector } from '../frame/appContext'
 import { CountdownEnd } from '../frame/CountdownEnd'
 import { CertificationCountdown, HomeCountdown } from './AssessmentCountdown'
@@ -14,12 +13,14 @@ import { OtherAccount } from './OtherAccount'
 import { PolicySheet } from './PolicySheet'
 import { SupportSheet } from './SupportSheet'
 
-/** Which dialog draws an overlay; the compiler asks for every one but those that the app opens by itself. */
-const dialogs: Record<Exclude<OverlayName, PromptName>, ComponentType> = {
+type Dialog = NonNullable<ReturnType<typeof selectDialog>>
+
+/** What draws a dialog; the compiler asks for every one but those that the app opens by itself. */
+const dialogs: Record<Exclude<Dialog, PromptName>, ComponentType> = {
   'countdown.certification': CertificationCountdown,
   'countdown.home': HomeCountdown,
   creditGranted: CreditGranted,
-  picker: LanguagePicker,
+  language: LanguagePicker,
   policy: PolicySheet,
   guidance: Guidance,
   retention: Retention,
@@ -30,7 +31,7 @@ const dialogs: Record<Exclude<OverlayName, PromptName>, ComponentType> = {
 
 /** The one open dialog, and what is heard when it is gone. */
 export function Overlays() {
-  const name = useAppSelector(selectOverlay)
+  const name = useAppSelector(selectDialog)
   return (
     <>
       {name && name in dialogs ? createElement(dialogs[name as keyof typeof dialogs]) : null}

@@ -7,8 +7,8 @@ import { ApiError, type Failure } from '#domain/failure'
 import { ready } from '../../loader/ready'
 import type { Calls } from '../../actors/calls'
 import { createFormMachine } from './formActors'
-import { actorsOver } from '../../actors/fromGateway'
-import type { Gateway } from '../../actors/gateway'
+import { actorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 const nothingKnown = { survey: null, ...ofPlainForms(() => null) }
 
@@ -18,22 +18,22 @@ function gatewayWith(calls: Partial<Calls>, draft: Record<string, unknown> | nul
     recallDraft: async () => draft,
     dropDraft: async (_: string, form: string) => void dropped.push(form),
   }
-  return { dropped, gateway: { calls, device, userId: () => 'u1' } as unknown as Gateway }
+  return { dropped, dependencies: { calls, device, userId: () => 'u1' } as unknown as AppDependencies }
 }
 
-async function open(form: FormName, gateway: Gateway) {
-  const actor = createActor(createFormMachine(actorsOver(ready(gateway))), { input: { form } })
+async function open(form: FormName, dependencies: AppDependencies) {
+  const actor = createActor(createFormMachine(actorFactories(ready(dependencies))), { input: { form } })
   actor.start()
   await waitFor(actor, (snapshot) => snapshot.matches('editing'))
   return actor
 }
 
 test('what was typed lies over what the lender knows', async () => {
-  const { gateway } = gatewayWith(
+  const { dependencies } = gatewayWith(
     { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', gender: 'P' } }) },
     { values: { email: 'new@' } },
   )
-  const actor = await open('personal', gateway)
+  const actor = await open('personal', dependencies)
   expect(actor.getSnapshot().context.values).toEqual({ email: 'new@', gender: 'P' })
 })
 
@@ -44,11 +44,11 @@ test('a complaint about the second contact stands beside its field, and the draf
     text: 'Periksa isian',
     data: { fields: { 'contacts.1.phone': 'Nomor sama' } },
   }
-  const { gateway, dropped } = gatewayWith({
+  const { dependencies, dropped } = gatewayWith({
     readContacts: async () => ({ contacts: [] }),
     saveContacts: () => Promise.reject(new ApiError(refusal)),
   })
-  const actor = await open('contacts', gateway)
+  const actor = await open('contacts', dependencies)
   actor.send({ type: 'form.submit', values: { phone2: '81300000001' } })
   const failed = await waitFor(actor, (snapshot) => snapshot.context.failure !== null)
   expect(failed.context.problems).toEqual({ phone2: 'Nomor sama' })
@@ -57,11 +57,11 @@ test('a complaint about the second contact stands beside its field, and the draf
 })
 
 test('an acknowledged form drops its draft', async () => {
-  const { gateway, dropped } = gatewayWith({
+  const { dependencies, dropped } = gatewayWith({
     readBaseInfo: async () => nothingKnown,
     saveBaseInfo: async () => ({ bizStatus: 40 }),
   })
-  const actor = await open('personal', gateway)
+  const actor = await open('personal', dependencies)
   actor.send({ type: 'form.submit', values: {} })
   const done = await waitFor(actor, (snapshot) => snapshot.status === 'done')
   expect(done.output).toEqual({ bizStatus: 40 })
@@ -74,21 +74,21 @@ test('a page of the questionnaire is left with the lender, and gone on from else
     Object.assign(known, body.survey)
     return { bizStatus: 10 }
   }
-  const { gateway } = gatewayWith({ readBaseInfo: async () => ({ ...nothingKnown, survey: known }), saveBaseInfo })
-  const actor = await open('survey', gateway)
+  const { dependencies } = gatewayWith({ readBaseInfo: async () => ({ ...nothingKnown, survey: known }), saveBaseInfo })
+  const actor = await open('survey', dependencies)
   expect(actor.getSnapshot().context.page).toBe(0)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
   await expect.poll(() => known).toEqual({ loanPurpose: 'HEALTH' })
-  const elsewhere = await open('survey', gateway)
+  const elsewhere = await open('survey', dependencies)
   expect(elsewhere.getSnapshot().context).toMatchObject({ page: 1, values: { loanPurpose: 'HEALTH' } })
 })
 
 test('a page that cannot be left with the lender is turned all the same', async () => {
-  const { gateway } = gatewayWith({
+  const { dependencies } = gatewayWith({
     readBaseInfo: async () => nothingKnown,
     saveBaseInfo: () => Promise.reject(new ApiError({ kind: 'offline' })),
   })
-  const actor = await open('survey', gateway)
+  const actor = await open('survey', dependencies)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
   expect(actor.getSnapshot().context).toMatchObject({ page: 1, failure: null })
 })
@@ -97,11 +97,11 @@ test('an income on which nothing can be lent leaves no draft on the phone; one t
   const rule = { least: 3_000_000, sharePercent: 30, provableUntil: null }
   const sent: unknown[] = []
   const answers = [{ bizStatus: 10, incomeTooLow: rule }, { bizStatus: 10 }]
-  const { gateway, dropped } = gatewayWith({
+  const { dependencies, dropped } = gatewayWith({
     readBaseInfo: async () => nothingKnown,
     saveBaseInfo: async ({ body }) => (sent.push(body.survey), answers.shift()!),
   })
-  const actor = await open('survey', gateway)
+  const actor = await open('survey', dependencies)
   const submit = () =>
     actor.send({ type: 'form.submit', values: { house: 'OWN', monthlyIncome: 'UNDER_3', payday: '' } })
   submit()

@@ -14,8 +14,8 @@ import {
   type FormValues,
 } from '#machines/certification/formMachine'
 import type { Calls } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
-import type { Gateway } from '../../actors/gateway'
+import type { ActorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 import { createSmsCodeMachine } from '../../actors/smsCodeActors'
 
 interface Resource {
@@ -47,7 +47,7 @@ const resources: Record<FormName, Resource> = {
 }
 
 /** What was typed but not sent lies over what the lender knows. */
-async function recall({ device, calls, userId }: Gateway, form: FormName): Promise<FormRecord> {
+async function recall({ device, calls, userId }: AppDependencies, form: FormName): Promise<FormRecord> {
   const read = await resources[form].read(calls)
   // Of a step that is done, the lender gives no value whole that would have to be sent back.
   const known = Object.fromEntries(Object.entries(read).filter(([, value]) => !isMasked(value)))
@@ -65,8 +65,8 @@ async function recall({ device, calls, userId }: Gateway, form: FormName): Promi
   }
 }
 
-export const createFormMachine = (actors: ActorsOver) => {
-  const { fromGateway, inBackground } = actors
+export const createFormMachine = (actors: ActorFactories) => {
+  const { fromDependencies, inBackground } = actors
   return formMachine.provide({
     actions: {
       leavePage: (_, { form, values }) => {
@@ -76,9 +76,9 @@ export const createFormMachine = (actors: ActorsOver) => {
       },
     },
     actors: {
-      load: fromGateway<FormRecord, { form: FormName }>((gateway, { form }) => recall(gateway, form)),
+      load: fromDependencies<FormRecord, { form: FormName }>((dependencies, { form }) => recall(dependencies, form)),
       smsCode: createSmsCodeMachine(actors),
-      save: fromGateway<FormSaved, FormSave>(async ({ calls, device, userId }, { form, values, ...how }) => {
+      save: fromDependencies<FormSaved, FormSave>(async ({ calls, device, userId }, { form, values, ...how }) => {
         const answer = await resources[form].save(calls, values, how)
         if (!how.isEarly || answer.incomeTooLow) await device.dropDraft(userId(), form)
         return answer

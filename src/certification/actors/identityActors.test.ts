@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { emptyCard, type FaceTask } from '#domain/certification/capture'
 import { startLender, type Lender } from '../../platform/lender/lenderTesting'
-import { runningClock } from '../../platform/world/browserWorld'
-import { memoryWorld } from '../../platform/world/memoryWorld'
+import { runningClock } from '../../platform/world/browserPlatform'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import { compose } from '../../app/compose/compose'
-import { actorsOver } from '../../actors/fromGateway'
+import { actorFactories } from '../../actors/actorFactories'
 import { createCardMachine, createFaceMachine } from './identityActors'
 
 let lender: Lender
@@ -14,21 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => lender.stop())
 
-/** The real gateway of a phone that notes how long it was told to buzz. */
+/** The real dependencies of a phone that notes how long it was told to buzz. */
 function phone() {
   const buzz = vi.fn<(ms: number) => boolean>(() => true)
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
     page: { navigator: { userAgent: '', language: '', vibrate: buzz } },
   })
-  const { gateway } = compose({
-    world,
+  const { dependencies } = compose({
+    platform,
     opening: { path: '/facial-auth/step-one', openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'id',
   })
-  return { buzz, over: actorsOver(gateway) }
+  return { buzz, over: actorFactories(dependencies) }
 }
 
 const byHand = [{ type: 'camera.use' }, { type: 'camera.opened' }, { type: 'shutter.press' }] as const

@@ -9,8 +9,8 @@ import { inFours } from '#domain/forms/digits'
 import { type AccountAnswers, accountProblems, tidyAccount, type AccountProblems } from '#domain/forms/formRules'
 import { namesAgree } from '#domain/forms/holderName'
 import { textLimits } from '#domain/forms/text'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useAppSelector, useSend } from '../../app/frame/appContext'
+
+import { usePicker } from '../../app/frame/usePicker'
 import { ConfirmByCode } from '../../app/frame/code/ConfirmByCode'
 import { useList } from '../../app/frame/useList'
 import { Card } from '../../ui/card/Card'
@@ -172,10 +172,8 @@ function AccountReview({ form, bankName, account }: AccountReviewProps) {
 
 function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }) {
   const { t } = useLingui()
-  const send = useSend()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'bank')
+  const { isOpen, onOpen, onClose } = usePicker('bank')
   const { field } = useController({ name: 'bankCode', control: form.control })
-  const close = () => send({ type: 'overlay.dismiss' })
   return (
     <>
       <SelectButton
@@ -185,7 +183,7 @@ function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }
         placeholder={t`Choose your bank`}
         icon={downIcon}
         error={form.errorOf('bankCode')}
-        onOpen={() => send({ type: 'picker.open', name: 'bank', list: 'banks' })}
+        onOpen={onOpen}
       />
       {isOpen ? (
         <BankSheet
@@ -195,10 +193,10 @@ function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }
           onChoose={(bankCode) => {
             field.onChange(bankCode)
             form.changed()
-            close()
+            onClose()
           }}
           onRetry={banks.retry}
-          onDismiss={close}
+          onDismiss={onClose}
         />
       ) : null}
     </>

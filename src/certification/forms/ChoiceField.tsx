@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useController } from 'react-hook-form'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useAppSelector, useSend } from '../../app/frame/appContext'
 import { useList } from '../../app/frame/useList'
+import { usePicker } from '../../app/frame/usePicker'
 import { Select } from '../../ui/select/Select'
 import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
 import type { FlowForm } from './useFlowForm'
@@ -19,10 +18,9 @@ interface ChoiceFieldProps<F extends string> {
 /** One of a dictionary's choices; its sheet is open while the chart says so. */
 export function ChoiceField<F extends string>({ form, name, label, fits }: ChoiceFieldProps<F>) {
   const { i18n } = useLingui()
-  const send = useSend()
   const dictionary = dictionaryOf(name)
   const { options, retry } = useList(dictionary)
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === name)
+  const picker = usePicker(name)
   const { field } = useController({ name: name as string, control: form.control })
   return (
     <Select
@@ -38,9 +36,7 @@ export function ChoiceField<F extends string>({ form, name, label, fits }: Choic
         field.onChange(value)
         form.changed()
       }}
-      isOpen={isOpen}
-      onOpen={() => send({ type: 'picker.open', name, list: dictionary })}
-      onClose={() => send({ type: 'overlay.dismiss' })}
+      {...picker}
     />
   )
 }

@@ -12,8 +12,8 @@ import {
   type PersonalAnswers,
   type PersonalProblems,
 } from '#domain/forms/formRules'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useServices, useAppSelector, useSend } from '../../app/frame/appContext'
+import { useServices } from '../../app/frame/appContext'
+import { usePicker } from '../../app/frame/usePicker'
 import { DateField } from '../../ui/date/DateField'
 import { Segments } from '../../ui/form/Segments'
 import { TextArea } from '../../ui/form/TextArea'
@@ -123,8 +123,7 @@ function personalWords(i18n: I18n, answers: PersonalAnswers, today: CalendarDate
 
 function BirthdayField({ form }: { form: FlowForm<'birthday'> }) {
   const { t } = useLingui()
-  const send = useSend()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'birthday')
+  const picker = usePicker('birthday')
   const { field } = useController({ name: 'birthday', control: form.control })
   return (
     <DateField
@@ -137,9 +136,7 @@ function BirthdayField({ form }: { form: FlowForm<'birthday'> }) {
         field.onChange(value)
         form.changed()
       }}
-      isOpen={isOpen}
-      onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
-      onClose={() => send({ type: 'overlay.dismiss' })}
+      {...picker}
     />
   )
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { handoverMachine, type Handover, type HandoverReading } from '#machines/certification/handoverMachine'
-import { selectIsHandingOver, selectRoute } from '#machines/app/appSelectors'
+import { selectAlternateScreen, selectRoute } from '#machines/app/appSelectors'
 import { readyMachine } from '#machines/shared/lazyMachine'
 import { pass, settle } from '#machines/testing/appTesting'
 import { noConnection, refusal, showScreen } from '../../app/frame/testing'
@@ -115,7 +115,7 @@ describe('the code for the phone', () => {
   test('is never the only way', async () => {
     const { app, user } = await showHandover()
     await user.click(screen.getByRole('button', { name: /Stay on this computer/ }))
-    expect(selectIsHandingOver(app.getSnapshot())).toBe(false)
+    expect(selectAlternateScreen(app.getSnapshot())).toBe(null)
     expect(selectRoute(app.getSnapshot())).toBe('/facial-auth/step-one')
   })
 })

@@ -8,8 +8,8 @@ import { dateInJakarta, type CalendarDate } from '#domain/calendar'
 import { cardDoubts, type CardProblems, cardProblems, tidyCard } from '#domain/card/cardRules'
 import { normaliseNik } from '#domain/card/nik'
 import { genders, type CardFields, emptyCard } from '#domain/certification/capture'
-import { selectPicker } from '#machines/app/appSelectors'
-import { type Child, useAppSelector, useSend, useServices } from '../../app/frame/appContext'
+import { type Child, useServices } from '../../app/frame/appContext'
+import { usePicker } from '../../app/frame/usePicker'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { Button } from '../../ui/button/Button'
 import { Note } from '../../ui/card/Note'
@@ -124,9 +124,8 @@ type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' 
 /** The six fields. What is surely wrong is an error; what is only doubtful is marked softly and may stay. */
 function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormFieldsProps) {
   const { t, i18n } = useLingui()
-  const send = useSend()
   const { now } = useServices()
-  const picker = useAppSelector(selectPicker)
+  const picker = usePicker('birthday')
   const fields = useWatch({ control: form.control }) as CardFields
   const doubts = doubtsIn(fields, read, dateInJakarta(now()))
   const doubtWords: Record<Doubt, string> = {
@@ -189,9 +188,7 @@ function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormField
               field.onChange(value)
               noteChange('birthday')
             }}
-            isOpen={picker === 'birthday'}
-            onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
-            onClose={() => send({ type: 'overlay.dismiss' })}
+            {...picker}
             {...words('birthday')}
           />
         )}

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#domain/failure'
-import { selectIsHandingOver } from '#machines/app/appSelectors'
+import { selectAlternateScreen } from '#machines/app/appSelectors'
 import type { CardMemory } from '#machines/certification/cardMachine'
 import type { Picture } from '#machines/certification/picture'
 import { later, noConnection } from '../../app/frame/testing'
@@ -48,7 +48,7 @@ describe('before the camera', () => {
     expect(fileInput('Choose a photo')).toBeTruthy()
     expect(screen.queryByLabelText("Use the phone's own camera")).toBeNull()
     await user.click(button('Continue on your phone'))
-    expect(selectIsHandingOver(app.getSnapshot())).toBe(true)
+    expect(selectAlternateScreen(app.getSnapshot())).toBe('handover')
   })
 
   test('what was done before is not handed over', async () => {

@@ -5,20 +5,20 @@ import { feedbackKinds } from '#domain/service/feedback'
 import { nothingSaid, type BegunFeedback, type FeedbackPicture } from '#machines/feedback/feedback'
 import { feedbackMachine } from '#machines/feedback/feedbackMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
-import type { Gateway } from '../../actors/gateway'
+import type { ActorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 /** As it stands on the device: `sent` has the lender's name of each picture that it has. */
 type Draft = Partial<{ key: string; kind: string; message: string; pictures: string[]; sent: Record<string, string> }>
 
-const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `feedback-${id}`)
-const readDraft = async ({ device, userId }: Gateway): Promise<Draft> =>
+const pictureKeyOf = ({ device, userId }: AppDependencies, id: string) => device.pictureKey(userId(), `feedback-${id}`)
+const readDraft = async ({ device, userId }: AppDependencies): Promise<Draft> =>
   (await device.recallDraft(userId(), 'feedback')) ?? {}
 
-async function recall(gateway: Gateway): Promise<BegunFeedback> {
-  const { kind, message = '', pictures = [] } = await readDraft(gateway)
+async function recall(dependencies: AppDependencies): Promise<BegunFeedback> {
+  const { kind, message = '', pictures = [] } = await readDraft(dependencies)
   const kept = pictures.map(async (id): Promise<FeedbackPicture[]> => {
-    const picture = await gateway.device.recallPicture(pictureKeyOf(gateway, id))
+    const picture = await dependencies.device.recallPicture(pictureKeyOf(dependencies, id))
     return picture === null ? [] : [{ id, url: URL.createObjectURL(picture.blob) }]
   })
   return {
@@ -29,9 +29,9 @@ async function recall(gateway: Gateway): Promise<BegunFeedback> {
 }
 
 /** Over what stands there: the key, and what of it the lender has. To be called one after the other. */
-async function keepOver(gateway: Gateway, { kind, message, pictures }: BegunFeedback, noted: Draft = {}) {
-  const { device, userId } = gateway
-  const { key = device.newId(), sent = {} } = { ...(await readDraft(gateway)), ...noted }
+async function keepOver(dependencies: AppDependencies, { kind, message, pictures }: BegunFeedback, noted: Draft = {}) {
+  const { device, userId } = dependencies
+  const { key = device.newId(), sent = {} } = { ...(await readDraft(dependencies)), ...noted }
   const draft = { key, kind, message, pictures: pictures.map(({ id }) => id), sent }
   await device.keepDraft(userId(), 'feedback', draft)
   return draft
@@ -40,17 +40,21 @@ async function keepOver(gateway: Gateway, { kind, message, pictures }: BegunFeed
 type Keep = typeof keepOver
 
 /** The pictures that the lender does not have yet, each noted before the next, then the words. */
-async function deliver(gateway: Gateway, begun: BegunFeedback, keep: Keep): Promise<{ feedbackNumber: string }> {
-  const { client, device, userId } = gateway
+async function deliver(
+  dependencies: AppDependencies,
+  begun: BegunFeedback,
+  keep: Keep,
+): Promise<{ feedbackNumber: string }> {
+  const { client, device, userId } = dependencies
   const calls = callsTo(client, feedbackCalls)
-  const draft = await keep(gateway, begun)
+  const draft = await keep(dependencies, begun)
   const sent = { ...draft.sent }
   for (const { id } of begun.pictures) {
     if (sent[id] !== undefined) continue
-    const kept = await device.recallPicture(pictureKeyOf(gateway, id))
+    const kept = await device.recallPicture(pictureKeyOf(dependencies, id))
     if (kept === null) throw new Error('the picture is not on this device any more')
     sent[id] = (await calls.addFeedbackPicture({ body: { file: kept.blob } })).pictureId
-    await keep(gateway, begun, { sent })
+    await keep(dependencies, begun, { sent })
   }
   const pictures = begun.pictures.flatMap(({ id }) => sent[id] ?? [])
   const body = { type: begun.kind, message: begun.message, pictures }
@@ -59,16 +63,16 @@ async function deliver(gateway: Gateway, begun: BegunFeedback, keep: Keep): Prom
   try {
     const answer = await calls.sendFeedback({ body, onceKey })
     await device.dropDraft(userId(), 'feedback')
-    await Promise.all(begun.pictures.map(({ id }) => device.dropPicture(pictureKeyOf(gateway, id))))
+    await Promise.all(begun.pictures.map(({ id }) => device.dropPicture(pictureKeyOf(dependencies, id))))
     return answer
   } catch (error) {
     // The lender drops what waited too long: all of it goes out again.
-    if ('pictures' in problemsIn(failureOf(error))) await keep(gateway, begun, { sent: {} })
+    if ('pictures' in problemsIn(failureOf(error))) await keep(dependencies, begun, { sent: {} })
     throw error
   }
 }
 
-export function createFeedbackMachine({ fromGateway, inBackground }: ActorsOver) {
+export function createFeedbackMachine({ fromDependencies, inBackground }: ActorFactories) {
   let last: Promise<unknown> = Promise.resolve()
   const keep: Keep = (...given) => {
     const kept = last.then(() => keepOver(...given))
@@ -77,21 +81,21 @@ export function createFeedbackMachine({ fromGateway, inBackground }: ActorsOver)
   }
   return feedbackMachine.provide({
     actions: {
-      keepBegun: (_, begun) => inBackground((gateway) => keep(gateway, begun)),
+      keepBegun: (_, begun) => inBackground((dependencies) => keep(dependencies, begun)),
       dropPicture: (_, { id }) =>
-        inBackground(async (gateway) => gateway.device.dropPicture(pictureKeyOf(gateway, id))),
+        inBackground(async (dependencies) => dependencies.device.dropPicture(pictureKeyOf(dependencies, id))),
     },
     actors: {
-      recall: fromGateway<BegunFeedback>(recall),
-      keepPicture: fromGateway<FeedbackPicture, { photo: Blob }>(async (gateway, { photo }) => {
-        const prepared = await gateway.device.preparePicture(photo, 'screenshot')
+      recall: fromDependencies<BegunFeedback>(recall),
+      keepPicture: fromDependencies<FeedbackPicture, { photo: Blob }>(async (dependencies, { photo }) => {
+        const prepared = await dependencies.device.preparePicture(photo, 'screenshot')
         if (prepared === null) throw new Error('this browser cannot open the picture')
-        const id = gateway.device.newId()
-        await gateway.device.keepPicture(pictureKeyOf(gateway, id), { blob: prepared.blob, problems: [] })
+        const id = dependencies.device.newId()
+        await dependencies.device.keepPicture(pictureKeyOf(dependencies, id), { blob: prepared.blob, problems: [] })
         return { id, url: URL.createObjectURL(prepared.blob) }
       }),
-      deliver: fromGateway<{ feedbackNumber: string }, BegunFeedback>((gateway, begun) =>
-        deliver(gateway, begun, keep),
+      deliver: fromDependencies<{ feedbackNumber: string }, BegunFeedback>((dependencies, begun) =>
+        deliver(dependencies, begun, keep),
       ),
     },
   })

@@ -6,7 +6,7 @@ import type { Credit } from '#domain/lending/lender'
 import { homeMachine } from '#machines/home/homeMachine'
 import type { Arrears, HomeStanding, Inbox } from '#machines/home/homeMachine'
 import { createQuery } from '#machines/shared/queryMachine'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { homeCalls } from './homeCalls'
 import type { HomeReads } from './homeReads'
 
@@ -15,7 +15,7 @@ interface Nothing {
   of: undefined
 }
 
-export const createHomeMachine = ({ fromGateway, inBackground }: ActorsOver, { read }: HomeReads) =>
+export const createHomeMachine = ({ fromDependencies, inBackground }: ActorFactories, { read }: HomeReads) =>
   homeMachine.provide({
     actions: {
       storeDebt: (_, debt) =>
@@ -30,22 +30,22 @@ export const createHomeMachine = ({ fromGateway, inBackground }: ActorsOver, { r
         inBackground(async ({ device, userId }) => device.noteNoticesSeen(userId(), latestId)),
     },
     actors: {
-      credit: createQuery(fromGateway<Credit, Nothing>(read('credit'))),
-      standing: createQuery(fromGateway<HomeStanding, Nothing>(read('standing'))),
-      slides: createQuery(fromGateway<readonly Slide[], Nothing>(read('slides'))),
-      notices: createQuery(fromGateway<Inbox, Nothing>(read('notices'))),
+      credit: createQuery(fromDependencies<Credit, Nothing>(read('credit'))),
+      standing: createQuery(fromDependencies<HomeStanding, Nothing>(read('standing'))),
+      slides: createQuery(fromDependencies<readonly Slide[], Nothing>(read('slides'))),
+      notices: createQuery(fromDependencies<Inbox, Nothing>(read('notices'))),
       offers: createQuery(
-        fromGateway<readonly Offer[], Nothing>(
-          async (gateway) => (await homeCalls(gateway).listProducts({ params: { param: 'all' } })).details,
+        fromDependencies<readonly Offer[], Nothing>(
+          async (dependencies) => (await homeCalls(dependencies).listProducts({ params: { param: 'all' } })).details,
         ),
       ),
       arrears: createQuery(
-        fromGateway<Arrears, { of: { repayId: string } }>(async (gateway, { of: { repayId } }) => {
-          const { owed } = await homeCalls(gateway).quoteRepayment({ body: { repayId } })
+        fromDependencies<Arrears, { of: { repayId: string } }>(async (dependencies, { of: { repayId } }) => {
+          const { owed } = await homeCalls(dependencies).quoteRepayment({ body: { repayId } })
           return { total: owed.total, lateFee: owed.lateFee }
         }),
       ),
-      recallLastKnown: fromGateway<LastKnown | null>(async ({ device, userId, now: time }) => {
+      recallLastKnown: fromDependencies<LastKnown | null>(async ({ device, userId, now: time }) => {
         const now = time()
         const known = await device.recallLastKnown(userId(), now)
         if (known === null) return null

@@ -1,8 +1,8 @@
 import { countDue } from '#domain/lending/bills/phase'
 import type { Slide } from '#domain/lending/bills/notice'
 import type { HomeStanding, Inbox } from '#machines/home/homeMachine'
-import type { Clock } from '../../platform/world/world'
-import type { Gateway } from '../../actors/gateway'
+import type { Clock } from '../../platform/world/platform'
+import type { AppDependencies } from '../../actors/appDependencies'
 import { createReadAhead } from './readAhead'
 import { homeCalls } from './homeCalls'
 
@@ -10,20 +10,21 @@ import { homeCalls } from './homeCalls'
 export const createHomeReads = (clock: Clock) =>
   createReadAhead(
     {
-      credit: ({ calls }: Gateway) => calls.readCredit(),
-      standing: async (gateway: Gateway): Promise<HomeStanding> => {
-        const calls = homeCalls(gateway)
+      credit: ({ calls }: AppDependencies) => calls.readCredit(),
+      standing: async (dependencies: AppDependencies): Promise<HomeStanding> => {
+        const calls = homeCalls(dependencies)
         const [standing, { asOf, details: bills }] = await Promise.all([
           calls.readBorrowStatus(),
           calls.listBills({ query: { borrowType: '0' } }),
         ])
-        gateway.device.showDue(countDue(bills, asOf))
+        dependencies.device.showDue(countDue(bills, asOf))
         return { ...standing, asOf, bills }
       },
-      slides: async (gateway: Gateway): Promise<readonly Slide[]> => (await homeCalls(gateway).readCarousel()).details,
-      notices: async (gateway: Gateway): Promise<Inbox> => {
-        const { details: notices } = await homeCalls(gateway).readMessages()
-        return { notices, seenId: gateway.device.noticesSeenBy(gateway.userId()) }
+      slides: async (dependencies: AppDependencies): Promise<readonly Slide[]> =>
+        (await homeCalls(dependencies).readCarousel()).details,
+      notices: async (dependencies: AppDependencies): Promise<Inbox> => {
+        const { details: notices } = await homeCalls(dependencies).readMessages()
+        return { notices, seenId: dependencies.device.noticesSeenBy(dependencies.userId()) }
       },
     },
     clock,

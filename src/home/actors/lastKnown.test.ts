@@ -7,10 +7,10 @@ import { code } from '#machines/testing/payCodeTesting'
 import { noConnection } from '../../app/frame/testing'
 import { createBelongings } from '../../platform/storage/belongings'
 import { createVault } from '../../platform/storage/vault'
-import { memoryWorld, stoppedClock } from '../../platform/world/memoryWorld'
+import { memoryPlatform, stoppedClock } from '../../platform/world/memoryPlatform'
 import { lazy } from '../../loader/lazy'
-import { actorsOver } from '../../actors/fromGateway'
-import type { Gateway } from '../../actors/gateway'
+import { actorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 import { createHomeMachine } from './homeActors'
 import type { HomeReads } from './homeReads'
 
@@ -18,16 +18,16 @@ const NOW = Date.parse(code.expiresAt) - 60_000
 
 /** A phone on which home is opened as often as a test wants, at that time, by that borrower, with or without a network. */
 function phone() {
-  const world = memoryWorld()
-  const device = createBelongings(createVault({ ...world, clock: stoppedClock() }), world.page)
+  const platform = memoryPlatform()
+  const device = createBelongings(createVault({ ...platform, clock: stoppedClock() }), platform.page)
   const openHome = async (userId: string, standing: typeof owing | null, now = NOW) => {
-    const gateway = { device, userId: () => userId, now: () => now } as Partial<Gateway> as Gateway
+    const dependencies = { device, userId: () => userId, now: () => now } as Partial<AppDependencies> as AppDependencies
     const read = async (name: string) => {
       if (standing === null) throw noConnection()
       return name === 'credit' ? { totalLimit: 3_000_000, availableLimit: 2_000_000, isAssessing: false } : standing
     }
     const reads = { read: (name: string) => () => read(name) } as Partial<HomeReads> as HomeReads
-    const over = actorsOver(lazy(async () => gateway))
+    const over = actorFactories(lazy(async () => dependencies))
     const home = createActor(createHomeMachine(over, reads), { input: { isUnreachable: standing === null } }).start()
     for (let i = 0; i < 4; i++) await settle()
     home.stop()

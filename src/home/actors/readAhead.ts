@@ -1,9 +1,9 @@
 import { READ_AHEAD_KEPT } from '#domain/limits'
 import type { Owner } from '../../platform/storage/vault'
-import type { Clock } from '../../platform/world/world'
-import type { Gateway } from '../../actors/gateway'
+import type { Clock } from '../../platform/world/platform'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-type Read = (gateway: Gateway) => Promise<unknown>
+type Read = (dependencies: AppDependencies) => Promise<unknown>
 
 /**
  * Reads of a screen that may begin before it is there. The first who asks for one then gets the answer that is on its way, a
@@ -13,10 +13,10 @@ export function createReadAhead<Reads extends Record<string, Read>>(reads: Reads
   type Name = keyof Reads
   const begun = new Map<Name, { userId: Owner; answer: Promise<unknown> }>()
 
-  const ahead = (gateway: Gateway) => {
-    const userId = gateway.userId()
+  const ahead = (dependencies: AppDependencies) => {
+    const userId = dependencies.userId()
     for (const name of Object.keys(reads) as Name[]) {
-      const answer = reads[name]!(gateway)
+      const answer = reads[name]!(dependencies)
       // Told to whoever asks for it, if anybody does.
       answer.catch(() => {})
       begun.set(name, { userId, answer })
@@ -25,10 +25,10 @@ export function createReadAhead<Reads extends Record<string, Read>>(reads: Reads
   }
 
   const read = <N extends Name>(name: N) =>
-    ((gateway) => {
+    ((dependencies) => {
       const early = begun.get(name)
       begun.delete(name)
-      return early?.userId === gateway.userId() ? early.answer : reads[name]!(gateway)
+      return early?.userId === dependencies.userId() ? early.answer : reads[name]!(dependencies)
     }) as Reads[N]
 
   return { ahead, read }

@@ -3,26 +3,27 @@ import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
 import { carrierMachine } from '#machines/carrier/carrierMachine'
 import type { CodeSent } from '#machines/carrier/carrierMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
-import { fromSms } from '../../actors/fromSms'
-import type { Gateway } from '../../actors/gateway'
+import type { ActorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-const callsTelecom = ({ client }: Gateway) => callsTo(client, telecomCalls)
+const callsTelecom = ({ client }: AppDependencies) => callsTo(client, telecomCalls)
 
 /** By kind 2 or other (spec, section 7). */
-function callsOf(gateway: Gateway, kind: CarrierKind) {
-  const { sendLotp, sendFotp, verifyLotp, verifyFotp } = callsTelecom(gateway)
+function callsOf(dependencies: AppDependencies, kind: CarrierKind) {
+  const { sendLotp, sendFotp, verifyLotp, verifyFotp } = callsTelecom(dependencies)
   return kind === 2 ? { send: sendLotp, verify: verifyLotp } : { send: sendFotp, verify: verifyFotp }
 }
 
-export const createCarrierMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createCarrierMachine = ({ fromDependencies, receiveCode }: ActorFactories) =>
   carrierMachine.provide({
     actors: {
-      load: fromGateway<CarrierCheck>((gateway) => callsTelecom(gateway).readCarrierCheck()),
-      sendCode: fromGateway<CodeSent, { kind: CarrierKind }>((gateway, { kind }) => callsOf(gateway, kind).send()),
-      checkCode: fromGateway<unknown, { kind: CarrierKind; code: string }>((gateway, { kind, code }) =>
-        callsOf(gateway, kind).verify({ body: { otpCode: code } }),
+      load: fromDependencies<CarrierCheck>((dependencies) => callsTelecom(dependencies).readCarrierCheck()),
+      sendCode: fromDependencies<CodeSent, { kind: CarrierKind }>((dependencies, { kind }) =>
+        callsOf(dependencies, kind).send(),
       ),
-      receiveCode: fromSms({ inBackground }),
+      checkCode: fromDependencies<unknown, { kind: CarrierKind; code: string }>((dependencies, { kind, code }) =>
+        callsOf(dependencies, kind).verify({ body: { otpCode: code } }),
+      ),
+      receiveCode,
     },
   })

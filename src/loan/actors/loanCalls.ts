@@ -3,13 +3,13 @@ import { couponCalls } from '#contract/lending/coupons'
 import { productCalls } from '#contract/lending/products'
 import { repaymentCalls } from '#contract/lending/repayment'
 import { callsTo } from '../../actors/calls'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 const { listProducts, quoteLoan, readDraft, applyLoan } = productCalls
 const { listBills, readBorrowStatus, mendPayOut } = billCalls
 
-/** The calls from a product to the pay-out. They are loaded with the machines of lending, not with the gateway. */
-export const loanCalls = ({ client }: Gateway) =>
+/** The calls from a product to the pay-out. They are loaded with the machines of lending, not with the dependencies. */
+export const loanCalls = ({ client }: AppDependencies) =>
   callsTo(client, {
     listProducts,
     listCoupons: couponCalls.listCoupons,

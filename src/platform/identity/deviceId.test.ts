@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createDeviceId } from './deviceId'
-import { runningClock } from '../world/browserWorld'
-import { memoryWorld } from '../world/memoryWorld'
-import type { World } from '../world/world'
+import { runningClock } from '../world/browserPlatform'
+import { memoryPlatform } from '../world/memoryPlatform'
+import type { Platform } from '../world/platform'
 
 const MODEL = 'f1'.repeat(16)
 const OWN = /^(?:f1){16}\.[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
@@ -10,20 +10,20 @@ const FALLBACK = /^fperr[\da-f]{8}-[\da-f]{4}-4/
 
 /** A device whose clock runs, and two pages after one another on it. */
 function pages(fingerprint: () => Promise<string>) {
-  const world = memoryWorld({ clock: runningClock(globalThis), fingerprint })
-  return { world, open: (patience?: number) => createDeviceId(world, patience) }
+  const platform = memoryPlatform({ clock: runningClock(globalThis), fingerprint })
+  return { platform, open: (patience?: number) => createDeviceId(platform, patience) }
 }
 
-const kept = ({ cookies, storage }: World) => [cookies.read('deviceId'), storage.local.read('deviceId')]
+const kept = ({ cookies, storage }: Platform) => [cookies.read('deviceId'), storage.local.read('deviceId')]
 
 test('the fingerprint is computed once, however often it is asked for, and kept with a random part', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve(MODEL))
-  const { world, open } = pages(fingerprint)
+  const { platform, open } = pages(fingerprint)
   const ensure = open()
   const [first, second] = await Promise.all([ensure(), ensure()])
   expect(first.id).toMatch(OWN)
   expect([first.hasFailed, second]).toEqual([false, first])
-  expect(kept(world)).toEqual([first.id, first.id])
+  expect(kept(platform)).toEqual([first.id, first.id])
   expect(await open()()).toEqual(first)
   expect(fingerprint).toHaveBeenCalledTimes(1)
 })
@@ -34,32 +34,32 @@ test('two phones of one model have two ids', async () => {
 })
 
 test.each([
-  ['cookies', ({ cookies }: World) => cookies.drop('deviceId')],
-  ['storage', ({ storage }: World) => storage.local.drop('deviceId')],
+  ['cookies', ({ cookies }: Platform) => cookies.drop('deviceId')],
+  ['storage', ({ storage }: Platform) => storage.local.drop('deviceId')],
 ])('the id survives clearing the %s, and is kept in both again', async (_, clear) => {
-  const { world, open } = pages(async () => MODEL)
+  const { platform, open } = pages(async () => MODEL)
   const { id } = await open()()
-  clear(world)
+  clear(platform)
   expect((await open()()).id).toBe(id)
-  expect(kept(world)).toEqual([id, id])
+  expect(kept(platform)).toEqual([id, id])
 })
 
 test('the bare fingerprint of an earlier build gets its random part, once', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve('f2'))
-  const { world, open } = pages(fingerprint)
-  world.cookies.write('deviceId', MODEL)
+  const { platform, open } = pages(fingerprint)
+  platform.cookies.write('deviceId', MODEL)
   const { id } = await open()()
   expect(id).toMatch(OWN)
   expect((await open()()).id).toBe(id)
-  expect(kept(world)).toEqual([id, id])
+  expect(kept(platform)).toEqual([id, id])
   expect(fingerprint).not.toHaveBeenCalled()
 })
 
 test('the random id of an earlier build, whose fingerprint failed, stays', async () => {
-  const { world, open } = pages(async () => MODEL)
-  world.cookies.write('deviceId', 'fperr0')
+  const { platform, open } = pages(async () => MODEL)
+  platform.cookies.write('deviceId', 'fperr0')
   expect(await open()()).toEqual({ id: 'fperr0', hasFailed: true })
-  expect(kept(world)).toEqual(['fperr0', 'fperr0'])
+  expect(kept(platform)).toEqual(['fperr0', 'fperr0'])
 })
 
 test('two tabs that open at once end with one id', async () => {
@@ -72,9 +72,9 @@ test.each([
   ['fails', () => Promise.reject(new Error('blocked'))],
   ['never comes', () => new Promise<string>(() => {})],
 ])('a fingerprint that %s is replaced by a marked random id that stays', async (_, fingerprint) => {
-  const { world, open } = pages(fingerprint)
+  const { platform, open } = pages(fingerprint)
   const { id, hasFailed } = await open(20)()
   expect(id).toMatch(FALLBACK)
   expect(hasFailed).toBe(true)
-  expect(await createDeviceId({ ...world, fingerprint: async () => 'f2' })()).toEqual({ id, hasFailed: true })
+  expect(await createDeviceId({ ...platform, fingerprint: async () => 'f2' })()).toEqual({ id, hasFailed: true })
 })

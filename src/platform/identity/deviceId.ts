@@ -1,6 +1,6 @@
 import { deviceIdOf, isOfWholeModel } from '#domain/deviceId'
 import { newId } from './newId'
-import type { Clock, World } from '../world/world'
+import type { Clock, Platform } from '../world/platform'
 
 /** Longer than this no call waits for the fingerprint. */
 const PATIENCE = 4000
@@ -34,7 +34,7 @@ type Needed = 'cookies' | 'storage' | 'clock' | 'page' | 'fingerprint'
  * which it is read. Never rejects, and takes 4 s at most.
  */
 export function createDeviceId(
-  { cookies, storage, clock, page, fingerprint = lateFingerprint }: Pick<World, Needed>,
+  { cookies, storage, clock, page, fingerprint = lateFingerprint }: Pick<Platform, Needed>,
   patience = PATIENCE,
 ) {
   const keepers = [cookies, storage.local]

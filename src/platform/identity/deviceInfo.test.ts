@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientType, isStandalone, operatingSystemOf, readDeviceInfo } from './deviceInfo'
-import { memoryWorld } from '../world/memoryWorld'
+import { memoryPlatform } from '../world/memoryPlatform'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Version/16.4 Safari/604.1'
 
-const { page } = memoryWorld()
+const { page } = memoryPlatform()
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 11; SM-A107F) AppleWebKit/537.36 Chrome/87.0 Mobile Safari/537.36', 'Android 11'],

@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 function randomBytes(crypto: Page['crypto']): Uint8Array {
   const bytes = new Uint8Array(16)

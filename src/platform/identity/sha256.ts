@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /** SHA-256 of a text, in hex: by the browser's crypto, or without one (plain http) by crypto-js. */
 export async function sha256Hex({ crypto }: Pick<Page, 'crypto'>, text: string): Promise<string> {

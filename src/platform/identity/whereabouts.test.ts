@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryWorld } from '../world/memoryWorld'
-import type { Page } from '../world/world'
+import { memoryPlatform } from '../world/memoryPlatform'
+import type { Page } from '../world/platform'
 import { readWhereabouts } from './whereabouts'
 
 const at = { coords: { latitude: -6.175_392, longitude: 106.827_153 } } as GeolocationPosition
@@ -11,7 +11,7 @@ const lost: Page['navigator']['geolocation'] = {
   getCurrentPosition: (_, reject) => reject?.({ code: 3 } as GeolocationPositionError),
 }
 const pageWith = (changes: Partial<Page['navigator']>) => {
-  const { page } = memoryWorld()
+  const { page } = memoryPlatform()
   return { ...page, navigator: { ...page.navigator, ...changes } }
 }
 

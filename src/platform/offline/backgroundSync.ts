@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /** By which the worker is woken when the network is back, where there is such a thing: it tells the pages, which send. */
 const TAG = 'outbox'

@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /** The language, as the page speaks it: its worker keeps what the code's screen needs, in this version and the next. */
 export interface KeepScreens {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { code } from '#machines/testing/payCodeTesting'
 import { createBelongings } from '../storage/belongings'
 import { createVault } from '../storage/vault'
-import { memoryWorld, stoppedClock } from '../world/memoryWorld'
+import { memoryPlatform, stoppedClock } from '../world/memoryPlatform'
 import { DAY } from '#domain/time'
 
 function phone() {
-  const world = memoryWorld()
+  const platform = memoryPlatform()
   let now = 0
-  const open = () => createBelongings(createVault({ ...world, clock: stoppedClock() }, { now: () => now }), world.page)
+  const open = () =>
+    createBelongings(createVault({ ...platform, clock: stoppedClock() }, { now: () => now }), platform.page)
   return { device: open(), reopened: open, passes: (ms: number) => void (now += ms) }
 }
 const kept = { repayId: 'r1', code }

@@ -3,14 +3,17 @@ import { KNOWN_LIFE } from '#domain/limits'
 import { DAY } from '#domain/time'
 import { createBelongings } from '../storage/belongings'
 import { createVault } from '../storage/vault'
-import { memoryWorld, stoppedClock } from '../world/memoryWorld'
+import { memoryPlatform, stoppedClock } from '../world/memoryPlatform'
 
 /** A phone whose lender tells the time, or, without a network, does not. */
 function phone(isTold = true) {
-  const world = memoryWorld()
+  const platform = memoryPlatform()
   let now = 0
   const open = () =>
-    createBelongings(createVault({ ...world, clock: stoppedClock() }, { now: () => (isTold ? now : null) }), world.page)
+    createBelongings(
+      createVault({ ...platform, clock: stoppedClock() }, { now: () => (isTold ? now : null) }),
+      platform.page,
+    )
   return { device: open(), reopened: open, passes: (ms: number) => void (now += ms) }
 }
 const debt = { owed: 1_030_000, dueDate: '2026-11-24', at: 0 }
@@ -59,9 +62,9 @@ test('without a network it is too old by the phone’s clock', async () => {
 })
 
 test('nothing is stored while it is not known for whom, and nothing else is taken for it', async () => {
-  const world = memoryWorld()
-  const vault = createVault({ ...world, clock: stoppedClock() })
-  const device = createBelongings(vault, world.page)
+  const platform = memoryPlatform()
+  const vault = createVault({ ...platform, clock: stoppedClock() })
+  const device = createBelongings(vault, platform.page)
   await device.storeDebt(null, debt)
   await device.storeLimit(null, limit)
   expect(await vault.recallWhere(() => true)).toEqual([])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Waiting } from '#domain/tracking/batches'
 import { uploadTypes } from '#domain/tracking/uploads'
-import { runningClock } from '../world/browserWorld'
-import { memoryWorld } from '../world/memoryWorld'
-import type { Database, World } from '../world/world'
+import { runningClock } from '../world/browserPlatform'
+import { memoryPlatform } from '../world/memoryPlatform'
+import type { Database, Platform } from '../world/platform'
 import { createOutbox } from './outbox'
 
 const step = (key: string, at = 1): Waiting => ({
@@ -21,9 +21,9 @@ const report = (key: string, at = 1): Waiting => ({
 const keysIn = (items: Waiting[]) => items.map(({ key }) => key)
 
 /** A phone whose database can break; each `open` is a page that knows nothing of the one before. */
-function phone(changes: Partial<World> = {}) {
-  const world = memoryWorld({ clock: runningClock(globalThis), ...changes })
-  return { world, open: () => createOutbox(world) }
+function phone(changes: Partial<Platform> = {}) {
+  const platform = memoryPlatform({ clock: runningClock(globalThis), ...changes })
+  return { platform, open: () => createOutbox(platform) }
 }
 const broken = (): Database => {
   const fail = () => Promise.reject(new Error('blocked'))
@@ -57,16 +57,16 @@ describe('what waits', () => {
     expect(await outbox.read()).toEqual([])
   })
   test('is not lost with a connection that the phone has closed', async () => {
-    const { world } = phone()
-    const real = world.openOutbox!()
+    const { platform } = phone()
+    const real = platform.openOutbox!()
     let opened = 0
-    const outbox = createOutbox({ ...world, openOutbox: () => (opened++ === 0 ? broken() : real) })
+    const outbox = createOutbox({ ...platform, openOutbox: () => (opened++ === 0 ? broken() : real) })
     await outbox.keep(step('a'))
-    expect(keysIn(await createOutbox(world).read())).toEqual(['a'])
+    expect(keysIn(await createOutbox(platform).read())).toEqual(['a'])
   })
   test('that is not ours is passed over', async () => {
-    const { world, open } = phone()
-    const database = world.openOutbox!()
+    const { platform, open } = phone()
+    const database = platform.openOutbox!()
     for (const [key, value] of [
       ['x', null],
       ['y', 'SITI'],
@@ -88,8 +88,8 @@ describe('what waits', () => {
     expect(await open().read()).toEqual([])
   })
   test('of more than three thousand the oldest steps go, and no report', async () => {
-    const { world, open } = phone()
-    const database = world.openOutbox!()
+    const { platform, open } = phone()
+    const database = platform.openOutbox!()
     await database.set('report', report('report', 0))
     for (let i = 1; i <= 3010; i++) await database.set(`k${i}`, step(`k${i}`, i))
     const keys = keysIn(await open().read())
@@ -104,8 +104,8 @@ describe('what waits', () => {
         return run()
       },
     } as unknown as LockManager
-    const { world } = phone()
-    const outbox = createOutbox({ ...world, page: { navigator: { ...world.page.navigator, locks } } })
+    const { platform } = phone()
+    const outbox = createOutbox({ ...platform, page: { navigator: { ...platform.page.navigator, locks } } })
     expect(await outbox.alone(async () => 'sent')).toBe('sent')
     expect(asked).toEqual(['outbox'])
     expect(

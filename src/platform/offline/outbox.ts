@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { isReport, type Waiting } from '#domain/tracking/batches'
-import type { Database, World } from '../world/world'
+import type { Database, Platform } from '../world/platform'
 
 /** Longer than this no database is waited for: what it does not give now is there at the next visit. */
 const PATIENCE = 3000
@@ -26,7 +26,7 @@ const isWaiting = (value: unknown): value is Waiting =>
   'at' in value &&
   ('event' in value || 'report' in value)
 
-type Around = Pick<World, 'openOutbox' | 'clock'> & { page: Pick<World['page'], 'navigator'> }
+type Around = Pick<Platform, 'openOutbox' | 'clock'> & { page: Pick<Platform['page'], 'navigator'> }
 
 /**
  * What waits to be sent, on the device until the lender has it: through reloads, kills and days without a network. Where the

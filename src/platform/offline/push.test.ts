@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 import { forgetPush, showDue, subscribeToPush } from './push'
 
 const KEY = Buffer.from('the key of the lender').toString('base64url')

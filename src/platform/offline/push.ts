@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 export const isPushAllowed = ({ Notification: notifications }: Pick<Page, 'Notification'>): boolean =>
   notifications?.permission === 'granted'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryWorld } from '../world/memoryWorld'
-import type { Page } from '../world/world'
+import { memoryPlatform } from '../world/memoryPlatform'
+import type { Page } from '../world/platform'
 import { registerWorker } from './registerWorker'
 
 /** What a page in Indonesian tells its worker. */
@@ -12,7 +12,7 @@ async function toldAtStart(connection?: { saveData?: boolean }) {
     navigator: { userAgent: '', language: 'id', serviceWorker, ...(connection ? { connection } : {}) },
     document: { documentElement: { lang: 'id' }, addEventListener: () => {} },
   } as unknown as Partial<Page>
-  await registerWorker(memoryWorld({ page }))
+  await registerWorker(memoryPlatform({ page }))
   return told
 }
 const nextPage = { page: 'page.id.html', files: [] }

@@ -8,10 +8,10 @@ import {
   type AllScreens,
   type NextPage,
 } from '#domain/page'
-import type { Page, World } from '../world/world'
+import type { Page, Platform } from '../world/platform'
 
 /** The page that the lender would send now: cookies and languages decide. */
-const nextPage = ({ cookies, page: { navigator } }: Pick<World, 'cookies' | 'page'>): string =>
+const nextPage = ({ cookies, page: { navigator } }: Pick<Platform, 'cookies' | 'page'>): string =>
   fileOfPage(
     choosePage({
       query: null,
@@ -27,15 +27,15 @@ const loadedFiles = ({ performance }: Page): string[] =>
  * Installs the worker from which the next start comes, and tells it which page that is to be. One that was installed during an
  * earlier visit takes over now, at a start, and never in between. Fails silently: without it the app is as it was.
  */
-export async function registerWorker(world: Pick<World, 'cookies' | 'page' | 'clock'>): Promise<void> {
-  const { page, clock } = world
+export async function registerWorker(platform: Pick<Platform, 'cookies' | 'page' | 'clock'>): Promise<void> {
+  const { page, clock } = platform
   const { serviceWorker } = page.navigator
   if (!serviceWorker?.register) return
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
     registration.waiting?.postMessage(TAKE_OVER)
     const tell = () => {
-      const message: NextPage = { page: nextPage(world), files: loadedFiles(page) }
+      const message: NextPage = { page: nextPage(platform), files: loadedFiles(page) }
       // With Save-Data a screen is fetched when it is opened.
       const all: AllScreens | null =
         page.navigator.connection?.saveData === true ? null : { all: page.document?.documentElement.lang ?? '' }

@@ -1,5 +1,5 @@
 import type { ReceiptPaper, ReceiptRow } from '#domain/lending/bills/receiptPaper'
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 import { pngOf } from './pngOf'
 
 /** In pixels: three to each of a phone's 360, so that it is sharp where it is looked at. */

@@ -1,8 +1,8 @@
 import type { Answered } from '#domain/prompts/prompts'
 import { isDone, markDone } from '../storage/once'
-import type { World } from '../world/world'
+import type { Platform } from '../world/platform'
 
-type Storage = World['storage']
+type Storage = Platform['storage']
 
 /** The spec's flag: 1 where the borrower has agreed, 0 where they were asked and have not. */
 const AGREED = 'isAgree'

@@ -1,7 +1,7 @@
 import { inAppOf, installerOf, systemOf } from '#domain/prompts/inApp'
 import type { BrowserFacts } from '#domain/prompts/prompts'
 import { isStandalone } from '../identity/deviceInfo'
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 import { readPermissions } from './permissions'
 
 /** Which app's browser this is, and on which system. */

@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /** Chromium's `beforeinstallprompt`, which the DOM's types leave out. */
 interface InstallEvent extends Event {

@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /** Asks the phone to open an address outside, by a link: `window.open` is silently ignored in most apps. */
 export function openOutside({ document }: Pick<Page, 'document'>, address: string) {

@@ -1,5 +1,5 @@
 import { permissionNames, type PermissionLedger, type PermissionName } from '#domain/service/permissionLedger'
-import type { Page, World } from '../world/world'
+import type { Page, Platform } from '../world/platform'
 import { browserKind, hasCamera } from './browserFacts'
 import { askNotifications, readPermissions } from './permissions'
 
@@ -15,7 +15,7 @@ async function cameraOf(page: Page) {
   }
 }
 
-export function createPermissionLedger({ page, storage: { local }, clock }: World) {
+export function createPermissionLedger({ page, storage: { local }, clock }: Platform) {
   /** This browser is asked now. */
   const notePermissionAsked = (name: PermissionName) => local.write(keyOf(name), new Date(clock.now()).toISOString())
   return {

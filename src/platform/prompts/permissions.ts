@@ -1,5 +1,5 @@
 import type { Allowance, Permissions } from '#domain/prompts/prompts'
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /** The browser may look for a place forever. */
 const PLACE_PATIENCE = 10_000

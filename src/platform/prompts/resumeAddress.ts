@@ -1,4 +1,4 @@
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 
 /**
  * The address as it is, with the query that says which advertisement led to it. `token` signs in there, once: behind

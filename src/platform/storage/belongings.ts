@@ -3,7 +3,7 @@ import { createLastKnown } from '../offline/lastKnown'
 import { ANYONE, createDrafts } from './drafts'
 import { createPictures } from './pictures'
 import { createProofs } from '../proofs'
-import type { Page } from '../world/world'
+import type { Page } from '../world/platform'
 import type { Owner, Vault } from './vault'
 
 /** What borrowers have typed and photographed and the lender does not have yet, the code that they pay with, and what they last owed. */

@@ -1,10 +1,10 @@
-import type { World } from '../world/world'
+import type { Platform } from '../world/platform'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
 /** Whether the welcome coupon of the last borrower who was certified here has been claimed. */
-export function createCouponClaim(world: Pick<World, 'storage'>) {
-  const kept = aboutLastBorrower(world, 'couponClaimed')
+export function createCouponClaim(platform: Pick<Platform, 'storage'>) {
+  const kept = aboutLastBorrower(platform, 'couponClaimed')
   return {
     isCouponClaimed: (owner: Owner) => kept.read(owner) !== null,
     noteCouponClaimed: (owner: Owner) => kept.write(owner),

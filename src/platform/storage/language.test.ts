@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserWorld } from '../world/browserWorld'
+import { browserPlatform } from '../world/browserPlatform'
 import { readLanguage, rememberLanguage } from './language'
 
-const world = browserWorld(window)
+const platform = browserPlatform(window)
 
 beforeEach(() => {
   document.cookie = 'lang=; path=/; max-age=0'
@@ -12,11 +12,11 @@ beforeEach(() => {
 
 test('an asked-for language is remembered, an unknown one is not', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN'])
-  expect(readLanguage(world)).toBe('vi')
+  expect(readLanguage(platform)).toBe('vi')
   window.history.replaceState(null, '', '/?lang=th#/login')
-  expect(readLanguage(world)).toBe('th')
+  expect(readLanguage(platform)).toBe('th')
   window.history.replaceState(null, '', '/?lang=xx')
-  expect(readLanguage(world)).toBe('th')
-  rememberLanguage(world.cookies, 'es')
-  expect(readLanguage(world)).toBe('es')
+  expect(readLanguage(platform)).toBe('th')
+  rememberLanguage(platform.cookies, 'es')
+  expect(readLanguage(platform)).toBe('es')
 })

@@ -1,9 +1,9 @@
 import { textHash } from '#domain/textHash'
-import type { World } from '../world/world'
+import type { Platform } from '../world/platform'
 import type { Owner } from './vault'
 
 /** One word under that name about the last borrower of this device, who is saved as a hash only. */
-export function aboutLastBorrower({ storage: { local } }: Pick<World, 'storage'>, name: string) {
+export function aboutLastBorrower({ storage: { local } }: Pick<Platform, 'storage'>, name: string) {
   const nameOf = (owner: string) => textHash(owner).toString(36)
   return {
     /** `null` where nothing is saved about that borrower. */

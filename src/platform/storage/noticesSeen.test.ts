@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { memoryWorld } from '../world/memoryWorld'
+import { memoryPlatform } from '../world/memoryPlatform'
 import { createNoticesSeen } from './noticesSeen'
 
 test('what one borrower has seen is not seen by the next one on the same device, nor by nobody', () => {
-  const world = memoryWorld()
-  const seen = createNoticesSeen(world)
+  const platform = memoryPlatform()
+  const seen = createNoticesSeen(platform)
   expect(seen.noticesSeenBy('u1')).toBe(null)
   seen.noteNoticesSeen('u1', '42')
   seen.noteNoticesSeen(null, '50')
   expect([seen.noticesSeenBy('u1'), seen.noticesSeenBy('u2'), seen.noticesSeenBy(null)]).toEqual(['42', null, null])
-  expect(world.storage.local.read('noticesSeen')).not.toContain('u1')
+  expect(platform.storage.local.read('noticesSeen')).not.toContain('u1')
 })

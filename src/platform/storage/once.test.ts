@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { browserWorld } from '../world/browserWorld'
+import { browserPlatform } from '../world/browserPlatform'
 import { isDone, markDone, markUndone } from './once'
 
-const { storage } = browserWorld(window)
+const { storage } = browserPlatform(window)
 
 test('what was done stays done, on the device or for the browser session', () => {
   expect([isDone(storage, 'isReportedDeviceInfo'), isDone(storage, 'isReportedAppStart')]).toEqual([false, false])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { memoryWorld, stoppedClock } from '../world/memoryWorld'
+import { memoryPlatform, stoppedClock } from '../world/memoryPlatform'
 import { createResendWaits } from './resendWait'
 
 const PHONE = '81200000010'
 const NOW = 1_700_000_000_000
 
 function waits() {
-  const { storage } = memoryWorld()
+  const { storage } = memoryPlatform()
   const at = (time: number) => createResendWaits({ storage, clock: stoppedClock(time) })
   return { items: storage.local, at }
 }

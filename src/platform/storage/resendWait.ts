@@ -1,6 +1,6 @@
 import { DAY } from '#domain/time'
 import { textHash } from '#domain/textHash'
-import type { World } from '../world/world'
+import type { Platform } from '../world/platform'
 
 const NAME = 'resendWait'
 /** A later end comes from a clock that was set back. */
@@ -23,7 +23,7 @@ function parse(text: string | null, now: number): Record<string, number> {
 }
 
 /** Until when (milliseconds since 1970) no further code can be sent, by phone. */
-export function createResendWaits({ storage, clock }: Pick<World, 'storage' | 'clock'>) {
+export function createResendWaits({ storage, clock }: Pick<Platform, 'storage' | 'clock'>) {
   const running = () => parse(storage.local.read(NAME), clock.now())
   return {
     rememberResendWait: (phone: string, until: number) =>

@@ -1,10 +1,10 @@
-import type { World } from '../world/world'
+import type { Platform } from '../world/platform'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
 /** Whether the last borrower of this device was asked if they give an offer up: it is asked once. */
-export function createRetained(world: Pick<World, 'storage'>) {
-  const kept = aboutLastBorrower(world, 'retained')
+export function createRetained(platform: Pick<Platform, 'storage'>) {
+  const kept = aboutLastBorrower(platform, 'retained')
   return {
     isRetained: (owner: Owner) => kept.read(owner) !== null,
     noteRetained: (owner: Owner) => kept.write(owner),

@@ -4,9 +4,9 @@ import { noPayment } from '#domain/lending/voucher'
 import { createBelongings } from './belongings'
 import { createDrafts } from './drafts'
 import { createPictures } from './pictures'
-import { browserWorld, runningClock } from '../world/browserWorld'
-import { stoppedClock } from '../world/memoryWorld'
-import type { Database } from '../world/world'
+import { browserPlatform, runningClock } from '../world/browserPlatform'
+import { stoppedClock } from '../world/memoryPlatform'
+import type { Database } from '../world/platform'
 import { createVault } from './vault'
 
 const HOURS = 3600_000
@@ -122,7 +122,7 @@ test.each(broken)('where the database %s, values live as long as the page', asyn
 })
 
 test('the vault of the page does without IndexedDB here', async () => {
-  const vault = createVault(browserWorld(window))
+  const vault = createVault(browserPlatform(window))
   expect(await vault.keep('a', 1)).toBe(false)
   expect(await vault.recall('a')).toBe(1)
   await vault.drop('a')

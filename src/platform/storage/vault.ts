@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { DRAFT_LIFE } from '#domain/limits'
-import type { Database, World } from '../world/world'
+import type { Database, Platform } from '../world/platform'
 
 /** Some browsers never answer when IndexedDB is opened: after this it is done without. */
 const PATIENCE = 3000
@@ -43,7 +43,7 @@ interface VaultOptions {
  * them until the page goes. Nothing here rejects.
  */
 export function createVault(
-  { openDatabase = openIndexedDb, clock }: Pick<World, 'openDatabase' | 'clock'>,
+  { openDatabase = openIndexedDb, clock }: Pick<Platform, 'openDatabase' | 'clock'>,
   { now = clock.now, patience = PATIENCE }: VaultOptions = {},
 ) {
   const unstored = new Map<string, Kept>()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserWorld } from './browserWorld'
+import { browserPlatform } from './browserPlatform'
 import { cookieJar } from './cookieJar'
 
-const { cookies } = browserWorld(window)
+const { cookies } = browserPlatform(window)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,7 +13,7 @@ afterEach(() => {
 test('what is written is read until it is dropped', () => {
   cookies.write('token', 'a;b=c d é')
   expect(cookies.read('token')).toBe('a;b=c d é')
-  expect(browserWorld(window).cookies.read('token')).toBe('a;b=c d é')
+  expect(browserPlatform(window).cookies.read('token')).toBe('a;b=c d é')
   expect(cookies.read('oken')).toBeNull()
   cookies.drop('token')
   expect(cookies.read('token')).toBeNull()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserWorld } from './browserWorld'
+import { browserPlatform } from './browserPlatform'
 import { createItems } from './items'
 
-const { storage } = browserWorld(window)
+const { storage } = browserPlatform(window)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,7 +13,7 @@ afterEach(() => {
 test('items are kept in the browser, each area by itself', () => {
   storage.local.write('a', '1')
   expect(localStorage.getItem('a')).toBe('1')
-  expect(browserWorld(window).storage.local.read('a')).toBe('1')
+  expect(browserPlatform(window).storage.local.read('a')).toBe('1')
   expect(storage.session.read('a')).toBeNull()
   storage.local.drop('a')
   expect(localStorage.getItem('a')).toBeNull()
@@ -53,7 +53,7 @@ test('without storage at all nothing is thrown', () => {
 
 test('no storage is asked before an item is', () => {
   const asked = vi.spyOn(window, 'localStorage', 'get')
-  const { local } = browserWorld(window).storage
+  const { local } = browserPlatform(window).storage
   expect(asked).not.toHaveBeenCalled()
   local.read('a')
   expect(asked).toHaveBeenCalled()

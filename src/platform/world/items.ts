@@ -1,4 +1,4 @@
-import type { Items } from './world'
+import type { Items } from './platform'
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

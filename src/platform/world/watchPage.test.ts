@@ -13,9 +13,9 @@ function open({ isHidden = false, ahead = 0 } = {}) {
   const clock = new SimulatedClock()
   const told: object[] = []
   const leaving = new AbortController()
-  const world = { clock, page: { document } } as unknown as Parameters<typeof watchPage>[0]
+  const platform = { clock, page: { document } } as unknown as Parameters<typeof watchPage>[0]
   watchPage(
-    world,
+    platform,
     () => EVENING + ahead + clock.now(),
     (each) => told.push(each),
     leaving.signal,

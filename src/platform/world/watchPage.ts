@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/lending/day'
 import { MINUTE } from '#domain/time'
-import type { World } from './world'
+import type { Platform } from './platform'
 
 type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
 
@@ -9,7 +9,7 @@ type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
  * until it is aborted. `now` is in milliseconds, by the lender's clock as far as it is known.
  */
 export function watchPage(
-  { clock, page: { document } }: Pick<World, 'clock' | 'page'>,
+  { clock, page: { document } }: Pick<Platform, 'clock' | 'page'>,
   now: () => number,
   tell: (told: Told) => void,
   signal: AbortSignal,

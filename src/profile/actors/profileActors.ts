@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import { feedbackCalls } from '#contract/lending/feedback'
 import { personalDataCalls } from '#contract/lending/personalData'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
@@ -10,61 +9,57 @@ import { devicesMachine } from '#machines/profile/devicesMachine'
 import { profileMachine } from '#machines/profile/profileMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
-import { fromSms } from '../../actors/fromSms'
-import type { Gateway } from '../../actors/gateway'
+import type { ActorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-const callsOf = ({ client }: Gateway) => callsTo(client, personalDataCalls)
+const callsOf = ({ client }: AppDependencies) => callsTo(client, personalDataCalls)
 const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as string[] } as const
 
-type Changed = { type: 'permissions.changed' }
-
-export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createProfileMachine = ({ fromDependencies, fromWatch, inBackground, receiveCode }: ActorFactories) =>
   profileMachine.provide({
-    actions: { registerPush: () => inBackground(({ useCases }) => useCases.registerPush()) },
+    actions: { registerPush: () => inBackground(({ push }) => push.register()) },
     actors: {
-      readPermissions: fromGateway<PermissionLedger>(({ device }) => device.readPermissionLedger()),
-      askNotifications: fromGateway<boolean>(async ({ device }) => (await device.askNotifications()) === 'granted'),
-      watchPermissions: fromCallback<Changed>(({ sendBack }) => {
-        const tell = sendBack as (event: Changed) => void
-        const leaving = new AbortController()
-        inBackground(async ({ device }) =>
-          device.watchSight(() => tell({ type: 'permissions.changed' }), leaving.signal),
-        )
-        return () => leaving.abort()
+      readPermissions: fromDependencies<PermissionLedger>(({ device }) => device.readPermissionLedger()),
+      askNotifications: fromDependencies<boolean>(
+        async ({ device }) => (await device.askNotifications()) === 'granted',
+      ),
+      watchPermissions: fromWatch<{ type: 'permissions.changed' }>(({ device }, tell, signal) =>
+        device.watchSight(() => tell({ type: 'permissions.changed' }), signal),
+      ),
+      readPersonal: fromDependencies<PersonalRecord>((dependencies) => callsOf(dependencies).readPersonal()),
+      sendCode: fromDependencies<unknown, { purpose: HeldPurpose }>((dependencies, query) =>
+        callsOf(dependencies).sendHeldCode({ query }),
+      ),
+      receiveCode,
+      reveal: fromDependencies<Personal, { code: string }>((dependencies, { code }) =>
+        callsOf(dependencies).revealPersonal({ body: { otpCode: code } }),
+      ),
+      exportHeld: fromDependencies<unknown, { code: string }>(async (dependencies, { code }) => {
+        const { heldAt, held } = await callsOf(dependencies).exportHeld({ body: { otpCode: code } })
+        dependencies.device.saveText(exportName(heldAt), held, 'application/json')
       }),
-      readPersonal: fromGateway<PersonalRecord>((gateway) => callsOf(gateway).readPersonal()),
-      sendCode: fromGateway<unknown, { purpose: HeldPurpose }>((gateway, query) =>
-        callsOf(gateway).sendHeldCode({ query }),
+      readConsents: fromDependencies<readonly GivenConsent[]>(
+        async (dependencies) => (await callsOf(dependencies).listConsents()).details,
       ),
-      receiveCode: fromSms({ inBackground }),
-      reveal: fromGateway<Personal, { code: string }>((gateway, { code }) =>
-        callsOf(gateway).revealPersonal({ body: { otpCode: code } }),
-      ),
-      exportHeld: fromGateway<unknown, { code: string }>(async (gateway, { code }) => {
-        const { heldAt, held } = await callsOf(gateway).exportHeld({ body: { otpCode: code } })
-        gateway.device.saveText(exportName(heldAt), held, 'application/json')
-      }),
-      readConsents: fromGateway<readonly GivenConsent[]>(
-        async (gateway) => (await callsOf(gateway).listConsents()).details,
-      ),
-      askErasure: fromGateway<{ feedbackNumber: string }>(({ client }) =>
+      askErasure: fromDependencies<{ feedbackNumber: string }>(({ client }) =>
         callsTo(client, feedbackCalls).sendFeedback({ body: ERASURE }),
       ),
     },
   })
 
-export const createDevicesMachine = ({ fromGateway }: ActorsOver) =>
+export const createDevicesMachine = ({ fromDependencies }: ActorFactories) =>
   devicesMachine.provide({
     actors: {
       list: createQuery(
-        fromGateway<readonly SignedInDevice[], { of: undefined }>(
-          async (gateway) => (await callsOf(gateway).listDevices()).details,
+        fromDependencies<readonly SignedInDevice[], { of: undefined }>(
+          async (dependencies) => (await callsOf(dependencies).listDevices()).details,
         ),
       ),
-      signOutDevice: fromGateway<unknown, { sessionId: string }>((gateway, body) =>
-        callsOf(gateway).signOutDevice({ body, isQuiet: false }),
+      signOutDevice: fromDependencies<unknown, { sessionId: string }>((dependencies, body) =>
+        callsOf(dependencies).signOutDevice({ body, isQuiet: false }),
       ),
-      signOutAll: fromGateway<unknown>((gateway) => callsOf(gateway).signOutAllDevices({ body: {}, isQuiet: false })),
+      signOutAll: fromDependencies<unknown>((dependencies) =>
+        callsOf(dependencies).signOutAllDevices({ body: {}, isQuiet: false }),
+      ),
     },
   })

@@ -3,16 +3,16 @@ import type { PromptName } from '#domain/prompts/promptNames'
 import { isLoanInOrder, needsLoan, promptAt } from '#domain/prompts/prompts'
 import { browserFacts } from '../../platform/prompts/browserFacts'
 import { readAnswered } from '../../platform/prompts/answered'
-import type { World } from '../../platform/world/world'
+import type { Platform } from '../../platform/world/platform'
 import { callsTo } from '../../actors/calls'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 const { listBills } = billCalls
 
 /** What the app should ask the borrower there now, if anything. The lender is called only if all else allows it. */
 export async function duePrompt(
-  { client, device }: Pick<Gateway, 'client' | 'device'>,
-  { page, storage }: Pick<World, 'page' | 'storage'>,
+  { client, device }: Pick<AppDependencies, 'client' | 'device'>,
+  { page, storage }: Pick<Platform, 'page' | 'storage'>,
   route: string,
 ): Promise<PromptName | null> {
   const prompt = promptAt(route, await browserFacts(page, device.canAskToInstall()), readAnswered(storage))

@@ -2,17 +2,17 @@ import { preorderCalls } from '#contract/lending/preorder'
 import type { Guidance } from '#domain/lending/bills/guidance'
 import { guidanceMachine } from '#machines/home/guidanceMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 
-export const createGuidanceMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createGuidanceMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
   guidanceMachine.provide({
     actions: { keepRetained: () => inBackground(async ({ device, userId }) => device.noteRetained(userId())) },
     actors: {
-      load: fromGateway<Guidance>(async ({ client, device, userId }) => {
+      load: fromDependencies<Guidance>(async ({ client, device, userId }) => {
         const guidance = await callsTo(client, preorderCalls).readGuidance()
         return { ...guidance, isRetained: guidance.isRetained && !device.isRetained(userId()) }
       }),
-      apply: fromGateway<{ expiresAt: string }, Guidance>(({ client }, { applyTotalAmount, products }) =>
+      apply: fromDependencies<{ expiresAt: string }, Guidance>(({ client }, { applyTotalAmount, products }) =>
         callsTo(client, preorderCalls).applyGuidance({
           body: {
             applyTotalAmount,

@@ -6,16 +6,16 @@ import { noteGuideShown } from '../../platform/prompts/answered'
 import { browserKind, hasCamera, installerHere } from '../../platform/prompts/browserFacts'
 import { openOutside } from '../../platform/prompts/openOutside'
 import { resumeAddress } from '../../platform/prompts/resumeAddress'
-import type { World } from '../../platform/world/world'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { Platform } from '../../platform/world/platform'
+import type { ActorFactories } from '../../actors/actorFactories'
 
-const linkOf = (page: World['page'], token: string | null): ResumeLink => {
+const linkOf = (page: Platform['page'], token: string | null): ResumeLink => {
   const { app, system } = browserKind(page)
   const link = resumeAddress(page, token)
   return { link, wayOut: app === null ? null : wayOut(app, system, link) }
 }
 
-export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { clock, page, storage }: World) =>
+export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, { clock, page, storage }: Platform) =>
   browserGuideMachine.provide({
     actions: {
       keepShown: () => noteGuideShown(storage),
@@ -24,11 +24,11 @@ export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { clock, 
       },
     },
     actors: {
-      readPlace: fromGateway<InAppPlace & ResumeLink>(async () => {
+      readPlace: fromDependencies<InAppPlace & ResumeLink>(async () => {
         const { app, system } = browserKind(page)
         return { app: app ?? 'other', system, hasCamera: hasCamera(page), ...linkOf(page, null) }
       }),
-      makeLink: fromGateway<ResumeLink>(async ({ calls, device, userId }) => {
+      makeLink: fromDependencies<ResumeLink>(async ({ calls, device, userId }) => {
         const { bizStatus } = await calls.readStatus()
         const { packDrafts, withKey } = await import('../../actors/carriedDrafts')
         const packed = await packDrafts({ device, userId }, { clock, page })
@@ -39,14 +39,14 @@ export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { clock, 
     },
   })
 
-export const createAddToHomeMachine = ({ fromGateway }: ActorsOver, { page, storage }: World) =>
+export const createAddToHomeMachine = ({ fromDependencies }: ActorFactories, { page, storage }: Platform) =>
   addToHomeMachine.provide({
     actions: { keepShown: () => noteGuideShown(storage) },
     actors: {
-      readInstalling: fromGateway<Installing>(async ({ device }) => {
+      readInstalling: fromDependencies<Installing>(async ({ device }) => {
         const canAsk = device.canAskToInstall()
         return { by: installerHere(page, canAsk) ?? 'chrome', canAsk }
       }),
-      askToInstall: fromGateway<unknown>(({ device }) => device.askToInstall()),
+      askToInstall: fromDependencies<unknown>(({ device }) => device.askToInstall()),
     },
   })

@@ -2,28 +2,31 @@ import type { Permissions } from '#domain/prompts/prompts'
 import { permissionMachine, type NotificationAnswer, type Position } from '#machines/prompts/permissionMachine'
 import { noteAgreed, noteAsked } from '../../platform/prompts/answered'
 import { askLocation, readPermissions } from '../../platform/prompts/permissions'
-import type { World } from '../../platform/world/world'
-import type { ActorsOver } from '../../actors/fromGateway'
-import type { Gateway } from '../../actors/gateway'
+import type { Platform } from '../../platform/world/platform'
+import type { ActorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-async function reportLocation({ calls, device }: Gateway, position: Position) {
+async function reportLocation({ calls, device }: AppDependencies, position: Position) {
   await calls.reportDevice({ body: { ...(await device.readDeviceInfo()), ...position } })
 }
 
-export const createPermissionMachine = ({ fromGateway, inBackground }: ActorsOver, { page, storage }: World) =>
+export const createPermissionMachine = (
+  { fromDependencies, inBackground }: ActorFactories,
+  { page, storage }: Platform,
+) =>
   permissionMachine.provide({
     actions: {
       keepShown: () => noteAsked(storage),
       keepAgreed: () => noteAgreed(storage),
-      registerPush: () => inBackground(({ useCases }) => useCases.registerPush()),
-      reportLocation: (_, position) => inBackground((gateway) => reportLocation(gateway, position)),
+      registerPush: () => inBackground(({ push }) => push.register()),
+      reportLocation: (_, position) => inBackground((dependencies) => reportLocation(dependencies, position)),
     },
     actors: {
-      readPermissions: fromGateway<Permissions>(() => readPermissions(page)),
-      askLocation: fromGateway<Position | null>(({ device }) => {
+      readPermissions: fromDependencies<Permissions>(() => readPermissions(page)),
+      askLocation: fromDependencies<Position | null>(({ device }) => {
         device.notePermissionAsked('location')
         return askLocation(page)
       }),
-      askNotifications: fromGateway<NotificationAnswer>(({ device }) => device.askNotifications()),
+      askNotifications: fromDependencies<NotificationAnswer>(({ device }) => device.askNotifications()),
     },
   })

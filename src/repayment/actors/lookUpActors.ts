@@ -4,16 +4,20 @@ import type { StaffService } from '#domain/lending/lender'
 import { lookUpMachine } from '#machines/repayment/lookUpMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
+import type { ActorFactories } from '../../actors/actorFactories'
 
 const { lookUpCode } = repaymentCalls
 
-export const createLookUpMachine = ({ ask, fromGateway }: ActorsOver) =>
+export const createLookUpMachine = ({ fromDependencies }: ActorFactories) =>
   lookUpMachine.provide({
     actors: {
-      lookUp: fromGateway<FoundCode, { reference: string }>(({ client }, { reference }) =>
+      lookUp: fromDependencies<FoundCode, { reference: string }>(({ client }, { reference }) =>
         callsTo(client, { lookUpCode }).lookUpCode({ params: { reference } }),
       ),
-      staff: createQuery(ask<StaffService, { of: undefined }>(({ staff }) => staff)),
+      staff: createQuery(
+        fromDependencies<StaffService, { of: undefined }>(
+          async ({ calls }) => (await calls.readAppConfig()).staffService,
+        ),
+      ),
     },
   })

@@ -1,10 +1,9 @@
 import { payCodeMachine } from '#machines/repayment/payCodeMachine'
 import type { Answer, Asked, OnPhone } from '#machines/repayment/payCodeMachine'
-import type { ActorsOver } from '../../actors/fromGateway'
-import { fromClock } from '../../actors/fromClock'
+import type { ActorFactories } from '../../actors/actorFactories'
 import { readNews } from './payCodeNews'
 
-export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createPayCodeMachine = ({ fromDependencies, inBackground, watchClock }: ActorFactories) =>
   payCodeMachine.provide({
     actions: {
       keepCode: (_, { repayId, code }) =>
@@ -27,11 +26,11 @@ export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) 
       savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
     },
     actors: {
-      watchClock: fromClock({ inBackground }),
-      recall: fromGateway<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
+      watchClock,
+      recall: fromDependencies<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
         kept: await device.recallCode(userId(), repayId),
         canShare: device.canShare(),
       })),
-      readNews: fromGateway<Answer, Asked>(readNews),
+      readNews: fromDependencies<Answer, Asked>(readNews),
     },
   })

@@ -5,11 +5,11 @@ import type { CodeState, OwnCode } from '#domain/lending/bills/payCode'
 import { loanState } from '#domain/lending/loanStates'
 import type { Answer, Asked } from '#machines/repayment/payCodeMachine'
 import { callsTo } from '../../actors/calls'
-import type { Gateway } from '../../actors/gateway'
+import type { AppDependencies } from '../../actors/appDependencies'
 
 const { quoteRepayment, lookUpCode } = repaymentCalls
 const { listReceipts, readBorrowStatus } = billCalls
-const payCodeCalls = ({ client }: Gateway) =>
+const payCodeCalls = ({ client }: AppDependencies) =>
   callsTo(client, { quoteRepayment, lookUpCode, listReceipts, readBorrowStatus })
 type PayCodeCalls = ReturnType<typeof payCodeCalls>
 
@@ -27,8 +27,8 @@ const isAlive = (live: readonly OwnCode[], code: OwnCode | null) =>
   live.some(({ reference }) => reference === code?.reference)
 
 /** What is owed, what was paid, and what became of the code: for the loan that is asked about, or the latest. */
-export async function readNews(gateway: Gateway, asked: Asked): Promise<Answer> {
-  const calls = payCodeCalls(gateway)
+export async function readNews(dependencies: AppDependencies, asked: Asked): Promise<Answer> {
+  const calls = payCodeCalls(dependencies)
   const repayId = asked.repayId ?? (await calls.readBorrowStatus()).repayId
   if (repayId === null) return null
   const [quote, { details: payments }] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readNews(gateway: Gateway, asked: Asked): Promise<Answer> 
   const isSettled = borrowStatus === loanState.settled
   const fate = isAlive(codes, asked.code) ? 'open' : await fateOf(calls, asked, payments.length)
   const limit = isSettled
-    ? await gateway.calls.readCredit().then(
+    ? await dependencies.calls.readCredit().then(
         ({ totalLimit }) => totalLimit,
         () => null,
       )

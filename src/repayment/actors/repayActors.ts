@@ -11,13 +11,12 @@ import { repayMachine } from '#machines/repayment/repayMachine'
 import type { CodeWish, Recalled } from '#machines/repayment/repayMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
-import type { ActorsOver } from '../../actors/fromGateway'
-import type { Gateway } from '../../actors/gateway'
+import type { ActorFactories } from '../../actors/actorFactories'
+import type { AppDependencies } from '../../actors/appDependencies'
 import { borrowTypes, findBill } from '../../actors/findBill'
-import { fromClock } from '../../actors/fromClock'
 
 const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
-const repayCalls = ({ client }: Gateway) =>
+const repayCalls = ({ client }: AppDependencies) =>
   callsTo(client, { quoteRepayment, readExtension, makeCode, giveBack, listBills: billCalls.listBills })
 
 /** What is left on the phone of an earlier choice for this very loan. */
@@ -36,29 +35,29 @@ function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<Re
 type Standing = Omit<Repayment, 'draft'>
 
 /** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
-async function readStanding(gateway: Gateway, repayId: string): Promise<Standing> {
+async function readStanding(dependencies: AppDependencies, repayId: string): Promise<Standing> {
   const noQuote = async (error: unknown): Promise<Standing> => {
     const failure = failureOf(error)
     if (isRefusedWith(failure, code.notFound)) return { quote: null, bill: null }
     if (isRefusedWith(failure, code.tooEarly)) {
-      return { quote: null, bill: await findBill(repayCalls(gateway).listBills, repayId, borrowTypes.processing) }
+      return { quote: null, bill: await findBill(repayCalls(dependencies).listBills, repayId, borrowTypes.processing) }
     }
     throw error
   }
-  return repayCalls(gateway)
+  return repayCalls(dependencies)
     .quoteRepayment({ body: { repayId } })
     .then((quote: RepayQuote): Standing => ({ quote, bill: null }), noQuote)
 }
 
-function askCode(gateway: Gateway, { channel, ...wish }: CodeWish): Promise<OwnCode> {
-  const calls = repayCalls(gateway)
+function askCode(dependencies: AppDependencies, { channel, ...wish }: CodeWish): Promise<OwnCode> {
+  const calls = repayCalls(dependencies)
   const { repayId } = wish
   if (wish.purpose === 'giveBack') return calls.giveBack({ body: { repayId } })
   const asked = wish.purpose === 'extend' ? { ...wish, consents: [...wish.consents] } : wish
   return calls.makeCode({ body: { ...asked, channel: channel ?? '' } })
 }
 
-export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+export const createRepayMachine = ({ fromDependencies, inBackground, watchClock }: ActorFactories) =>
   repayMachine.provide({
     actions: {
       keepChoice: (_, { repayId, choice }) =>
@@ -66,26 +65,28 @@ export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
     },
     actors: {
       repayment: createQuery(
-        fromGateway<Repayment, { of: { repayId: string } }>(async (gateway, { of: { repayId } }) => {
-          const standing = await readStanding(gateway, repayId)
+        fromDependencies<Repayment, { of: { repayId: string } }>(async (dependencies, { of: { repayId } }) => {
+          const standing = await readStanding(dependencies, repayId)
           // After an answer, which tells the time by which the draft has aged.
-          const draft = await gateway.device.recallDraft(gateway.userId(), 'repay')
+          const draft = await dependencies.device.recallDraft(dependencies.userId(), 'repay')
           return { ...standing, draft: choiceIn(draft, repayId) }
         }),
       ),
       document: createQuery(
-        fromGateway<DocumentText, { of: { repayId: string; days: number } }>((gateway, { of: body }) =>
-          repayCalls(gateway).readExtension({ body }),
+        fromDependencies<DocumentText, { of: { repayId: string; days: number } }>((dependencies, { of: body }) =>
+          repayCalls(dependencies).readExtension({ body }),
         ),
       ),
-      recallCode: fromGateway<Recalled | null, { repayId: string }>(async ({ device, userId, now }, { repayId }) => {
-        const kept = await device.recallCode(userId(), repayId)
-        return kept && { code: kept.code, now: now() }
-      }),
-      watchClock: fromClock({ inBackground }),
-      makeCode: fromGateway<OwnCode, CodeWish>(async (gateway, wish) => {
-        const made = await askCode(gateway, wish)
-        const { device, userId } = gateway
+      recallCode: fromDependencies<Recalled | null, { repayId: string }>(
+        async ({ device, userId, now }, { repayId }) => {
+          const kept = await device.recallCode(userId(), repayId)
+          return kept && { code: kept.code, now: now() }
+        },
+      ),
+      watchClock,
+      makeCode: fromDependencies<OwnCode, CodeWish>(async (dependencies, wish) => {
+        const made = await askCode(dependencies, wish)
+        const { device, userId } = dependencies
         // The newest code is the one that the phone shows, also when the network goes before its screen is there.
         await Promise.all([
           device.keepCode(userId(), { repayId: wish.repayId, code: made }),

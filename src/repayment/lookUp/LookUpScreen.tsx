@@ -7,6 +7,7 @@ import { selectIsSignedIn, selectIsOffline } from '#machines/app/appSelectors'
 import type { lookUpMachine } from '#machines/repayment/lookUpMachine'
 import { useAppSelector, useChild, useSend, type Child, useServices } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
+import { usePicker } from '../../app/frame/usePicker'
 import { usePlace } from '../../app/frame/usePlace'
 import { useQuery } from '../../app/frame/useQuery'
 import { FailedArt } from '../../ui/art/Art'
@@ -40,6 +41,7 @@ export function LookUpScreen() {
 function Bar() {
   const { i18n } = useLingui()
   const send = useSend()
+  const language = usePicker('language')
   const place = usePlace()
   const isSignedIn = useAppSelector(selectIsSignedIn)
   return (
@@ -48,7 +50,7 @@ function Bar() {
       onBack={() => send({ type: 'back.requested', fallback: isSignedIn ? '/order' : '/noren' })}
       end={
         <div className={styles.language}>
-          <LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />
+          <LanguageButton current={i18n.locale} onOpen={language.onOpen} />
         </div>
       }
     />

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { costInFull, extensionIn } from '#domain/lending/repay/choice'
+import { costInFull, extensionIn, savedOnExtension } from '#domain/lending/repay/choice'
 import type { RepayQuote } from '#domain/lending/repay/quote'
-import { selectPicker } from '#machines/app/appSelectors'
-import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { repayProblemsIn } from '#machines/repayment/repayMachine'
+import { usePicker } from '../../app/frame/usePicker'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'
 import { CostList, CostRow } from '../../ui/cost/CostList'
@@ -26,18 +26,15 @@ interface ExtensionCardProps {
 export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const send = useSend()
   const days = useRepay(repay, ({ context }) => context.choice.days)
-  const agreedTo = useRepay(repay, ({ context }) => context.agreedTo)
   const isIncomplete = useRepay(repay, ({ context }) => context.isIncomplete)
-  const isReading = useAppSelector((snapshot) => selectPicker(snapshot) === 'extension')
+  const isAgreed = useRepay(repay, ({ context }) => repayProblemsIn(context).extension !== 'unread')
+  const document = usePicker('extension')
   const extension = extensionIn(quote, { days })
   if (extension === null) return null
-  const { amount, fee, newDueDate, owedAfter, document } = extension
-  const [due, version] = [dayText(newDueDate, i18n.locale), document.version]
-  const charges = costInFull(quote)
-  const saved = charges + fee - amount
-  const isAgreed = agreedTo === document.hash
+  const { amount, fee, newDueDate, owedAfter } = extension
+  const [due, version] = [dayText(newDueDate, i18n.locale), extension.document.version]
+  const saved = savedOnExtension(quote, extension)
   const daysOf = (each: { days: number }) => t`${plural(each.days, { one: '# day', other: '# days' })}`
   return (
     <>
@@ -54,7 +51,7 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
           <p className="small soft">{daysOf(extension)}</p>
         )}
         <CostList>
-          <CostRow label={t`Interest and fees until today`} value={rupiah(charges)} />
+          <CostRow label={t`Interest and fees until today`} value={rupiah(costInFull(quote))} />
           <CostRow label={t`Extension fee`} value={rupiah(fee)} />
           {saved > 0 ? <CostRow look="off" label={t`Coupon`} value={`−${rupiah(saved)}`} /> : null}
           <CostRow look="total" label={t`You pay today`} value={rupiah(amount)} />
@@ -67,10 +64,7 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
           icon={documentIcon}
           title={t`Agreement on the extension`}
           hint={t`Version ${version}, to read and to save`}
-          onSelect={() => {
-            repay.send({ type: 'document.opened' })
-            send({ type: 'picker.open', name: 'extension' })
-          }}
+          onSelect={document.onOpen}
         />
       </Card>
       <Checkbox
@@ -82,7 +76,7 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
         }
         onChange={(event) => repay.send({ type: 'document.agreed', isAgreed: event.target.checked })}
       />
-      {isReading ? <ExtensionDocument repay={repay} /> : null}
+      {document.isOpen ? <ExtensionDocument repay={repay} onDismiss={document.onClose} /> : null}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSend, useServices } from '../../app/frame/appContext'
+import { useServices } from '../../app/frame/appContext'
 import { useQuery } from '../../app/frame/useQuery'
 import { DocumentSheet } from '../../ui/document/DocumentSheet'
 import { useRepay, type RepayActor } from './useRepay'
 
-export function ExtensionDocument({ repay }: { repay: RepayActor }) {
+export function ExtensionDocument({ repay, onDismiss }: { repay: RepayActor; onDismiss: () => void }) {
   const { t } = useLingui()
   const { save } = useServices()
-  const send = useSend()
   const read = useQuery(useRepay(repay, ({ children }) => children.document))
   return (
     <DocumentSheet
@@ -15,7 +14,7 @@ export function ExtensionDocument({ repay }: { repay: RepayActor }) {
       file="perjanjian-perpanjangan"
       read={read}
       onSave={save}
-      onDismiss={() => send({ type: 'overlay.dismiss' })}
+      onDismiss={onDismiss}
     />
   )
 }

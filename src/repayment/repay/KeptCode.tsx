@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { codeAddress } from '#machines/app/addresses'
+import { codeAddress } from '#machines/app/places'
 import type { OwnCode } from '#domain/lending/bills/payCode'
 import { lastMoment, secondsLeftAt } from '#domain/lending/codeExpiry'
 import { LinkButton } from '../../ui/button/Button'

@@ -8,7 +8,7 @@ import { Choice } from './Choice'
 import { RepayLoading } from './RepayLoading'
 import { KeptCode } from './KeptCode'
 import { Unpayable } from './Unpayable'
-import { useRepay, type RepayActor } from './useRepay'
+import { selectUnpayable, useRepay, type RepayActor } from './useRepay'
 
 /** Paying back one loan: what is owed today, the ways to pay it, and what each costs. */
 export function RepayScreen() {
@@ -22,8 +22,9 @@ function Repay({ repay }: { repay: RepayActor }) {
   const quote = useRepay(repay, ({ context }) => context.quote)
   const kept = useRepay(repay, ({ context }) => context.kept)
   const { isUnread, isOffline, retry } = useQuery(useRepay(repay, ({ children }) => children.repayment))
-  if (quote !== null && quote.owed.total > 0) return <Choice repay={repay} quote={quote} />
-  if (!isReading) return <Unpayable repay={repay} />
+  const unpayable = useRepay(repay, selectUnpayable)
+  if (unpayable !== null) return <Unpayable repay={repay} standing={unpayable} />
+  if (quote !== null && !isReading) return <Choice repay={repay} quote={quote} />
   if (!isUnread) return <RepayLoading />
   const title = isOffline ? t`There is no connection` : t`What you owe did not load`
   if (kept !== null) {

@@ -2,17 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
-import { EmptyArt } from '../../ui/art/Art'
-import { GrantedArt } from '../../ui/art/Art'
-import { Button } from '../../ui/button/Button'
-import { LinkButton } from '../../ui/button/Button'
+import { EmptyArt, GrantedArt } from '../../ui/art/Art'
+import { Button, LinkButton } from '../../ui/button/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { useRepay, type RepayActor } from './useRepay'
+import { useRepay, type RepayActor, type UnpayableStanding } from './useRepay'
 import { Overpaid } from './Overpaid'
 
-type Standing = 'settled' | 'underReview' | 'payingOut' | 'rejected' | 'unknown'
-
-const words: Record<Standing, { title: MessageDescriptor; text: MessageDescriptor }> = {
+const words: Record<UnpayableStanding, { title: MessageDescriptor; text: MessageDescriptor }> = {
   settled: { title: msg`This loan is settled`, text: msg`Nothing is owed on this loan any more.` },
   underReview: {
     title: msg`This loan is still under review`,
@@ -33,13 +29,9 @@ const words: Record<Standing, { title: MessageDescriptor; text: MessageDescripto
 }
 
 /** Nothing can be paid: why, and the ways on. */
-export function Unpayable({ repay }: { repay: RepayActor }) {
+export function Unpayable({ repay, standing }: { repay: RepayActor; standing: UnpayableStanding }) {
   const { t, i18n } = useLingui()
   const onService = useService()
-  const standing = useRepay(
-    repay,
-    (snapshot) => standings.find((each) => snapshot.matches(each)) ?? ('unknown' as const),
-  )
   const message = useRepay(repay, ({ context }) => context.bill?.failure?.message ?? null)
   const overpaid = useRepay(repay, ({ context }) => context.quote?.overpaid ?? 0)
   const { title, text } = words[standing]
@@ -65,5 +57,3 @@ export function Unpayable({ repay }: { repay: RepayActor }) {
     </AppScreen>
   )
 }
-
-const standings = ['settled', 'underReview', 'payingOut', 'rejected', 'unknown'] as const

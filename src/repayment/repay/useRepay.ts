@@ -8,3 +8,10 @@ export type RepayActor = Child<'repay'>
 /** One value of the repayment. Build no object in the selector. */
 export const useRepay = <T>(repay: RepayActor, select: (snapshot: SnapshotFrom<typeof repayMachine>) => T): T =>
   useSelector(repay, select)
+
+const unpayable = ['settled', 'underReview', 'payingOut', 'rejected', 'unknown'] as const
+export type UnpayableStanding = (typeof unpayable)[number]
+
+/** Why nothing can be paid; null where something can. */
+export const selectUnpayable = (snapshot: SnapshotFrom<typeof repayMachine>): UnpayableStanding | null =>
+  unpayable.find((standing) => snapshot.matches(standing)) ?? null

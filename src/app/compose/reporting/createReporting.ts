@@ -3,34 +3,34 @@ import type { AppActor } from '#machines/app/appSelectors'
 import { reportingMachine, type ReportingMemory } from '#machines/reporting/reportingMachine'
 import { isDone, markDone } from '../../../platform/storage/once'
 import { createOutbox } from '../../../platform/offline/outbox'
-import type { World } from '../../../platform/world/world'
+import type { Platform } from '../../../platform/world/platform'
 import type { Lazy } from '../../../loader/lazy'
-import type { Gateway } from '../../../actors/gateway'
+import type { AppDependencies } from '../../../actors/appDependencies'
 import type { SeenBefore } from './seen'
 import { createSendWaiting } from './sendWaiting'
 import { createChartWatch } from './watchChart'
 
 interface Around {
-  gateway: Lazy<Gateway>
-  world: World
+  dependencies: Lazy<AppDependencies>
+  platform: Platform
   seen: SeenBefore
   app: () => AppActor | null
 }
 
 /** The machine that tells the lender, with everything real in it, in a chunk of its own. */
-export function createReporting({ gateway, world, seen, app }: Around) {
-  const outbox = createOutbox(world)
-  const sendWaiting = createSendWaiting(gateway, world, outbox)
+export function createReporting({ dependencies, platform, seen, app }: Around) {
+  const outbox = createOutbox(platform)
+  const sendWaiting = createSendWaiting(dependencies, platform, outbox)
   return reportingMachine.provide({
     actors: {
-      watchChart: createChartWatch(world, seen, app),
+      watchChart: createChartWatch(platform, seen, app),
       recall: fromPromise<ReportingMemory>(async () => ({
         waiting: (await outbox.read()).length,
-        isDeviceReported: isDone(world.storage, 'isReportedDeviceInfo'),
+        isDeviceReported: isDone(platform.storage, 'isReportedDeviceInfo'),
       })),
       // Nobody waits for it, so a failed chunk is no reason to load the page anew.
       reportDevice: fromPromise<unknown>(async () => {
-        const { calls, device } = await gateway.load()
+        const { calls, device } = await dependencies.load()
         return calls.reportDevice({ body: await device.readDeviceInfo() })
       }),
       sendWaiting: fromPromise(() => sendWaiting()),
@@ -38,7 +38,7 @@ export function createReporting({ gateway, world, seen, app }: Around) {
     actions: {
       keepItem: (_, { item }) => void outbox.keep(item),
       dropWaiting: () => void outbox.read().then(outbox.drop),
-      rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
+      rememberDeviceReported: () => markDone(platform.storage, 'isReportedDeviceInfo'),
     },
   })
 }

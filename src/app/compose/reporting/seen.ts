@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import type { Clock } from '../../../platform/world/world'
+import type { Clock } from '../../../platform/world/platform'
 
 /** What the charts did, or an error that nobody caught. */
 export interface Seen {

@@ -5,12 +5,12 @@ import type { TrackEvent } from '#domain/tracking/event'
 import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
 import { startLender, type Heard, type Lender } from '../../../platform/lender/lenderTesting'
 import { createOutbox } from '../../../platform/offline/outbox'
-import { runningClock } from '../../../platform/world/browserWorld'
+import { runningClock } from '../../../platform/world/browserPlatform'
 import { createItems } from '../../../platform/world/items'
-import { memoryWorld } from '../../../platform/world/memoryWorld'
-import type { World } from '../../../platform/world/world'
+import { memoryPlatform } from '../../../platform/world/memoryPlatform'
+import type { Platform } from '../../../platform/world/platform'
 import { ready } from '../../../loader/ready'
-import { openGateway, type GatewayOptions } from '../../../actors/gateway'
+import { createAppDependencies, type AppDependencyOptions } from '../../../actors/appDependencies'
 import { createSendWaiting } from './sendWaiting'
 
 const CIPHER = 'bGFuZ2thaC10cmFja2luZy1jaXBoZXItMzItYnl0ZXM='
@@ -19,7 +19,7 @@ const config = { appId: 'langkah', cipher: CIPHER, trackSwitch: true, dataType: 
 const [CONFIG, SAVE] = ['/api/metric/config/info', '/api/metric/info/save']
 
 let lender: Lender
-const onFailure = vi.fn<GatewayOptions['onFailure']>()
+const onFailure = vi.fn<AppDependencyOptions['onFailure']>()
 beforeAll(async () => {
   lender = await startLender()
 })
@@ -36,14 +36,14 @@ const answering = (answers: { config?: Answer; save?: Answer; report?: Answer })
     return answer(heard)(c, heard)
   })
 
-function phone(changes: Parameters<typeof memoryWorld>[0] = {}) {
+function phone(changes: Parameters<typeof memoryPlatform>[0] = {}) {
   const items = new Map<string, string>()
   const local = createItems(() => ({
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, text) => void items.set(name, text),
     removeItem: (name) => void items.delete(name),
   }))
-  const world: World = memoryWorld({
+  const platform: Platform = memoryPlatform({
     clock: runningClock(globalThis),
     storage: { local, session: local },
     ...changes,
@@ -57,8 +57,12 @@ function phone(changes: Parameters<typeof memoryWorld>[0] = {}) {
     onFailure,
     onAnswer: () => {},
   }
-  const outbox = createOutbox(world)
-  return { world, outbox, send: createSendWaiting(ready(openGateway(world, options)), world, outbox) }
+  const outbox = createOutbox(platform)
+  return {
+    platform,
+    outbox,
+    send: createSendWaiting(ready(createAppDependencies(platform, options)), platform, outbox),
+  }
 }
 type Phone = ReturnType<typeof phone>
 
@@ -73,9 +77,9 @@ const left = async ({ outbox }: Phone) => (await outbox.read()).map(({ at }) => 
 
 const savedIn = () => lender.heard.filter(({ path }) => path === SAVE)
 async function eventsIn({ body }: Heard, cipher = CIPHER): Promise<TrackEvent[]> {
-  const world = { now: Date.now, randomBytes: (n: number) => new Uint8Array(n) }
+  const platform = { now: Date.now, randomBytes: (n: number) => new Uint8Array(n) }
   const { value } = body as { value: string }
-  return (await webCryptoEnvelope(cipher, world).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
+  return (await webCryptoEnvelope(cipher, platform).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
 }
 const timesIn = async (heard: Heard) => (await eventsIn(heard)).map(({ beginTime }) => beginTime)
 
@@ -139,7 +143,7 @@ describe('nothing of it is lost', () => {
     ['403', () => lender.sealed(403, null, 'token is expired')],
     ['420', () => lender.sealed(420)],
     ['a server that broke', () => lender.sealed(500)],
-    ['a gateway’s page', () => lender.text(502, '<html>')],
+    ['a dependencies’s page', () => lender.text(502, '<html>')],
     ['garbage', () => lender.text(200, 'OK')],
     ['another’s envelope', () => lender.sealed(200, {}, '', (s) => ({ ...s, at: 1 }))],
     ['too many calls', () => lender.sealed(429)],
@@ -173,7 +177,7 @@ describe('nothing of it is lost', () => {
     const register = vi.fn<(tag: string) => Promise<void>>(async () => {})
     const registration = { sync: { register } } as unknown as ServiceWorkerRegistration
     const serviceWorker = { getRegistration: async () => registration }
-    const { navigator } = memoryWorld().page
+    const { navigator } = memoryPlatform().page
     const device = phone({
       network: { isOnline: () => isOnline },
       page: { navigator: { ...navigator, serviceWorker } },

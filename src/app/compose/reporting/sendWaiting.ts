@@ -8,10 +8,10 @@ import { newId } from '../../../platform/identity/newId'
 import { isDone, markDone } from '../../../platform/storage/once'
 import type { Outbox } from '../../../platform/offline/outbox'
 import { askForSync } from '../../../platform/offline/backgroundSync'
-import type { World } from '../../../platform/world/world'
+import type { Platform } from '../../../platform/world/platform'
 import type { Lazy } from '../../../loader/lazy'
 import { callsTo } from '../../../actors/calls'
-import type { Gateway } from '../../../actors/gateway'
+import type { AppDependencies } from '../../../actors/appDependencies'
 
 /** So often the lender may break on what waits, before that counts as refused. */
 const FAILURES = 3
@@ -19,7 +19,7 @@ const FAILURES = 3
 type Config = Awaited<ReturnType<typeof openTracking>>
 
 /** How the lender wants to be told, and the seal of its cipher. */
-async function openTracking({ tracking }: Pick<Gateway, 'tracking'>, { clock, page }: World) {
+async function openTracking({ tracking }: Pick<AppDependencies, 'tracking'>, { clock, page }: Platform) {
   const calls = callsTo(tracking, metricCalls)
   const config = await calls.readTrackConfig()
   const { method, path } = metricCalls.saveTracks
@@ -51,25 +51,25 @@ const isRefusal = (error: unknown) => {
  * Sends what waits, batch by batch, each gone from the device when the lender has it. What is refused is tried once with
  * a fresh configuration and then event by event, so that a bad one stops nothing but itself.
  */
-export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: Outbox) {
+export function createSendWaiting(dependencies: Lazy<AppDependencies>, platform: Platform, outbox: Outbox) {
   let config: Promise<Config> | null = null
   const open = (): Promise<Config> =>
-    (config ??= gateway
+    (config ??= dependencies
       .load()
-      .then((opened) => openTracking(opened, world))
+      .then((opened) => openTracking(opened, platform))
       .catch((error: unknown) => {
         config = null
         throw error
       }))
 
   async function noteDeviceIdFailure() {
-    const { device } = await gateway.load()
+    const { device } = await dependencies.load()
     const { hasFailed } = await device.ensureDeviceId()
-    if (!hasFailed || isDone(world.storage, 'isReportedDeviceIdFailure')) return
-    const [key, at] = [newId(world.page), world.clock.now()]
+    if (!hasFailed || isDone(platform.storage, 'isReportedDeviceIdFailure')) return
+    const [key, at] = [newId(platform.page), platform.clock.now()]
     const report = { key, at, name: 'fingerprint', message: '', frames: [] }
     await outbox.keep({ key, at, reportType: 'deviceIdFailure', report })
-    markDone(world.storage, 'isReportedDeviceIdFailure')
+    markDone(platform.storage, 'isReportedDeviceIdFailure')
   }
 
   /** A lender that breaks again and again on the same batch is broken by it, where it still gives its configuration. */
@@ -83,7 +83,7 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
   }
 
   async function sendAll(): Promise<{ waiting: number; isOff: boolean }> {
-    if (!world.network.isOnline()) throw new ApiError({ kind: 'offline' })
+    if (!platform.network.isOnline()) throw new ApiError({ kind: 'offline' })
     let isFresh = false
     async function deliver(batch: Waiting[]): Promise<void> {
       try {
@@ -112,7 +112,7 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
   return () =>
     outbox.alone(sendAll).catch((error: unknown) => {
       // With a network the browser would wake the worker at once, again and again, while the lender is down.
-      if (!world.network.isOnline()) void askForSync(world.page)
+      if (!platform.network.isOnline()) void askForSync(platform.page)
       throw error
     })
 }

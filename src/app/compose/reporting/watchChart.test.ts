@@ -4,7 +4,7 @@ import type { Waiting } from '#domain/tracking/batches'
 import { isPublicContent } from '#domain/tracking/publicContent'
 import { startLender, type Lender } from '../../../platform/lender/lenderTesting'
 import { createItems } from '../../../platform/world/items'
-import { memoryWorld } from '../../../platform/world/memoryWorld'
+import { memoryPlatform } from '../../../platform/world/memoryPlatform'
 import { compose } from '../compose'
 
 const PHONE = '81200000010'
@@ -27,7 +27,7 @@ const itemsOf = (texts = new Map<string, string>()) =>
 function phone() {
   const clock = new SimulatedClock()
   const errors: ((event: Event) => void)[] = []
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     clock,
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     storage: { local: itemsOf(), session: itemsOf() },
@@ -46,13 +46,13 @@ function phone() {
   })
   const begin = () =>
     compose({
-      world,
+      platform,
       opening: { path: '/login', openToken: null, channel: '' },
       interactive: Promise.resolve(),
       language: () => 'id',
     })
   const kept = async () =>
-    ((await world.openOutbox!().entries()).map(([, item]) => item) as Waiting[]).toSorted((a, b) => a.at - b.at)
+    ((await platform.openOutbox!().entries()).map(([, item]) => item) as Waiting[]).toSorted((a, b) => a.at - b.at)
   const throwAt = (error: unknown) => {
     for (const tell of errors) tell(Object.assign(new Event('error'), { error }))
   }

@@ -9,7 +9,7 @@ import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
 import { isStandalone } from '../../../platform/identity/deviceInfo'
 import { newId } from '../../../platform/identity/newId'
 import { isDone, markDone } from '../../../platform/storage/once'
-import type { World } from '../../../platform/world/world'
+import type { Platform } from '../../../platform/world/platform'
 import type { Seen, SeenBefore } from './seen'
 import { createArrowReader, type Arrow } from './arrows'
 
@@ -22,10 +22,10 @@ const thrownIn = (event: Event): unknown => {
 }
 
 /** Turns what is seen into what is told; it looks on from outside, after the chart has moved. */
-export const createChartWatch = (world: World, seen: SeenBefore, app: () => AppActor | null) =>
+export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () => AppActor | null) =>
   fromCallback<ReportingEvent>(({ sendBack }) => {
     const tell = sendBack as (event: ReportingEvent) => void
-    const { page, clock, storage, network } = world
+    const { page, clock, storage, network } = platform
     const read = createArrowReader()
     const momentsOf = createMomentsOf()
     const errors = new Set<string>()
@@ -85,7 +85,7 @@ export const createChartWatch = (world: World, seen: SeenBefore, app: () => AppA
       if (data === 'outbox') due()
     }
     const session = app()?.subscribe(tellSession)
-    const stops = [network.watch((isOnline) => isOnline && due()), world.watchTabs('outbox', due)]
+    const stops = [network.watch((isOnline) => isOnline && due()), platform.watchTabs('outbox', due)]
     page.navigator.serviceWorker?.addEventListener?.('message', onMessage)
 
     if (!isDone(storage, 'isReportedAppStart')) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError, type Failure } from '#domain/failure'
 import { noPayment } from '#domain/lending/voucher'
-import type { Client } from '../platform/lender/client'
-import { createProofs, type KeptProof } from '../platform/proofs'
-import { createVault } from '../platform/storage/vault'
-import { memoryWorld } from '../platform/world/memoryWorld'
-import type { Gateway } from './gateway'
+import type { Client } from '../../platform/lender/client'
+import { createProofs, type KeptProof } from '../../platform/proofs'
+import { createVault } from '../../platform/storage/vault'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
+import type { AppDependencies } from '../../actors/appDependencies'
 import { deliver } from './deliverProof'
 import { shown } from './keptProofs'
 
@@ -14,20 +14,20 @@ const proof: KeptProof = { key: 'k1', payment: { ...noPayment, repayId: 'r1', am
 
 /** A phone that keeps the proof, and a lender that answers the picture and then the proof. */
 async function phoneWith(sendVoucher: () => Promise<unknown>) {
-  const world = memoryWorld()
-  const device = createProofs(createVault(world), world.page)
+  const platform = memoryPlatform()
+  const device = createProofs(createVault(platform), platform.page)
   await device.keepProof('u1', structuredClone(proof))
   const asked: string[] = []
   const call = ((endpoint: { path: string }) => {
     asked.push(endpoint.path)
     return asked.length === 1 ? Promise.resolve({ pictureId: 'p1' }) : sendVoucher()
   }) as unknown as Client['call']
-  const gateway = {
+  const dependencies = {
     client: { call },
-    device: device as Gateway['device'],
+    device: device as AppDependencies['device'],
     userId: () => 'u1',
-  } satisfies Partial<Gateway>
-  return { device, asked, send: () => deliver(gateway, { key: 'k1' }) }
+  } satisfies Partial<AppDependencies>
+  return { device, asked, send: () => deliver(dependencies, { key: 'k1' }) }
 }
 const failing = (failure: Failure) => () => Promise.reject(new ApiError(failure))
 

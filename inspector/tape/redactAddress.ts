@@ -1,4 +1,4 @@
-import { addressOf, requestOf } from './places'
+import { addressOf, requestOf } from '#machines/app/places'
 
 /** What a query may say to anybody; all else in it is somebody's. */
 const PUBLIC_WORDS: readonly string[] = ['product', 'for', 'lang', 'from']

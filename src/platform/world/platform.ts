@@ -100,7 +100,7 @@ export interface Page {
 }
 
 /** All that src/platform knows of what is around the app. */
-export interface World {
+export interface Platform {
   /** Each lasts 365 days. */
   cookies: Items
   storage: { local: Items; session: Items }

@@ -1,11 +1,11 @@
 import { voucherCalls } from '#contract/lending/vouchers'
 import { failureOf } from '#domain/failure'
-import type { KeptProof, KeptProofPicture } from '../platform/proofs'
-import type { Owner } from '../platform/storage/vault'
-import { callsTo } from './calls'
-import type { Gateway } from './gateway'
+import type { KeptProof, KeptProofPicture } from '../../platform/proofs'
+import type { Owner } from '../../platform/storage/vault'
+import { callsTo } from '../../actors/calls'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-type Sender = Pick<Gateway, 'client' | 'device' | 'userId'>
+type Sender = Pick<AppDependencies, 'client' | 'device' | 'userId'>
 
 const blobOf = ({ bytes, type }: KeptProofPicture) => new Blob([bytes], { type })
 

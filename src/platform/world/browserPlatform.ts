@@ -1,6 +1,6 @@
 import { cookieJar } from './cookieJar'
 import { createItems } from './items'
-import type { Clock, World } from './world'
+import type { Clock, Platform } from './platform'
 
 function listen(target: EventTarget, names: string[], onEvent: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, onEvent)
@@ -61,7 +61,7 @@ function wakingClock(w: Window & typeof globalThis): Clock {
 }
 
 /** The world of a browser's window. Nothing of it is read before it is asked for. */
-export function browserWorld(w: Window & typeof globalThis): World {
+export function browserPlatform(w: Window & typeof globalThis): Platform {
   const isOnline = () => w.navigator.onLine !== false
   return {
     cookies: createItems(() => cookieJar(w)),

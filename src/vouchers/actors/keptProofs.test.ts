@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { noPayment } from '#domain/lending/voucher'
-import { createProofs } from '../platform/proofs'
-import { createVault } from '../platform/storage/vault'
-import { memoryWorld } from '../platform/world/memoryWorld'
+import { createProofs } from '../../platform/proofs'
+import { createVault } from '../../platform/storage/vault'
+import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import { askAgainIfDelivered } from './keptProofs'
 
 /** A phone on which a proof waits, and a lender whose list takes one answer after the other. */
 async function phoneWith(lists: string[][]) {
-  const world = memoryWorld()
-  const device = createProofs(createVault(world), world.page)
+  const platform = memoryPlatform()
+  const device = createProofs(createVault(platform), platform.page)
   await device.keepProof('u1', { key: 'k1', payment: noPayment, pictures: [] })
   let asked = 0
   const ask = (meanwhile: () => Promise<unknown>) =>

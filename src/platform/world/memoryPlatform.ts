@@ -1,7 +1,7 @@
 import { createItems } from './items'
-import type { Clock, Database, Network, Page, World } from './world'
+import type { Clock, Database, Network, Page, Platform } from './platform'
 
-type Given = Partial<Omit<World, 'network' | 'page'>> & { network?: Partial<Network>; page?: Partial<Page> }
+type Given = Partial<Omit<Platform, 'network' | 'page'>> & { network?: Partial<Network>; page?: Partial<Page> }
 
 /** A clock on which no timer ends. */
 export const stoppedClock = (now = 0): Clock => ({ now: () => now, setTimeout: () => null, clearTimeout: () => {} })
@@ -20,7 +20,7 @@ function memoryDatabase(): Database {
  * A world without a browser, for the prerenderer, tests and the inspector: nobody is signed in, nothing is stored, the
  * network is there but no lender, and time stands still. What is stored in it lasts as long as it does.
  */
-export function memoryWorld({ network, page, ...given }: Given = {}): World {
+export function memoryPlatform({ network, page, ...given }: Given = {}): Platform {
   const [database, outbox] = [memoryDatabase(), memoryDatabase()]
   return {
     cookies: createItems(() => null),

@@ -1,11 +1,12 @@
 import { noPayment, type Payment } from '#domain/lending/voucher'
 import type { Begun, ProofPicture, QueuedProof } from '#machines/vouchers/proof'
-import type { KeptProof } from '../platform/proofs'
-import type { Gateway } from './gateway'
+import type { KeptProof } from '../../platform/proofs'
+import type { AppDependencies } from '../../actors/appDependencies'
 
-type Proofs = { device: Pick<Gateway['device'], 'recallProofs'> } & Pick<Gateway, 'userId'>
+type Proofs = { device: Pick<AppDependencies['device'], 'recallProofs'> } & Pick<AppDependencies, 'userId'>
 
-export const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `voucher-${id}`)
+export const pictureKeyOf = ({ device, userId }: AppDependencies, id: string) =>
+  device.pictureKey(userId(), `voucher-${id}`)
 
 export const shown = ({ key, payment, pictures, refusal }: KeptProof): QueuedProof => ({
   ...payment,
@@ -23,10 +24,10 @@ export const draftOf = ({ key, payment, pictures }: Begun) => ({
 
 type Draft = Partial<{ key: string; payment: Partial<Payment>; pictures: Pick<ProofPicture, 'id' | 'pictureId'>[] }>
 
-async function picturesIn(gateway: Gateway, { pictures = [] }: Draft): Promise<ProofPicture[]> {
+async function picturesIn(dependencies: AppDependencies, { pictures = [] }: Draft): Promise<ProofPicture[]> {
   const kept = await Promise.all(
     pictures.map(async ({ id, pictureId }): Promise<ProofPicture[]> => {
-      const picture = await gateway.device.recallPicture(pictureKeyOf(gateway, id))
+      const picture = await dependencies.device.recallPicture(pictureKeyOf(dependencies, id))
       if (picture === null) return []
       const url = URL.createObjectURL(picture.blob)
       return [{ id, url, pictureId, step: pictureId === null ? 'waiting' : 'sent' }]
@@ -36,39 +37,43 @@ async function picturesIn(gateway: Gateway, { pictures = [] }: Draft): Promise<P
 }
 
 /** The draft of a proof; nothing where that proof is queued already and a kill left only its draft. */
-export async function recallBegun(gateway: Gateway, queue: readonly QueuedProof[]): Promise<Begun> {
-  const { device, userId } = gateway
+export async function recallBegun(dependencies: AppDependencies, queue: readonly QueuedProof[]): Promise<Begun> {
+  const { device, userId } = dependencies
   const draft: Draft = (await device.recallDraft(userId(), 'voucher')) ?? {}
   const nothing = { key: device.newId(), payment: noPayment, pictures: [] }
   if (typeof draft.key !== 'string' || queue.some(({ key }) => key === draft.key)) return nothing
-  return { key: draft.key, payment: { ...noPayment, ...draft.payment }, pictures: await picturesIn(gateway, draft) }
+  return {
+    key: draft.key,
+    payment: { ...noPayment, ...draft.payment },
+    pictures: await picturesIn(dependencies, draft),
+  }
 }
 
 /** Puts a proof on the device as one record, and clears what was begun. */
-export async function enqueue(gateway: Gateway, { key, payment, pictures }: Begun) {
-  const { device, userId } = gateway
+export async function enqueue(dependencies: AppDependencies, { key, payment, pictures }: Begun) {
+  const { device, userId } = dependencies
   const proof: KeptProof = { key, payment, pictures: [] }
   for (const { id, pictureId } of pictures) {
-    const kept = await device.recallPicture(pictureKeyOf(gateway, id))
+    const kept = await device.recallPicture(pictureKeyOf(dependencies, id))
     if (kept === null) throw new Error('the picture is not on this device any more')
     proof.pictures.push({ bytes: await kept.blob.arrayBuffer(), type: kept.blob.type, pictureId })
   }
   const isStored = await device.keepProof(userId(), proof)
   await device.dropDraft(userId(), 'voucher')
-  await Promise.all(pictures.map(({ id }) => device.dropPicture(pictureKeyOf(gateway, id))))
+  await Promise.all(pictures.map(({ id }) => device.dropPicture(pictureKeyOf(dependencies, id))))
   return { queued: shown(proof), isStored, nextKey: device.newId() }
 }
 
 /** Puts a proof that the lender did not take back to what is begun, under another key. */
-export async function takeBack(gateway: Gateway, { key }: { key: string }): Promise<Begun> {
-  const { device, userId } = gateway
+export async function takeBack(dependencies: AppDependencies, { key }: { key: string }): Promise<Begun> {
+  const { device, userId } = dependencies
   const proof = await device.recallProof(userId(), key)
   const nextKey = device.newId()
   if (proof === null) return { key: nextKey, payment: noPayment, pictures: [] }
   const pictures: ProofPicture[] = []
   for (const { bytes, type, pictureId } of proof.pictures) {
     const [id, blob] = [device.newId(), new Blob([bytes], { type })]
-    await device.keepPicture(pictureKeyOf(gateway, id), { blob, problems: [] })
+    await device.keepPicture(pictureKeyOf(dependencies, id), { blob, problems: [] })
     pictures.push({ id, url: URL.createObjectURL(blob), pictureId, step: pictureId === null ? 'waiting' : 'sent' })
   }
   const begun = { key: nextKey, payment: proof.payment, pictures }
@@ -83,9 +88,9 @@ const waitingKeys = async ({ device, userId }: Proofs) => (await device.recallPr
  * The lender's list of proofs; loaded a second time if a proof was delivered in between, which that list may lack. After a
  * sign-in the app sends the queued proofs without the chart of this screen.
  */
-export async function askAgainIfDelivered<T>(gateway: Proofs, list: () => Promise<T>): Promise<T> {
-  const before = await waitingKeys(gateway)
+export async function askAgainIfDelivered<T>(dependencies: Proofs, list: () => Promise<T>): Promise<T> {
+  const before = await waitingKeys(dependencies)
   const listed = await list()
-  const after = await waitingKeys(gateway)
+  const after = await waitingKeys(dependencies)
   return before.every((key) => after.includes(key)) ? listed : list()
 }

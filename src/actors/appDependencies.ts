@@ -1,5 +1,6 @@
 import type { Drawing } from '#domain/drawing'
 import type { Failure } from '#domain/failure'
+import { RENEW_PUSH } from '#domain/page'
 import { receiptText, type ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import { createClient, type Client } from '../platform/lender/client'
 import { createLenderClock, type LenderClock } from '../platform/lender/lenderClock'
@@ -32,17 +33,16 @@ import { createVisits } from '../platform/storage/once'
 import { createVault, type Owner } from '../platform/storage/vault'
 import { vibrate } from '../platform/vibrate'
 import { watchPage } from '../platform/world/watchPage'
-import type { World } from '../platform/world/world'
+import type { Platform } from '../platform/world/platform'
 import { createCalls, type Calls } from './calls'
-import { createUseCases, type UseCases } from './useCases'
 
 const RECEIPT_FILE = 'langkah-receipt.png'
 
-function openDevice(world: World, now: () => number | null) {
-  const { page, network } = world
-  const vault = createVault(world, { now })
+function openDevice(platform: Platform, now: () => number | null) {
+  const { page, network } = platform
+  const vault = createVault(platform, { now })
   guardDoubleTaps(page)
-  const ensureDeviceId = createDeviceId(world)
+  const ensureDeviceId = createDeviceId(platform)
   const belongings = createBelongings(vault, page)
   return {
     ...belongings,
@@ -58,14 +58,14 @@ function openDevice(world: World, now: () => number | null) {
       }),
     sweep: vault.sweep,
     isAllStored: vault.isAllStored,
-    ...createResendWaits(world),
-    ...createCouponClaim(world),
-    ...createNoticesSeen(world),
-    ...createRetained(world),
+    ...createResendWaits(platform),
+    ...createCouponClaim(platform),
+    ...createNoticesSeen(platform),
+    ...createRetained(platform),
     ...createInstalling(page),
-    ...createPermissionLedger(world),
+    ...createPermissionLedger(platform),
     watchSight: (onSeen: () => void, signal: AbortSignal) => watchSight(page, onSeen, signal),
-    ...createVisits(world),
+    ...createVisits(platform),
     ensureDeviceId,
     readDeviceInfo: async () => ({
       ...readDeviceInfo(page, (await ensureDeviceId()).id),
@@ -73,16 +73,16 @@ function openDevice(world: World, now: () => number | null) {
     }),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,
     clientType: () => clientType(page),
-    checkBrowser: () => checkBrowser(world, vault),
+    checkBrowser: () => checkBrowser(platform, vault),
     copyText: (text: string) => copyText(page, text),
     saveText: (name: string, text: string, type = 'text/html') =>
-      download(page, world.clock, name, new Blob([text], { type })),
-    savePicture: (name: string, drawing: Drawing) => savePicture(page, world.clock, name, drawing),
+      download(page, platform.clock, name, new Blob([text], { type })),
+    savePicture: (name: string, drawing: Drawing) => savePicture(page, platform.clock, name, drawing),
     canShare: () => page.navigator.share !== undefined,
     shareText: (text: string) => shareText(page, text),
     saveReceipt: async (paper: ReceiptPaper) => {
       const blob = await drawReceipt(page, paper)
-      if (blob !== null) download(page, world.clock, RECEIPT_FILE, blob)
+      if (blob !== null) download(page, platform.clock, RECEIPT_FILE, blob)
     },
     shareReceipt: async (paper: ReceiptPaper) =>
       sharePicture(page, { name: RECEIPT_FILE, blob: await drawReceipt(page, paper), text: receiptText(paper) }),
@@ -96,14 +96,33 @@ function openDevice(world: World, now: () => number | null) {
   }
 }
 
+/** The lender hears at each start and sign-in where reminders are pushed to, and when the browser changes it. */
+function createPush(dependencies: Pick<AppDependencies, 'calls' | 'client' | 'device'>, token: () => string | null) {
+  let registeredBy: string | null = null
+  async function register(): Promise<void> {
+    if (!dependencies.device.isPushAllowed()) return
+    registeredBy = token()
+    await (await import('./registerPush')).registerPush(dependencies)
+  }
+  // The next start tries again.
+  const inBackground = () => void register().catch(() => {})
+  dependencies.device.onWorkerWord(RENEW_PUSH, inBackground)
+  return {
+    register,
+    registerForSession: () => {
+      if (registeredBy !== token()) inBackground()
+    },
+  }
+}
+
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
-export interface Gateway {
+export interface AppDependencies {
   client: Client
   /** The same lender, asked by nobody in particular: what it answers ends no session and says nothing. */
   tracking: Client
   calls: Calls
   device: ReturnType<typeof openDevice>
-  useCases: UseCases
+  push: ReturnType<typeof createPush>
   /** Whose drafts and pictures are kept. */
   userId: () => Owner
   /** Milliseconds, by the lender's clock as far as it is known. */
@@ -119,23 +138,21 @@ export interface FailedCall {
   isQuiet: boolean
 }
 
-export interface GatewayOptions {
+export interface AppDependencyOptions {
   token: () => string | null
   userId: () => Owner
   language: () => string
-  /** The partner's who sent the borrower here. */
-  channel: string
   onFailure: (failure: Failure, call: FailedCall) => void
   /** Of calls that may have failed aloud before. */
   onAnswer: () => void
 }
 
-export function openGateway(
-  world: World,
-  { token, userId, language, channel, onFailure, onAnswer }: GatewayOptions,
-): Gateway {
-  const clock = createLenderClock(world.clock, () => void device.sweep())
-  const device = openDevice(world, clock.toldNow)
+export function createAppDependencies(
+  platform: Platform,
+  { token, userId, language, onFailure, onAnswer }: AppDependencyOptions,
+): AppDependencies {
+  const clock = createLenderClock(platform.clock, () => void device.sweep())
+  const device = openDevice(platform, clock.toldNow)
   const identityOf = async (token: string | null) => ({
     token,
     deviceId: (await device.ensureDeviceId()).id,
@@ -144,11 +161,11 @@ export function openGateway(
   const lender = {
     clock,
     base: import.meta.env['VITE_API_BASE'] ?? '',
-    envelope: (clock: LenderClock) => openEnvelope(clock, world.page.crypto),
-    onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
+    envelope: (clock: LenderClock) => openEnvelope(clock, platform.page.crypto),
+    onceKeys: createOnceKeys({ store: platform.storage.session, newId: () => newId(platform.page) }),
   }
-  const tracking = createClient(world, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
-  const client = createClient(world, {
+  const tracking = createClient(platform, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
+  const client = createClient(platform, {
     ...lender,
     identity: () => identityOf(token()),
     onFailure,
@@ -158,21 +175,20 @@ export function openGateway(
   })
   const calls = createCalls(client)
   const now = () => clock.now()
-  const watchTime: Gateway['watchTime'] = (onTime, signal) => {
+  const watchTime: AppDependencies['watchTime'] = (onTime, signal) => {
     if (signal.aborted) return
     onTime(now())
-    world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
+    platform.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
-  const useCases = createUseCases({ calls, client, device, userId, now }, { world, token, channel })
   return {
     client,
     tracking,
     calls,
     device,
-    useCases,
+    push: createPush({ calls, client, device }, token),
     userId,
     now,
     watchTime,
-    watchPage: (tell, signal) => watchPage(world, now, tell, signal),
+    watchPage: (tell, signal) => watchPage(platform, now, tell, signal),
   }
 }

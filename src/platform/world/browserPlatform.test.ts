@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { browserWorld } from './browserWorld'
+import { browserPlatform } from './browserPlatform'
 
-const { network } = browserWorld(window)
+const { network } = browserPlatform(window)
 
 test('the network’s going and coming is told until the watch ends', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get')
@@ -22,7 +22,7 @@ test('the network’s going and coming is told until the watch ends', () => {
 
 test('making a world reads nothing of the window but what it hands on', () => {
   const read: PropertyKey[] = []
-  browserWorld(
+  browserPlatform(
     new Proxy(window, {
       get(target, name) {
         read.push(name)
@@ -39,7 +39,7 @@ describe('a timer of a page that sleeps', () => {
   /** A page whose timers are frozen while time passes. */
   function sleeping() {
     vi.useFakeTimers({ now: 1_000_000 })
-    const { clock } = browserWorld(window)
+    const { clock } = browserPlatform(window)
     const ended: string[] = []
     const wait = (name: string, ms: number) => clock.setTimeout(() => ended.push(name), ms)
     const wake = (after: number) => {

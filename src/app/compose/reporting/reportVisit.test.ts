@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLender, type Lender } from '../../platform/lender/lenderTesting'
-import { runningClock } from '../../platform/world/browserWorld'
-import { memoryWorld } from '../../platform/world/memoryWorld'
-import { openGateway } from '../../actors/gateway'
+import { startLender, type Lender } from '../../../platform/lender/lenderTesting'
+import { runningClock } from '../../../platform/world/browserPlatform'
+import { memoryPlatform } from '../../../platform/world/memoryPlatform'
+import { reportVisit } from './reportVisit'
+import { createAppDependencies } from '../../../actors/appDependencies'
 
 let lender: Lender
 
@@ -12,19 +13,20 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 
 test('what led to the visit is sent once in a tab, and again after a failure', async () => {
-  const world = memoryWorld({
+  const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
   })
-  const start = () =>
-    openGateway(world, {
+  const start = () => {
+    const dependencies = createAppDependencies(platform, {
       token: () => null,
       userId: () => null,
       language: () => 'id',
-      channel: '',
       onFailure: () => {},
       onAnswer: () => {},
-    }).useCases.reportVisit
+    })
+    return (visited: Parameters<typeof reportVisit>[1]) => reportVisit(dependencies, visited)
+  }
   const visit = { search: '?fbclid=the-click-id', path: '/repay/7?utm_source=fb' }
   lender.answer(lender.dropped)
   await start()(visit)
@@ -42,7 +44,7 @@ test('what led to the visit is sent once in a tab, and again after a failure', a
   expect(lender.heard).toHaveLength(1)
   await start()({ ...visit, search: '?fbclid=another' })
   expect(lender.heard).toHaveLength(2)
-  expect(JSON.stringify([world.storage.session.read('visit'), world.storage.local.read('visit')])).not.toMatch(
+  expect(JSON.stringify([platform.storage.session.read('visit'), platform.storage.local.read('visit')])).not.toMatch(
     /the-click-id|another/,
   )
 })
