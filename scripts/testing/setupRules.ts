@@ -10,9 +10,14 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['FC_S
 // Files of one process share their modules: a pending dynamic import would fail in the next file.
 afterAll(() => vi.dynamicImportSettled())
 
-// Files with a window share its storage.
+// Files with a window share its storage and cookies.
 afterEach(() => {
   if (!('localStorage' in globalThis)) return
   localStorage.clear()
   sessionStorage.clear()
+})
+afterAll(() => {
+  if (!('document' in globalThis)) return
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
 })
