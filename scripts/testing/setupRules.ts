@@ -16,8 +16,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterAll(() => {
-  if (!('document' in globalThis)) return
+// Before a file, not after it: its last test may still deny cookies.
+if ('document' in globalThis) {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
-})
+}
