@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Acts each time that a screen comes to something, once it is shown. */
+/** Calls `act` in an effect each time `isTrue` becomes true. */
 export function useWhen(isTrue: boolean, act: () => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './Card.module.css'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'div' | 'ol' | 'ul' | 'form'
-  /** Rows from edge to edge with lines between them. */
+  /** Rows reach the card's edges, with lines between them. */
   isFlush?: boolean
 }
 
