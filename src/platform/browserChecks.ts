@@ -4,7 +4,7 @@ import type { Items, World } from './world/world'
 
 const CHECK = 'check'
 
-/** What of this browser the app can use. Tries it where asking alone would not tell. */
+/** Which browser features the app can use. Tries a feature where its presence alone doesn't prove that it works. */
 export const checkBrowser = async (
   { page, cookies, storage }: Pick<World, 'page' | 'cookies' | 'storage'>,
   vault: Vault,

@@ -1,13 +1,13 @@
 import type { Page } from '../world/world'
 
-/** What `/user/deviceInformation` asks for. */
+/** Body of `/user/deviceInformation`. */
 export interface DeviceInfo {
   deviceId: string
   operatingSystem: string
-  /** The same without its version. */
+  /** The operating system without its version. */
   osType: string
   uuid: string
-  /** Of the panel, in its own pixels. */
+  /** In device pixels. */
   resolution: string
   screenWidth: number
   screenHeight: number

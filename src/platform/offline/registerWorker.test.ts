@@ -3,7 +3,7 @@ import { memoryWorld } from '../world/memoryWorld'
 import type { Page } from '../world/world'
 import { registerWorker } from './registerWorker'
 
-/** What a page in Indonesian tells its worker. */
+/** The messages that a page in Indonesian sends to its worker. */
 async function toldAtStart(connection?: { saveData?: boolean }) {
   const told: object[] = []
   const active = { postMessage: (message: object) => void told.push(message) }

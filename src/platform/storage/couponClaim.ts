@@ -2,7 +2,7 @@ import type { World } from '../world/world'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-/** Whether the welcome coupon of the last borrower who was certified here has been claimed. */
+/** Whether the last borrower certified on this device has claimed the welcome coupon. */
 export function createCouponClaim(world: Pick<World, 'storage'>) {
   const kept = aboutLastBorrower(world, 'couponClaimed')
   return {

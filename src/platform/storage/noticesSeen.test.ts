@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryWorld } from '../world/memoryWorld'
 import { createNoticesSeen } from './noticesSeen'
 
-test('what one borrower has seen is not seen by the next one on the same device, nor by nobody', () => {
+test('notices seen by one borrower are unseen for the next one on the device and for a visitor', () => {
   const world = memoryWorld()
   const seen = createNoticesSeen(world)
   expect(seen.noticesSeenBy('u1')).toBe(null)

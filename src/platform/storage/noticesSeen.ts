@@ -6,7 +6,7 @@ import type { Owner } from './vault'
 export function createNoticesSeen(world: Pick<World, 'storage'>) {
   const kept = aboutLastBorrower(world, 'noticesSeen')
   return {
-    /** `null` where the borrower has seen none on this device. */
+    /** `null` if the borrower has seen none on this device. */
     noticesSeenBy: (owner: Owner): string | null => kept.read(owner) || null,
     noteNoticesSeen: (owner: Owner, latestId: string) => kept.write(owner, latestId),
   }

@@ -2,7 +2,7 @@ import type { World } from '../world/world'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-/** Whether the last borrower of this device was asked if they give an offer up: it is asked once. */
+/** Whether the last borrower of this device was asked to stay when leaving an offer: it is asked once. */
 export function createRetained(world: Pick<World, 'storage'>) {
   const kept = aboutLastBorrower(world, 'retained')
   return {
