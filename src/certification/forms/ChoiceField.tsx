@@ -12,11 +12,11 @@ interface ChoiceFieldProps<F extends string> {
   form: FlowForm<F>
   name: F & ChoiceName
   label: string
-  /** Which of the dictionary's choices may be made here; all if not given. */
+  /** Which choices of the dictionary are offered; default all. */
   fits?: (value: string) => boolean
 }
 
-/** One of a dictionary's choices; its sheet is open while the chart says so. */
+/** A choice from a dictionary; the machine decides whether its sheet is open. */
 export function ChoiceField<F extends string>({ form, name, label, fits }: ChoiceFieldProps<F>) {
   const { i18n } = useLingui()
   const send = useSend()

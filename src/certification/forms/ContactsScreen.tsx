@@ -87,7 +87,6 @@ const phoneWords: Record<NonNullable<ContactProblems['phone']>, MessageDescripto
 }
 const consentWords = msg`Ask both of them first, then tick this`
 
-/** As it is judged and sent. */
 const prepareContacts = (typed: Answers): Answers => ({
   ...typed,
   ...contactsValues(contactsIn(typed).contacts.map(tidyContact)),

@@ -23,7 +23,7 @@ interface Lender {
   handover?: string
   recall?: () => Promise<CardMemory>
   keep?: () => Promise<Picture>
-  /** Each sending, one after the other: the last stands for all that follow. */
+  /** The events of each upload in turn; the last list is repeated. */
   uploads?: UploadEvent<CardReading>[][]
   confirm?: (fields: CardFields) => Promise<unknown>
 }
