@@ -31,7 +31,6 @@ interface PapersProps {
 
 const icons = { agreement: loanIcon, summary: documentIcon } as const
 
-/** The repayment plan, the documents to read and keep, and where to complain. */
 export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps) {
   const { t, i18n } = useLingui()
   const send = useSend()
@@ -78,7 +77,6 @@ interface ReadDocumentProps {
   onDismiss: () => void
 }
 
-/** A document of the loan that is asked for. */
 function ReadDocument({ loan, document, onDismiss }: ReadDocumentProps) {
   const { i18n } = useLingui()
   const { save } = useServices()
@@ -93,7 +91,7 @@ interface ScheduleSheetProps {
   onDismiss: () => void
 }
 
-/** One payment, and what it comes to by the day on which it is made. */
+/** One payment, and its total by the day on which it is paid. */
 function ScheduleSheet({ quote, offer, onDismiss }: ScheduleSheetProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -4,10 +4,10 @@ import type { LoanDocument } from '#machines/loan/loanMachine'
 
 interface DocumentWords {
   title: MessageDescriptor
-  /** Beside its box. */
+  /** Label of its checkbox. */
   consent: MessageDescriptor
   missing: MessageDescriptor
-  /** Of the file that is kept. */
+  /** Name of the saved file. */
   file: string
 }
 

@@ -12,7 +12,7 @@ test.each([
   ['personal', 'Personal info'],
   ['bank', 'Bank account'],
 ] as const)(
-  'a borrower who comes back to the %s reads where they stopped and how long the rest takes',
+  'a borrower who returns to the %s sees where they stopped and how long the rest takes',
   async (step, title) => {
     const minutes = minutesFrom(stepsDone(step))
     const text = `${title}; about ${minutes} minute${minutes === 1 ? '' : 's'} left`

@@ -27,7 +27,7 @@ interface ChoiceProps {
   quote: RepayQuote
 }
 
-/** What is owed, how it is paid, through which channel, and what that comes to: one page, one button. */
+/** The debt, the payment option, the channel and the total on one page with one button. */
 export function Choice({ repay, quote }: ChoiceProps) {
   const { t } = useLingui()
   const amountField = useRef<HTMLInputElement>(null)

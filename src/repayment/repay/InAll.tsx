@@ -8,7 +8,7 @@ import { useFormats } from '../../ui/cost/useFormats'
 import { useLifeText } from '../../ui/payment/useLifeText'
 import { useRepay, type RepayActor } from './useRepay'
 
-/** What the borrower pays in all through the chosen channel, what it is called there, and until when. */
+/** The total in the chosen channel, the name shown there, and the code's expiry. */
 export function InAll({ repay, quote }: { repay: RepayActor; quote: RepayQuote }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

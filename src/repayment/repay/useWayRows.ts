@@ -12,7 +12,7 @@ interface WayRow {
 
 const NOTHING = '–'
 
-/** The same questions to all three ways, with what each answers. */
+/** One row per question, with the answer of all three options. */
 export function useWayRows(quote: RepayQuote, { amount, days }: RepayChoice): WayRow[] {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
