@@ -1,7 +1,6 @@
 import type { AddressActor, AddressSelectors } from './addressProtocol'
 import { entryAt, pathAt, type HistoryEntry } from './historyEntry'
 
-/** The current history entry. */
 interface Shown extends HistoryEntry {
   address: string
 }

@@ -1,6 +1,5 @@
 /** The value of `history.state`. */
 export interface HistoryEntry {
-  /** The dialog of this entry. */
   overlay: string | null
   /** The number of the app's own entries before this one. */
   index: number

@@ -153,7 +153,6 @@ interface FeedbackPicturesProps {
   error: string | undefined
 }
 
-/** Up to five pictures. */
 function FeedbackPictures({ feedback, isBusy, error }: FeedbackPicturesProps) {
   const { t } = useLingui()
   const id = useId()

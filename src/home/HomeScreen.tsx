@@ -100,7 +100,6 @@ function HomeLoading() {
   )
 }
 
-/** As high as a bill with its button. */
 function BillSkeleton() {
   return (
     <Card as="div">
@@ -118,7 +117,6 @@ interface LimitProps {
   isLocked: boolean
 }
 
-/** How much can be borrowed; while a loan is overdue, the locked limit and how to unlock it. */
 function Limit({ credit, isUnread, isLocked }: LimitProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

@@ -127,7 +127,6 @@ function NoDebt() {
   )
 }
 
-/** How the amount may have changed since that day. */
 function Since({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
   const { t } = useLingui()
   if (dayOf(debt.at) === dayOf(now)) return null

@@ -119,7 +119,6 @@ function NoticeList({ notices, unread }: NoticeListProps) {
   )
 }
 
-/** An unread notice is marked by a dot, bold text and a word. */
 function NoticeRow({ notice, isUnread }: { notice: Notice; isUnread: boolean }) {
   const { t, i18n } = useLingui()
   const [day, time] = [wibDay(notice.writtenAt, i18n.locale), wibTime(notice.writtenAt, i18n.locale)]

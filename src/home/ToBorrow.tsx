@@ -21,7 +21,6 @@ interface ToBorrowProps {
   preorder: BorrowStanding['preorder']
 }
 
-/** The offers; while a loan is overdue, whom to talk to instead. */
 export function ToBorrow({ home, preorder }: ToBorrowProps) {
   const { t } = useLingui()
   const send = useSend()

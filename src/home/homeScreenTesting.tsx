@@ -5,7 +5,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { showScreen } from '../app/frame/testing'
 import { HomeScreen } from './HomeScreen'
 
-/** Renders home for a certified borrower of the given lender. */
 export async function showHome(given: Partial<HomeLender> = {}) {
   const lender = homeLender(given)
   const seen: string[] = []

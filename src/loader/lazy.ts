@@ -5,7 +5,6 @@ import type { Fetched } from '#machines/shared/lazyMachine'
  * the next request fetches again.
  */
 export interface Lazy<T> extends Fetched<T> {
-  /** The last fetch failed, and none has started since. */
   readonly hasFailed: boolean
   /** Rejects when the fetch fails. */
   load: () => Promise<T>

@@ -38,7 +38,6 @@ function startParent(load: () => Promise<typeof stepMachine>, snapshot?: Snapsho
     .provide({ actors: { walk: lazyMachine(lazy) } })
   const actor = createActor(parent, snapshot ? { snapshot } : {})
   actor.start()
-  /** The child's own snapshot; null while its code is loading. */
   const walk = () => {
     const snapshot = actor.getSnapshot().children.walk?.getSnapshot()
     return snapshot && !isFetching(snapshot) ? snapshot : null

@@ -3,7 +3,6 @@ import type { Lazy } from './lazy'
 const failures = new WeakMap<Lazy<unknown>, unknown>()
 let reload = () => {}
 
-/** Sets what to do when a needed chunk has failed twice. */
 export const onSecondFailure = (run: () => void) => {
   reload = run
 }

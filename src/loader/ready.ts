@@ -3,7 +3,6 @@ import type { Lazy } from './lazy'
 
 const nothing = () => {}
 
-/** A loaded value where a lazy one is expected. */
 export const ready = <T>(current: T): Lazy<T> => ({
   current,
   hasFailed: false,

@@ -64,7 +64,6 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
     loan.send({ type: 'loan.apply' })
     // The error is shown at the amount and is fixed by changing it.
     if (isBarred(loan.getSnapshot())) amount.current?.focus()
-    // Each press moves the focus there again.
     if (isIncomplete) focusMissing()
   }
   return (
@@ -123,7 +122,6 @@ interface CouponRowProps {
   isStale: boolean
 }
 
-/** Renders nothing if the borrower has no coupon. */
 function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
   const { t } = useLingui()
   const send = useSend()
@@ -183,7 +181,6 @@ function CouponSheet({ coupons, chosen, onChoose, onDismiss }: CouponSheetProps)
 interface ApplyBarProps {
   loan: Child<'loan'>
   onApply: () => void
-  /** The error of the last submit. */
   notSent: ReactNode
 }
 

@@ -29,7 +29,6 @@ async function show(given: Partial<CarrierLender> = {}, bizStatus = 60) {
   return { ...shown, lender, calls, route }
 }
 
-/** The screen after a code was requested. */
 async function ask(given: Partial<CarrierLender> = {}) {
   const shown = await show(given)
   await shown.user.click(press('Send code'))

@@ -59,7 +59,6 @@ function Asked({ carrier }: { carrier: Child<'carrier'> }) {
   )
 }
 
-/** As high as the number, the explanation and the two buttons. */
 function CarrierLoading() {
   const { t } = useLingui()
   return (
@@ -204,7 +203,6 @@ function Entering({ carrier, check }: EnteringProps) {
   )
 }
 
-/** The number is already confirmed. */
 function Settled({ carrier }: { carrier: Child<'carrier'> }) {
   const { t } = useLingui()
   const send = useSend()

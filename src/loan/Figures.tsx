@@ -206,7 +206,6 @@ function Plan({ icon, what, price, how }: { icon: string; what: ReactNode; price
 interface DealProps {
   getLabel: ReactNode
   get: number
-  /** What separates the amounts, such as the days. */
   between: ReactNode
   giveLabel: ReactNode
   give: number
@@ -233,11 +232,9 @@ interface ShareBarProps {
   /** 0 to 100: share of the whole, and position of the limit. */
   percent: number
   bound: number
-  /** The chart in words. */
   label: string
 }
 
-/** A share of a whole, with its limit marked. */
 function ShareBar({ percent, bound, label }: ShareBarProps) {
   return (
     <div className={styles.shareBarShare} role="img" aria-label={label}>

@@ -5,7 +5,6 @@ import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { ActionArea } from '../ui/frame/ActionArea'
 
-/** As high as the choice and the costs. */
 export function LoanLoading() {
   const { t } = useLingui()
   return (

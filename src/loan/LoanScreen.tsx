@@ -12,7 +12,6 @@ import { ApplicationForm } from './ApplicationForm'
 import { LoanLoading } from './LoanLoading'
 import { OpenLoan } from './OpenLoan'
 
-/** The application form; while a loan is open, that loan. */
 export function LoanScreen() {
   const isOpen = useAppSelector((snapshot) => snapshot.matches({ screen: { certified: { loan: 'open' } } }))
   const loan = useChild('loan')

@@ -97,7 +97,6 @@ function None({ openLoan }: { openLoan: Child<'openLoan'> }) {
   )
 }
 
-/** The code and the exact amount for returning the loan, each copyable. */
 function GiveBackCode({ openLoan, code }: { openLoan: Child<'openLoan'>; code: PayCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

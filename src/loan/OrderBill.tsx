@@ -60,7 +60,6 @@ interface OrderBillProps {
   asOf: string
 }
 
-/** One loan of the list; its history can be expanded. */
 export function OrderBill({ order, bill, asOf }: OrderBillProps) {
   const { t } = useLingui()
   const { repayId, productName } = bill

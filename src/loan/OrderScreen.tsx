@@ -57,14 +57,12 @@ function Lists({ order }: { order: Child<'order'> }) {
 
 interface PanelProps {
   list: List
-  /** The number of loans in each list, if known. */
   open?: number | undefined
   over?: number | undefined
   onChoose?: (list: List) => void
   children: ReactNode
 }
 
-/** The panel of the chosen tab. */
 function Panel({ list, open, over, onChoose, children }: PanelProps) {
   const { t } = useLingui()
   return (
@@ -149,7 +147,6 @@ function None({ list }: { list: ListName }) {
   )
 }
 
-/** As high as an open loan with its history. */
 function OrderLoading() {
   const { t } = useLingui()
   return (

@@ -91,7 +91,6 @@ interface ScheduleSheetProps {
   onDismiss: () => void
 }
 
-/** One payment, and its total by the day on which it is paid. */
 function ScheduleSheet({ quote, offer, onDismiss }: ScheduleSheetProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -4,10 +4,8 @@ import type { LoanDocument } from '#machines/loan/loanMachine'
 
 interface DocumentWords {
   title: MessageDescriptor
-  /** Label of its checkbox. */
   consent: MessageDescriptor
   missing: MessageDescriptor
-  /** Name of the saved file. */
   file: string
 }
 

@@ -17,7 +17,6 @@ export async function showLoan(given: Partial<LoanLender> = {}) {
       openLoan: readyMachine(openLoanWith(lender)),
     },
   })
-  /** Waits out the pause after typing, then for the quote. */
   const pause = (milliseconds = 500) =>
     act(async () => {
       shown.clock.increment(milliseconds)

@@ -11,9 +11,7 @@ export interface KeptProofPicture {
   pictureId: string | null
 }
 
-/** A complete proof of payment with everything needed to send it. */
 export interface KeptProof {
-  /** The idempotency key of all its tries. */
   key: string
   payment: Payment
   pictures: KeptProofPicture[]
@@ -45,7 +43,6 @@ export function createProofs(vault: Vault, { navigator }: Pick<Page, 'navigator'
     async recallProofs(owner: Owner): Promise<KeptProof[]> {
       return (await vault.recallWhere((key) => key.startsWith(prefixOf(owner)))).filter(isKept)
     },
-    /** The lender has it, or it was corrected. */
     dropProof: (owner: Owner, key: string) => vault.drop(keyOf(owner, key)),
     dropProofs: (owner: Owner) => vault.dropWhere((key) => key.startsWith(prefixOf(owner))),
     /** Runs in one page at a time, where the browser has locks. */

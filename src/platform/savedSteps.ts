@@ -2,7 +2,6 @@ import type { World } from './world/world'
 
 const NAME = 'step.saved'
 
-/** Sends the status after a saved step to other tabs. */
 export function createSavedSteps({ storage, clock, watchTabs }: Pick<World, 'storage' | 'clock' | 'watchTabs'>) {
   // By time, so that the storage is not read before another tab writes to it.
   let lastTold = 0

@@ -75,7 +75,6 @@ function Given({ profile }: { profile: Child<'profile'> }) {
 interface Look {
   icon: string
   title: MessageDescriptor
-  /** What withdrawing it means, or why it can't be withdrawn. */
   back: MessageDescriptor
 }
 

@@ -7,11 +7,9 @@ interface LedgerRowProps {
   title: string
   hint: ReactNode
   foot?: ReactNode
-  /** Beside the words, or below them where there is no room. */
   children?: ReactNode
 }
 
-/** A row that leads nowhere. */
 export function LedgerRow({ icon, title, hint, foot, children }: LedgerRowProps) {
   return (
     <li className={styles.ledgerRow}>

@@ -49,7 +49,6 @@ export function ProfileScreen() {
   )
 }
 
-/** All stored personal data as a file, after a code. */
 function HeldFile({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const isAsking = useSelector(

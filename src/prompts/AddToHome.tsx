@@ -22,7 +22,6 @@ interface GuidingProps {
   installing: Installing
 }
 
-/** The benefits and the instructions; a button if the browser has an install prompt. */
 function Guiding({ guide, installing: { by, canAsk } }: GuidingProps) {
   const { t } = useLingui()
   const send = useSend()

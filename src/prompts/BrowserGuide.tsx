@@ -115,7 +115,6 @@ const glyphs: Record<Menu['icon'], string> = {
   compass: 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0zM4 -4l-2.5 5.5-5.5 2.5 2.5-5.500z',
 }
 
-/** The app's browser with its menu open, where that app has it. */
 function MenuArt({ menu }: { menu: Menu }) {
   const isAbove = menu.corner === 'top'
   const isDots = menu.icon.startsWith('dots')

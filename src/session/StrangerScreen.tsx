@@ -12,7 +12,6 @@ import { Money } from '../ui/card/Money'
 import { LanguageButton } from '../ui/language/LanguageButton'
 import styles from './StrangerScreen.module.css'
 
-/** `/noren` for a visitor who is not signed in. */
 export function StrangerScreen() {
   const { t, i18n } = useLingui()
   const send = useSend()

@@ -19,7 +19,6 @@ import styles from './EarlierProofs.module.css'
 const channelName = (channels: SentProofs['channels'], channel: string): string | undefined =>
   channels.find((each) => each.channel === channel)?.name
 
-/** The sent proofs with their status, above them those that still wait on this phone. */
 export function EarlierProofs({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const id = useId()
@@ -121,7 +120,6 @@ function SentRow({ proof, sent, channels }: SentRowProps) {
   )
 }
 
-/** Loads a refused proof into the form, unless the form already has content. */
 function Correction({
   proof,
   onPress,

@@ -195,7 +195,6 @@ const words: Record<Field, Record<string, MessageDescriptor>> = {
   },
 }
 
-/** The error of a field, after a press of the button or a rejection by the lender. */
 function useProofProblem(proof: Child<'voucher'>): (field: Field) => string | undefined {
   const { i18n } = useLingui()
   const context = useSelector(proof, (snapshot) => snapshot.context)

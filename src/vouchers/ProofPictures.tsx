@@ -14,7 +14,6 @@ import { FilePick } from '../ui/upload/FilePick'
 import { UploadProgress } from '../ui/upload/UploadProgress'
 import styles from './ProofPictures.module.css'
 
-/** Photos are uploaded while the borrower continues, and each can be removed. */
 export function ProofPictures({ proof, error }: { proof: Child<'voucher'>; error: string | undefined }) {
   const { t } = useLingui()
   const id = useId()
@@ -55,7 +54,6 @@ export function ProofPictures({ proof, error }: { proof: Child<'voucher'>; error
 interface ProofPhotoProps {
   proof: Child<'voucher'>
   picture: ProofPicture
-  /** From 1. */
   place: number
 }
 

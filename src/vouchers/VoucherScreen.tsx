@@ -17,7 +17,6 @@ import { checkIcon, offlineIcon } from '../ui/icon/shellIcons'
 import { EarlierProofs } from './EarlierProofs'
 import { ProofForm } from './ProofForm'
 
-/** For a payment that the lender has not received, and the status of earlier proofs. */
 export function VoucherScreen() {
   const proof = useChild('voucher')
   return proof ? (
@@ -113,7 +112,6 @@ function ProofSent({ proof }: { proof: Child<'voucher'> }) {
   )
 }
 
-/** Stored on this phone until the network is back. */
 function ProofQueued({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const isStored = useSelector(proof, ({ context }) => context.isStored)

@@ -28,7 +28,6 @@ import { LoadedForm } from './LoadedForm'
 import { TickField } from './TickField'
 import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 
-/** Step four of the certification: the account for payouts. */
 export function BankScreen() {
   return (
     <LoadedForm name="bank" shape={['note', 'field', 'field', 'field']}>

@@ -12,11 +12,9 @@ interface ChoiceFieldProps<F extends string> {
   form: FlowForm<F>
   name: F & ChoiceName
   label: string
-  /** Which choices of the dictionary are offered; default all. */
   fits?: (value: string) => boolean
 }
 
-/** A choice from a dictionary; the machine decides whether its sheet is open. */
 export function ChoiceField<F extends string>({ form, name, label, fits }: ChoiceFieldProps<F>) {
   const { i18n } = useLingui()
   const send = useSend()

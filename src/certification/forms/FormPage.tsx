@@ -17,9 +17,7 @@ interface FormPageProps<F extends string> {
   part?: string
   /** Where Back leads outside the certification, which has no progress to show. */
   outside?: Route | undefined
-  /** Label of the submit button; default "Save and continue". */
   submit?: string
-  /** Link to the previous page, beside the button. */
   previous?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,6 @@ export type Keeping = 'idle' | 'failed' | { savedAt: string }
 
 interface FormProgressProps {
   form: FormName
-  /** Position in the step, such as page 2 of 5. */
   part?: string | undefined
   keeping?: Keeping
 }

@@ -18,7 +18,6 @@ import { AppScreen } from '../../app/frame/AppScreen'
 import { dayText } from '../../i18n/dayText'
 import styles from './IncomeTooLow.module.css'
 
-/** Shown if no loan is possible with this answer: the reason and the remedies. */
 export function IncomeTooLow({ rule, onChange }: { rule: Rule; onChange: () => void }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -29,7 +29,6 @@ interface LoadedFormProps {
   name: FormName
   /** For a machine outside the certification: its child name, and where Back leads. */
   outside?: { child: 'account'; back: Route }
-  /** The blocks of the skeleton, from the top. */
   shape: readonly Shape[]
   children: (flow: FormActor) => ReactNode
 }

@@ -25,7 +25,6 @@ import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlo
 import { chooseWords } from './chooseWords'
 import { kindWords } from './kindWords'
 
-/** Step two of the certification: the borrower's person and work. */
 export function PersonalScreen() {
   return (
     <LoadedForm name="personal" shape={namesOf(personalFields).map(() => 'field')}>

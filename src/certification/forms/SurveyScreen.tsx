@@ -23,7 +23,6 @@ import { IncomeTooLow } from './IncomeTooLow'
 import styles from './SurveyScreen.module.css'
 import { chooseWords } from './chooseWords'
 
-/** The questionnaire, one group of questions per page. */
 export function SurveyScreen() {
   return (
     <LoadedForm name="survey" shape={['lead', 'choices']}>
@@ -87,7 +86,6 @@ type SurveyField = keyof SurveyAnswers
 
 interface SurveyPage {
   title: MessageDescriptor
-  /** The reason for asking, shown to the borrower. */
   why: MessageDescriptor
   fields: readonly SurveyField[]
 }
@@ -118,7 +116,6 @@ const questions: Record<SurveyField, MessageDescriptor> = {
   payday: msg`When are you paid?`,
 }
 
-/** The errors of one page only. */
 function surveyWords(i18n: I18n, fields: readonly SurveyField[], answers: Partial<SurveyAnswers>): Words<SurveyField> {
   const problems = surveyProblems(answers)
   const isAsked = (field: SurveyField) => field !== 'payday' || isPaydayAsked(answers)
@@ -132,7 +129,6 @@ interface QuestionProps<F extends string> {
   label: string
 }
 
-/** All answers are visible, so that one tap answers. */
 function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
   const id = useId()
   const { options, retry } = useList(dictionaryOf(name))

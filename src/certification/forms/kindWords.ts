@@ -10,7 +10,6 @@ type KindWords = { readonly [K in Kind]: Readonly<Record<ProblemOf<typeof fieldK
 
 export const shorten = ({ max }: { max: number }) => msg`Shorten this to ${max} characters`
 
-/** The default errors of a kind of field. */
 export const kindWords: KindWords = {
   birthday: {
     empty: msg`Choose your date of birth`,

@@ -21,11 +21,9 @@ export type FormActor = Child<FormName>
 export type Words<F extends string> = Partial<Record<F, string>>
 
 interface Rules<F extends string> {
-  /** The shown fields in their order. */
   fields: readonly F[]
   /** Shown too, but neither stored nor sent. */
   ticks?: readonly F[]
-  /** Errors in the borrower's language. */
   problemsOf: (values: Record<F, string>) => Words<F>
   /** Adapts the other answers to a changed one. */
   settle?: (values: Record<F, string>) => Record<F, string>
@@ -40,7 +38,6 @@ export interface FlowForm<F extends string> {
   control: Control<FormValues>
   keeping: Keeping
   troubles: number
-  /** The lender has rejected the sent values. */
   isRefused: boolean
   text: (field: F) => UseFormRegisterReturn & { error: string | undefined }
   errorOf: (field: F) => string | undefined
@@ -50,7 +47,6 @@ export interface FlowForm<F extends string> {
   turnBack: () => void
 }
 
-/** A form over its machine: starts with the machine's values, stores a draft, and sends valid values. */
 export function useFlowForm<F extends string>(
   flow: FormActor,
   { fields, ticks = [], problemsOf, settle = same, prepare = same }: Rules<F>,

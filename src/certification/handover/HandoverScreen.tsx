@@ -88,7 +88,6 @@ function Making() {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The code and its time left until the phone has opened it, then a confirmation. */
 function HandoverLink({ handover }: { handover: Child<'handover'> }) {
   const { t } = useLingui()
   const link = useSelector(handover, ({ context }) => context.handover?.link ?? '')

@@ -13,11 +13,8 @@ interface CameraActionsProps {
   /** Why the camera did not open; the phone's camera app and its files are offered then. */
   problem: CameraProblem | null
   capture: 'environment' | 'user'
-  /** Label of the button that opens the camera. */
   camera: string
-  /** Label of the button that opens the phone's camera app. */
   phoneCamera: string
-  /** Other actions while the camera can still be opened. */
   children: ReactNode
   onCamera: () => void
   onPhoto: (photo: File) => void

@@ -27,7 +27,6 @@ const cameraWords: Record<CameraProblem, { happened: MessageDescriptor; remedy: 
 
 interface CaptureTroubleProps {
   camera: CameraProblem | null
-  /** The browser could not open the last picture. */
   isUnopened: boolean
 }
 

@@ -46,7 +46,6 @@ const instructionIcons: Record<Told, string> = {
   ready: checkIcon,
 }
 
-/** Shows one instruction at a time; a file can always be chosen instead. */
 export function CardCamera({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
   const place = usePlace()

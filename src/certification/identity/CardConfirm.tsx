@@ -215,7 +215,6 @@ function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormField
 /** Why a field is marked: nothing was read, it contradicts the NIK, or the reading was uncertain. */
 type Doubt = 'unread' | 'odds' | 'check'
 
-/** The fields as they were read from the card, and which of them were uncertain. */
 interface Reading {
   ocrId: string | null
   fields: CardFields
@@ -241,7 +240,6 @@ export function doubtsIn(fields: CardFields, read: Reading, today: CalendarDate)
   return doubts
 }
 
-/** The card's form: starts with the reading, stores drafts, and validates by the rules of the domain. */
 function useCardForm(card: Child<'card'>) {
   const { keepCardDraft, now } = useServices()
   const lenderProblems = useSelector(card, ({ context }) => context.problems)

@@ -63,7 +63,6 @@ function CardStage({ card }: { card: Child<'card'> }) {
   return <Shown card={card} />
 }
 
-/** The lender did not answer whether the card was read before. */
 function CardUnknown({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   return (
@@ -78,7 +77,6 @@ function CardUnknown({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** The lender could not read the card: a new photo, or typing. */
 function CardUnread({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
@@ -142,7 +140,6 @@ function CardUploading({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** Explains why the camera is needed before the browser asks; after a refusal, the remedies. */
 function CardExplaining({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   const problem = useSelector(card, ({ context }) => context.cameraProblem)

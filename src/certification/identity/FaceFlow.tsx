@@ -163,7 +163,6 @@ function ViewList({ task }: { task: FaceTask }) {
   )
 }
 
-/** The check could not start, or its result could not be saved. */
 function FaceFailed({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
   const isSaving = useSelector(face, (snapshot) => snapshot.matches('incomplete'))
@@ -191,7 +190,6 @@ function FaceFailed({ face }: { face: Child<'face'> }) {
   )
 }
 
-/** A picture from a file, or taken before the page was left. */
 function FaceJudging({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
   const url = useSelector(face, ({ context }) => context.picture?.url ?? null)

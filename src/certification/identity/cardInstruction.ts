@@ -6,7 +6,6 @@ export type CardInstruction = 'place' | 'closer' | 'dark' | 'bright' | 'glare' |
 const PRESENT = 0.3
 const NEAR = 0.75
 
-/** What to do next in this frame, or that it can be captured. */
 export function cardInstruction(frame: LumaPicture): CardInstruction {
   const { problems } = judgePhoto(frame, 'card')
   const has = (problem: PhotoProblem) => problems.includes(problem)

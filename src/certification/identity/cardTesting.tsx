@@ -19,7 +19,6 @@ export const photo = new File(['photo'], 'ktp.jpg', { type: 'image/jpeg' })
 interface Lender {
   memory?: Partial<CardMemory>
   bizStatus?: number
-  /** Opened by the link of the borrower’s computer. */
   handover?: string
   recall?: () => Promise<CardMemory>
   keep?: () => Promise<Picture>

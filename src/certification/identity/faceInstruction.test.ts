@@ -16,7 +16,6 @@ function frameOf(colourAt: (x: number, y: number) => Colour): SeenFrame {
   return { rgba, luma: lumaOf(rgba), width: WIDTH, height: HEIGHT }
 }
 
-/** Grey stripes, sharper with more contrast. */
 const stripes = (light: number, contrast: number) =>
   frameOf((x) => {
     const grey = light + (x % 8 < 4 ? contrast : 0)

@@ -17,9 +17,7 @@ export const steady = <T>(shown: Steady<T>, next: T, now: number, isGood: boolea
   next === shown.value || (!isGood && now - shown.since < STEADY) ? shown : { value: next, since: now }
 
 interface Frames<T> {
-  /** The instruction before the first frame. */
   first: T
-  /** The instruction of a frame that can be captured. */
   good: T
   judge: (frame: SeenFrame) => T
   send: (event: { type: 'frame.seen'; isReady: boolean }) => void

@@ -58,7 +58,6 @@ function Stopped() {
   )
 }
 
-/** What the status means, what to do about it, and that a debt can still be paid. */
 function OnHold() {
   const { t } = useLingui()
   const send = useSend()

@@ -51,7 +51,6 @@ function Done({ step, standing }: { step: StepName; standing: Standing }) {
   )
 }
 
-/** The dot jumps from the finished step to the next one. */
 function Stair({ done }: { done: number }) {
   return (
     <div className={styles.stair} aria-hidden="true">

@@ -6,7 +6,6 @@ interface StepWords {
   title: MessageDescriptor
   /** What follows there, while it is locked. */
   promise: MessageDescriptor
-  /** Label of the button that leads there. */
   go: MessageDescriptor
 }
 
@@ -38,7 +37,6 @@ export const stepWords: Record<StepName, StepWords> = {
   },
 }
 
-/** About how many minutes the remaining steps take. */
 export const minutesFrom = (done: number): number => steps.slice(done).reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Finished steps can be corrected, except the card and face, which are checked once. */

@@ -4,7 +4,6 @@ import type { Page } from '../world/world'
 export interface DeviceInfo {
   deviceId: string
   operatingSystem: string
-  /** The operating system without its version. */
   osType: string
   uuid: string
   /** In device pixels. */
@@ -36,7 +35,6 @@ export function operatingSystemOf(userAgent: string): string {
 /** `Android`, `iOS`, or `unknown`. */
 const osTypeOf = (userAgent: string): string => SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown'
 
-/** Opened from the home screen, not in a browser's tab. */
 export const isStandalone = (page: Page): boolean =>
   page.navigator.standalone === true || (page.matchMedia?.('(display-mode: standalone)').matches ?? false)
 

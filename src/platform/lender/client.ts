@@ -21,7 +21,6 @@ export interface ClientOptions {
   /** Called before the first request; may load a chunk, and is called again after a rejection. */
   envelope: (clock: LenderClock) => Promise<Envelope>
   clock: LenderClock
-  /** Called before every request. */
   identity: () => Identity | Promise<Identity>
   onceKeys: OnceKeys
   /**
@@ -236,7 +235,6 @@ function createInFlight() {
   }
 }
 
-/** The path with the base's prefix. */
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
   return (
     baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -266,7 +264,6 @@ const fieldsOf = (outgoing: Outgoing, body: unknown): Outgoing & { body: string 
 /** Milliseconds before the second and the third try. */
 export const BACK_OFF: readonly number[] = [500, 1500]
 
-/** Resolves early when it is cancelled. */
 function pause(clock: Wire['clock'], ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {

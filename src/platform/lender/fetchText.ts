@@ -9,7 +9,6 @@ export interface Outgoing {
   signal?: AbortSignal | undefined
 }
 
-/** One request and its whole response; rejects with an `ApiError` of kind cancelled, timeout or offline. */
 export async function fetchText(
   { network, clock }: Wire,
   { url, signal, ...request }: Outgoing & { body?: string | FormData },

@@ -14,7 +14,6 @@ export function createLenderClock(clock: Pick<Wire['clock'], 'now'>, onTold = ()
     toldNow: () => (isTold ? now() : null),
     /** Milliseconds added to the phone's clock; a changed value means that the clock was corrected in between. */
     offset: () => offset,
-    /** Takes the time of a verified response. */
     learn(at: number) {
       if (Math.abs(at - now()) > TOLERANCE) offset = at - clock.now()
       if (isTold) return

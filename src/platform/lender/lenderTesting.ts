@@ -72,7 +72,6 @@ export async function startLender({ now = Date.now } = {}) {
       return new Response(null)
     }) as Reply,
     silent: (() => new Promise<Response>(() => {})) as Reply,
-    /** Starts a response and never ends it. */
     halfway: (() => new Response(new ReadableStream({ start: (s) => s.enqueue(new Uint8Array([123])) }))) as Reply,
     stop: () =>
       new Promise<void>((resolve) => {

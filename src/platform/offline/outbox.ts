@@ -36,7 +36,6 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
   const unstored = new Map<string, Waiting>()
   let database: Database | null = null
 
-  /** Phones close connections in the background: reopens it once. */
   async function ask<T>(work: (db: Database) => Promise<T>, isSecond = false): Promise<T> {
     try {
       return await work((database ??= openOutbox()))

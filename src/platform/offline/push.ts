@@ -39,7 +39,6 @@ export async function forgetPush(page: Pick<Page, 'navigator'>): Promise<void> {
   await (await registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Shows the number of loans due soon or overdue on the icon of the installed app. */
 export function showDue({ navigator }: Pick<Page, 'navigator'>, count: number): void {
   navigator.setAppBadge?.(count).catch(() => {})
 }

@@ -3,7 +3,6 @@ import { memoryWorld } from '../world/memoryWorld'
 import type { Page } from '../world/world'
 import { registerWorker } from './registerWorker'
 
-/** The messages that a page in Indonesian sends to its worker. */
 async function toldAtStart(connection?: { saveData?: boolean }) {
   const told: object[] = []
   const active = { postMessage: (message: object) => void told.push(message) }

@@ -36,7 +36,6 @@ export async function registerWorker(world: Pick<World, 'cookies' | 'page' | 'cl
     registration.waiting?.postMessage(TAKE_OVER)
     const tell = () => {
       const message: NextPage = { page: nextPage(world), files: loadedFiles(page) }
-      // With Save-Data a screen is fetched only when it is opened.
       const all: AllScreens | null =
         page.navigator.connection?.saveData === true ? null : { all: page.document?.documentElement.lang ?? '' }
       for (const worker of [registration.active, registration.waiting, registration.installing]) {

@@ -12,7 +12,6 @@ const SOFT = '#4a5a54'
 const BRAND = '#0b6b5b'
 const LINE = '#c9d5d0'
 
-/** Font size and line height. */
 interface Type {
   font: string
   height: number
@@ -32,7 +31,6 @@ function write(context: CanvasRenderingContext2D, { title, caption, sum: paid, r
     context.font = font
     context.fillStyle = color
     context.textAlign = at
-    // A line that is too long for the paper is drawn narrower.
     context.fillText(words, at === 'left' ? EDGE : WIDTH - EDGE, y + height * 0.72, INNER)
   }
   const below = (words: string, type: Type, color: string) => {

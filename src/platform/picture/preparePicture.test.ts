@@ -97,7 +97,6 @@ test('a screenshot of any length keeps a readable width', () => {
   expect(sizeWithinArea({ width: 720, height: 1600 }, SCREENSHOT.pixels)).toEqual({ width: 720, height: 1600 })
 })
 
-/** An encoder whose output has this many bytes per pixel. */
 function encoderOf(bytesPerPixel: number) {
   const tried: [number, number][] = []
   const encode = ({ width, height }: Size, quality: number) => {

@@ -110,7 +110,6 @@ export function isCutShort(file: Uint8Array): boolean {
     const isWebp = view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250
     return isWebp && view.getUint32(4, true) + 8 > file.length
   } catch (error) {
-    // The next read would be past the end.
     if (error instanceof RangeError) return true
     throw error
   }
@@ -151,13 +150,11 @@ export interface Size {
   height: number
 }
 
-/** Scaled so that the long edge is at most `edge`; never enlarged. */
 export function sizeWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Scaled to at most `pixels` pixels; never enlarged. */
 export const sizeWithinArea = ({ width, height }: Size, pixels: number): Size =>
   sizeWithin({ width, height }, Math.max(width, height) * Math.sqrt(pixels / (width * height)))
 

@@ -10,7 +10,6 @@ export function browserKind(page: Page) {
   return { app: inAppOf(userAgent, hasTelegram), system: systemOf(userAgent, maxTouchPoints) }
 }
 
-/** Whose instructions for installing to the home screen apply. */
 export const installerHere = (page: Page, canAsk: boolean) =>
   canAsk ? 'chrome' : installerOf(page.navigator.userAgent, browserKind(page).system)
 

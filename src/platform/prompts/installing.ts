@@ -22,7 +22,6 @@ export function createInstalling(page: Page) {
   page.addEventListener?.('appinstalled', () => (held = null))
   return {
     canAskToInstall: () => held !== null,
-    /** Resolves when the borrower has answered. */
     async askToInstall(): Promise<void> {
       const event = held
       held = null

@@ -2,7 +2,6 @@ import type { World } from '../world/world'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-/** Whether the last borrower certified on this device has claimed the welcome coupon. */
 export function createCouponClaim(world: Pick<World, 'storage'>) {
   const kept = aboutLastBorrower(world, 'couponClaimed')
   return {

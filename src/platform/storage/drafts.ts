@@ -54,7 +54,6 @@ export function createDrafts(vault: Vault) {
       shown.set(key, mergeFields({}, known, fieldsOf(draft)))
       return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
     },
-    /** The stored drafts, for another device. */
     async readDrafts<F extends DraftForm>(owner: Owner, forms: readonly F[]): Promise<Partial<Record<F, Draft>>> {
       const read: Partial<Record<F, Draft>> = {}
       for (const form of forms) {

@@ -31,7 +31,6 @@ export function createPictures(vault: Vault) {
       if (!stored?.bytes) return null
       return { blob: new Blob([stored.bytes], { type: stored.type ?? 'image/jpeg' }), problems: stored.problems ?? [] }
     },
-    /** The lender has it, or it is taken again. */
     dropPicture: (key: string) => vault.drop(key),
     dropPictures: (owner: Owner) => vault.dropWhere((key) => key.startsWith(prefixOf(owner))),
   }

@@ -7,7 +7,6 @@ const PATIENCE = 3000
 
 interface Kept {
   value: unknown
-  /** `null` while the time is unknown. */
   until: number | null
   /** Lifetime in milliseconds; missing in values that an older version of the app stored. */
   life?: number
@@ -92,7 +91,6 @@ export function createVault(
     return { value, until: time === null ? null : time + life, life }
   }
 
-  /** Stores it in memory only. */
   function hold(key: string, value: unknown, life = DRAFT_LIFE): Kept {
     const kept = dated(value, life)
     unstored.set(key, kept)
@@ -168,7 +166,6 @@ export function createVault(
     await Promise.all(undated.map(([key]) => dateAnew(String(key), time).catch(() => undefined)))
   }
 
-  /** Whether a reload would lose nothing. */
   const isAllStored = () => unstored.size === 0
 
   return { keep, hold, recall, recallWhere, drop, dropWhere, sweep, isAllStored }

@@ -36,7 +36,6 @@ test('creating a world reads only what it hands on from the window', () => {
 describe('a timer of a sleeping page', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** A page whose timers are frozen while time passes. */
   function sleeping() {
     vi.useFakeTimers({ now: 1_000_000 })
     const { clock } = browserWorld(window)

@@ -3,7 +3,6 @@ import type { Clock, Database, Network, Page, World } from './world'
 
 type Given = Partial<Omit<World, 'network' | 'page'>> & { network?: Partial<Network>; page?: Partial<Page> }
 
-/** A clock whose timers never fire. */
 export const stoppedClock = (now = 0): Clock => ({ now: () => now, setTimeout: () => null, clearTimeout: () => {} })
 
 function memoryDatabase(): Database {

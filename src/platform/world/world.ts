@@ -17,7 +17,6 @@ export interface Database {
 export interface Network {
   /** `false` only if the browser is sure: `true` proves nothing. */
   isOnline: () => boolean
-  /** Returns an unsubscribe function. */
   watch: (onChange: (isOnline: boolean) => void) => () => void
   fetch: Window['fetch']
   /** For uploads, because fetch reports no progress; null where there is only fetch. */
@@ -114,10 +113,7 @@ export interface World {
    * unsubscribe function.
    */
   watchTabs: (item: string, onSignal: () => void) => () => void
-  /** Replaces the vault's IndexedDB. */
   openDatabase?: () => Database
-  /** Replaces the outbox's IndexedDB. */
   openOutbox?: () => Database
-  /** Replaces the fingerprint of the browser. */
   fingerprint?: () => Promise<string>
 }

@@ -24,7 +24,6 @@ import { TabList } from '../../ui/options/TabList'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'
 
-/** All coupons of the borrower; while a loan is being chosen, with what each saves on it. */
 export function CouponScreen() {
   const coupons = useChild('coupons')
   const isChoosing = useSelector(coupons ?? undefined, (snapshot) => snapshot?.context.isChoosing === true)
@@ -58,7 +57,6 @@ function Coupons({ coupons }: { coupons: Child<'coupons'> }) {
   )
 }
 
-/** As high as the tabs and three coupons. */
 function CouponLoading() {
   const { t } = useLingui()
   return (

@@ -67,7 +67,6 @@ function Until({ coupon: { reason, reasonText, isEndingSoon, validFrom, validTo 
   )
 }
 
-/** What it can be used for; nothing if it is valid for any loan. */
 function Conditions({ coupon: { minAmount, minTenor, maxDiscount, products } }: { coupon: OwnedCoupon }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

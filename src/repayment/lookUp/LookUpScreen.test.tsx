@@ -18,7 +18,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../../app/frame/testing'
 import { LookUpScreen } from './LookUpScreen'
 
-/** A public page for a visitor who is not signed in, with the given lender. */
 async function showLookUp(given: Partial<LookUpLender> = {}, path = '/repay-code?code=abcdefgh', isSignedOut = true) {
   const lender = lookUpLender(given)
   const shown = await showScreen(<LookUpScreen />, {

@@ -137,7 +137,6 @@ interface AskReferenceProps {
   isUnknown: boolean
 }
 
-/** For a link with a missing or wrong code. */
 function AskReference({ lookUp, isUnknown }: AskReferenceProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
@@ -174,7 +173,6 @@ function AskReference({ lookUp, isUnknown }: AskReferenceProps) {
   )
 }
 
-/** As high as the time left, the loan and the code. */
 function LookUpLoading() {
   const { t } = useLingui()
   return (

@@ -23,7 +23,6 @@ type Part = 'whose' | 'places' | 'code' | 'steps'
 
 interface Variant {
   lead: MessageDescriptor
-  /** In the order of the page. */
   parts: readonly Part[]
   /** The kind of code that the page is meant for; another kind is shown too, with a note. */
   meantFor: ChannelKind | null
@@ -111,7 +110,6 @@ function CodePart({ part, found }: { part: Part; found: FoundCode }) {
   }
 }
 
-/** Where a code can be used, for a page that is meant for another kind. */
 function useKindWords(): Record<ChannelKind, string> {
   const { t } = useLingui()
   return {

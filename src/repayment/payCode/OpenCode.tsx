@@ -98,7 +98,6 @@ function useShareText(code: OwnCode): string {
   ].join('\n')
 }
 
-/** The payment status, and what to do if no payment was received. */
 function NewsLine({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const isOffline = useSelector(payCode, ({ context }) => context.failure?.kind === 'offline')
@@ -124,7 +123,6 @@ function NewsLine({ payCode }: { payCode: PayCodeActor }) {
   )
 }
 
-/** The payment takes longer than usual. */
 function Missed({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const onService = useService()

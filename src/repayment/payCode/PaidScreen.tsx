@@ -24,7 +24,6 @@ import type { PayCodeActor } from './usePayCode'
 import styles from './Paid.module.css'
 import { ReceiptCard } from './ReceiptCard'
 
-/** Nothing is owed: the receipt, the new limit, and any overpayment. */
 export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const send = useSend()
@@ -160,7 +159,6 @@ const titles: Record<RefundStep, MessageDescriptor> = {
   returned: msg`Sent to your account`,
 }
 
-/** The text of a step besides its time. */
 const details: Partial<Record<`${RefundStep} ${RefundEntry['when']}`, MessageDescriptor>> = {
   'settling done': msg`The loan is settled`,
   'tooMuch done': msg`More than was owed`,
@@ -174,7 +172,6 @@ interface RefundCourseProps {
   payments: CodeNews['payments']
 }
 
-/** The payments and the steps of the refund. */
 function RefundCourse({ refund, payments }: RefundCourseProps) {
   const { t } = useLingui()
   return (

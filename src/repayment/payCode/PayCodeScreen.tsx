@@ -24,7 +24,6 @@ import { OpenCode } from './OpenCode'
 import { PaidScreen } from './PaidScreen'
 import { standingOf, type PayCodeActor, isUnheard } from './usePayCode'
 
-/** A code of any kind until it is paid, then the result of the payment. */
 export function PayCodeScreen() {
   const payCode = useChild('payCode')
   return payCode ? (
@@ -80,7 +79,6 @@ interface OverProps {
   standing: Exclude<CodeStanding, 'settled' | 'overpaid'>
 }
 
-/** There is no code to pay: the reason, and a link to a new one. */
 function Over({ payCode, standing }: OverProps) {
   const { t } = useLingui()
   const repayId = useSelector(payCode, ({ context }) => context.repayId)
@@ -133,7 +131,6 @@ function Over({ payCode, standing }: OverProps) {
   )
 }
 
-/** The payment has arrived and something is still owed: how much, until when, and how to pay it. */
 function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'paidInPart' | 'extended' }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
@@ -164,7 +161,6 @@ function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'p
   )
 }
 
-/** As high as a code with its time and its steps. */
 function PayCodeLoading() {
   const { t } = useLingui()
   return (

@@ -15,7 +15,6 @@ import { sendIcon } from '../../ui/icon/plainIcons'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import type { PayCodeActor } from './usePayCode'
 
-/** All payments of the loan and what they paid for; can be saved and shown. */
 export function ReceiptCard({ payCode, news }: { payCode: PayCodeActor; news: CodeNews }) {
   const { t } = useLingui()
   const canShare = useSelector(payCode, ({ context }) => context.canShare)
@@ -50,7 +49,6 @@ export function ReceiptCard({ payCode, news }: { payCode: PayCodeActor; news: Co
   )
 }
 
-/** Line by line: each part of the debt, what is left, and every payment with its number. */
 function useReceiptPaper({ payments, owed }: CodeNews): ReceiptPaper & { total: number } {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -27,7 +27,6 @@ interface ChoiceProps {
   quote: RepayQuote
 }
 
-/** The debt, the payment option, the channel and the total on one page with one button. */
 export function Choice({ repay, quote }: ChoiceProps) {
   const { t } = useLingui()
   const amountField = useRef<HTMLInputElement>(null)

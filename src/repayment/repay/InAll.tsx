@@ -8,7 +8,6 @@ import { useFormats } from '../../ui/cost/useFormats'
 import { useLifeText } from '../../ui/payment/useLifeText'
 import { useRepay, type RepayActor } from './useRepay'
 
-/** The total in the chosen channel, the name shown there, and the code's expiry. */
 export function InAll({ repay, quote }: { repay: RepayActor; quote: RepayQuote }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

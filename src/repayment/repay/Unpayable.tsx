@@ -32,7 +32,6 @@ const words: Record<Standing, { title: MessageDescriptor; text: MessageDescripto
   },
 }
 
-/** Nothing can be paid: the reason, and links. */
 export function Unpayable({ repay }: { repay: RepayActor }) {
   const { t, i18n } = useLingui()
   const onService = useService()

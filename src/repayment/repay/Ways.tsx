@@ -75,7 +75,6 @@ export function Ways({ repay, quote, ref }: WaysProps) {
   )
 }
 
-/** Which option is cheapest, or why the loan can't be extended. */
 function Why({ quote, days }: { quote: RepayQuote; days: number | null }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

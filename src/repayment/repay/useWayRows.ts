@@ -12,7 +12,6 @@ interface WayRow {
 
 const NOTHING = '–'
 
-/** One row per question, with the answer of all three options. */
 export function useWayRows(quote: RepayQuote, { amount, days }: RepayChoice): WayRow[] {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

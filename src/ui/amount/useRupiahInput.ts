@@ -11,7 +11,6 @@ export interface RupiahInputProps {
 }
 
 interface Typed {
-  /** The amount that the digits were parsed into. */
   amount: number | null
   /** Includes leading zeros while the first digit is being replaced. */
   digits: string

@@ -92,7 +92,6 @@ interface DaysBarProps {
   tone?: 'plain' | 'warning' | 'danger'
 }
 
-/** How much of the time until the due date has passed; full from the due date on. */
 export function DaysBar({ day, total, tone = 'plain' }: DaysBarProps) {
   const { t } = useLingui()
   return (

@@ -6,9 +6,7 @@ import styles from './Hero.module.css'
 
 interface HeroProps {
   onService?: (() => void) | undefined
-  /** Replaces the logo. */
   start?: ReactNode
-  /** Replaces the service button. */
   end?: ReactNode
   children: ReactNode
 }

@@ -21,7 +21,6 @@ interface CameraViewProps extends CameraEvents {
   onTaken?: ((photo: Blob) => void) | undefined
 }
 
-/** Fills a `CardFrame` or `FaceFrame` with the camera's video. */
 export function CameraView({
   facing,
   label,

@@ -50,7 +50,6 @@ export function Controls({ children }: { children: ReactNode }) {
 interface ShutterProps {
   label: string
   onPress: () => void
-  /** A picture is being taken: presses are ignored. */
   isBusy?: boolean | undefined
   /** The picture is taken automatically when the ring is full. */
   isFilling?: boolean | undefined
@@ -89,7 +88,6 @@ interface VerdictProps {
   verdict: { icon: string; text: string; isGood?: boolean } | null
   /** Every text that the verdict can show: the space fits the longest, so that nothing moves. */
   texts?: readonly string[]
-  /** Shown while there is no verdict. */
   children?: ReactNode
 }
 

@@ -12,7 +12,6 @@ interface RowText {
   mono?: string | undefined
   title: ReactNode
   hint?: ReactNode
-  /** Replaces the arrow. */
   end?: string | undefined
 }
 

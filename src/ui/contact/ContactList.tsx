@@ -67,7 +67,6 @@ export function ContactList({ service, isStarred = false, onCopy }: ContactListP
   )
 }
 
-/** As high as the list that replaces it. */
 export function ContactSkeleton() {
   return (
     <>

@@ -8,10 +8,8 @@ import { clockIcon } from '../icon/plainIcons'
 import styles from './CouponChoices.module.css'
 
 interface CouponChoicesProps {
-  /** Only coupons that can be used on this loan. */
   coupons: readonly OfferedCoupon[]
   chosen: string | null
-  /** `null` for no coupon. */
   onChoose: (couponId: string | null) => void
 }
 

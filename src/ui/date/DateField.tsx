@@ -74,7 +74,6 @@ const passed = (date: CalendarDate, { year, month, day }: Passing, range: DateRa
     date,
   )
 
-/** Three wheels with only the days that exist in the range. Open while mounted. */
 function DateSheet({ name, title, value, range, onChoose, onDismiss }: DateSheetProps) {
   const { t, i18n } = useLingui()
   const [date, setDate] = useState(() => {
@@ -133,7 +132,6 @@ interface WheelProps {
   takesFocus?: boolean
 }
 
-/** Turns by scrolling, a tap on a row, arrow keys and typing. */
 function Wheel({ label, rows, value, onTurn, onPass, takesFocus = false }: WheelProps) {
   const id = useId()
   const column = useRef<HTMLDivElement>(null)

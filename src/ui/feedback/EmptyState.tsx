@@ -11,7 +11,6 @@ interface EmptyStateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** As low as possible: inside a card, or with more below it. */
   isSnug?: boolean
 }
 

@@ -12,7 +12,6 @@ interface UnreadCardProps {
   onRetry: () => void
 }
 
-/** One part of a screen failed to load; the other parts are shown beside it. */
 export function UnreadCard({ title, isOffline, onRetry }: UnreadCardProps) {
   const { t } = useLingui()
   return (

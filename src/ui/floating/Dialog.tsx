@@ -9,13 +9,11 @@ interface DialogProps extends Dismissal {
   art?: ReactNode
   above?: ReactNode
   text?: ReactNode
-  /** The words are left-aligned: for long texts. */
   isStart?: boolean
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Open while mounted. */
 export function Dialog({ name, title, art, above, text, isStart, children, actions, ...dismissal }: DialogProps) {
   const id = useId()
   return (

@@ -5,14 +5,12 @@ import { focusedControl, sameControl } from '../focus'
 import styles from './Modal.module.css'
 
 export interface Dismissal {
-  /** Called on Esc, the scrim and a close button. */
   onDismiss?: (() => void) | undefined
   /** `false` if only its owner closes it, as with a countdown. */
   isDismissible?: boolean | undefined
 }
 
 interface ModalProps extends Dismissal {
-  /** The overlay's name, set as `data-overlay`. */
   name: string
   labelledBy: string
   describedBy?: string | undefined

@@ -13,7 +13,6 @@ interface SheetProps extends Dismissal {
   isTall?: boolean
   /** Nothing inside takes the focus: the body does, so that arrow keys scroll it. */
   isText?: boolean
-  /** Shown above the scrolling body. */
   head?: ReactNode
   children: ReactNode
   footer?: ReactNode

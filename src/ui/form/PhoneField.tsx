@@ -33,7 +33,6 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
   )
 }
 
-/** Groups the digits; the caret stays after the same digit. */
 function group(input: HTMLInputElement) {
   const { value, selectionEnd } = input
   const caret = groupPhone(value.slice(0, selectionEnd ?? value.length)).length

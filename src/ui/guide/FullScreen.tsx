@@ -49,7 +49,6 @@ export function Key({ icon, name, children }: { icon?: string; name?: string; ch
   )
 }
 
-/** Placeholder in a text for a browser's button. */
 export const KEY = '\u2060key\u2060'
 
 /** Replaces the placeholder with the button, wherever the language has it in the sentence. */

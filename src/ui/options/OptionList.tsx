@@ -120,7 +120,6 @@ export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
 
 const PAUSE = 700
 
-/** Finds the option that typed characters begin; characters less than a moment apart belong together. */
 export function createTypeAhead() {
   let typed = ''
   let typedAt = Number.NEGATIVE_INFINITY

@@ -46,7 +46,6 @@ export function CodeCard({ code, onCopy, actions = null }: CodeCardProps) {
   )
 }
 
-/** A virtual account has one number, or a company code and a bill code. */
 function BankCode({ code, display, onCopy, actions }: CodeProps) {
   const { t } = useLingui()
   const { channel, tillName, amount, payerFee } = code
@@ -215,7 +214,6 @@ export function barcodePath(text: string): { path: string; width: number } {
   return { path: bars.join(''), width: data.length + 2 * QUIET }
 }
 
-/** The channel's fee for the payer; nothing while it is unknown. */
 function FeeWords({ payerFee }: { payerFee: number | undefined }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

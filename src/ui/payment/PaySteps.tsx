@@ -12,7 +12,6 @@ import styles from './PaySteps.module.css'
 
 type Place = 'mobile' | 'atm' | 'internet' | 'otherBank'
 
-/** A way to pay into a virtual account: its name, and the menu items in the bank's own words. */
 interface BankWay {
   place: Place
   name: string | MessageDescriptor
@@ -79,7 +78,6 @@ const unknown = (bank: string): readonly BankWay[] => [
 export const bankWaysOf = ({ channel, name }: { channel: string; name: string }): readonly BankWay[] =>
   known[channel] ?? unknown(name)
 
-/** For a bank one way at a time, with the first one open. */
 export function PaySteps({ code }: { code: CardCode }) {
   const { t, i18n } = useLingui()
   const { bankSteps, storeSteps, qrSteps } = useStepWords(code)

@@ -50,7 +50,6 @@ export const policy: readonly PolicyPart[] = [
   },
 ]
 
-/** The policy and its contacts; customer service only if it can be opened. */
 export function Policy({ onService }: { onService?: (() => void) | undefined }) {
   const { t, i18n } = useLingui()
   return (

@@ -20,7 +20,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Light modules around the code, which a camera needs to find it. */
 const QUIET = 4
 
 /** The dark modules as one path, and the side of the square in modules. */

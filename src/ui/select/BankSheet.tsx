@@ -23,7 +23,6 @@ interface BankSheetProps {
   onDismiss: () => void
 }
 
-/** Open while mounted. */
 export function BankSheet({ name, banks, value, onChoose, onRetry, onDismiss }: BankSheetProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')

@@ -115,7 +115,6 @@ interface OptionSheetProps {
   onDismiss: () => void
 }
 
-/** The list of a `Select`, also usable alone. Open while mounted. */
 export function OptionSheet({ name, title, options, value, onChoose, onRetry, onDismiss }: OptionSheetProps) {
   return (
     <Sheet name={name} title={title} onDismiss={onDismiss}>
