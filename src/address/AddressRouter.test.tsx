@@ -33,7 +33,7 @@ function show() {
 const link = (name: string) => screen.getByRole('link', { name })
 const room = () => screen.getByRole('heading').textContent
 
-test('a link asks once, and the machine’s answer is the location', () => {
+test('a link sends one request, and the machine’s answer is the location', () => {
   const asked = show()
   expect(link('Catalogue').getAttribute('href')).toBe('#/catalogue')
   fireEvent.click(link('Catalogue'))
@@ -42,7 +42,7 @@ test('a link asks once, and the machine’s answer is the location', () => {
   expect(window.location.hash).toBe('#/catalogue')
 })
 
-test('a link that is refused leads where the machine says', () => {
+test('a link to a refused place leads where the machine decides', () => {
   const asked = show()
   fireEvent.click(link('Catalogue'))
   fireEvent.click(link('Shelf'))

@@ -10,7 +10,7 @@ interface AddressRouterProps<TSnapshot> extends Pick<AddressSelectors<TSnapshot>
 
 const hrefs = (address: string) => `#${address}`
 
-/** wouter's location is the machine's: a link asks, and the machine's answer is where one is. */
+/** wouter's location is the machine's: a link sends a request, and the machine's answer is the location. */
 export function AddressRouter<TSnapshot>({ actor, selectAddress, children }: AddressRouterProps<TSnapshot>) {
   const hook = useMemo(() => locationOf(actor, selectAddress), [actor, selectAddress])
   return (

@@ -1,31 +1,29 @@
 import type { Subscribable, Subscription } from 'xstate'
 
-/** What an actor hears of the address bar. It answers by the state that it is in then, a refusal included. */
+/** Events from the address bar. The actor's next state is the answer, even if it refuses. */
 export type AddressEvent =
-  /** A place is asked for: `path` stands behind the `#`. By the address: it was typed, or is where Back or Forward led. */
+  /** `path` is the part after the `#`. `by: 'address'`: it was typed, or reached by Back or Forward. */
   | { type: 'route.requested'; path: string; by?: 'address' }
-  /** Back was pressed over an open dialog. */
+  /** Back was pressed while a dialog was open. */
   | { type: 'overlay.dismiss' }
 
-/** What an actor emits for a back button of its own; the fallback is asked for where no entry of the app lies before. */
+/** Emitted by a back button of the app; `fallback` is requested if no earlier history entry is the app's. */
 export interface BackEmitted {
   type: 'back'
   fallback: string
 }
 
-/** An actor whose place can be shown in the address bar. */
 export interface AddressActor<TSnapshot> extends Subscribable<TSnapshot> {
   getSnapshot(): TSnapshot
   send(event: AddressEvent): void
   on(type: BackEmitted['type'], handler: (emitted: BackEmitted) => void): Subscription
 }
 
-/** How an actor's place is read from its state. */
 export interface AddressSelectors<TSnapshot> {
-  /** What the address shows behind the `#`; null while the machine is still deciding, and nothing is written. */
+  /** The address after the `#`; null while the machine is still deciding, so that nothing is written. */
   selectAddress: (snapshot: TSnapshot) => string | null
-  /** The name of the open dialog, which is a history entry of its own. */
+  /** The name of the open dialog, which has its own history entry. */
   selectOverlay: (snapshot: TSnapshot) => string | null
-  /** Whether the place is a new history entry: somebody asked for it here, or the machine moved by itself. */
+  /** `push` makes a new history entry because the borrower asked for the place; `replace` because the machine moved. */
   selectArrival: (snapshot: TSnapshot) => 'push' | 'replace'
 }

@@ -11,7 +11,7 @@ afterEach(() => stop())
 
 const address = () => window.location.hash
 
-/** What the page does when it is loaded: a machine at the address that stands there, and its projection. */
+/** Like a page load: a machine at the current address, and its projection. */
 function load(isMember = false, selectors = librarySelectors) {
   stop()
   const opened = openLibrary(address().slice(1), isMember)
@@ -25,10 +25,10 @@ function open(path: string, isMember = false, selectors = librarySelectors) {
   return load(isMember, selectors)
 }
 
-/** A machine that takes no note of who asked. */
+/** A machine that ignores who asked. */
 const alwaysPush = { ...librarySelectors, selectArrival: () => 'push' as const }
 
-/** Settles when as many moves through the history have landed. */
+/** Resolves after `times` popstate events. */
 async function landed(move: () => void, times = 1) {
   for (let landings = 0; landings < times; landings++) {
     const landing = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ const type = (path: string) => () => {
 }
 
 describe('a place', () => {
-  test('that is asked for is an entry, and Back and Forward ask for it again', async () => {
+  test('that is requested has a history entry, and Back and Forward request it again', async () => {
     const { library, asked } = open('/')
     library.send({ type: 'route.requested', path: '/catalogue' })
     expect(address()).toBe('#/catalogue')
@@ -55,7 +55,7 @@ describe('a place', () => {
     expect(library.getSnapshot().value).toMatchObject({ room: 'catalogue' })
     expect(asked).toEqual(['/catalogue', '/', '/catalogue'])
   })
-  test('that the machine moves to by itself is none', async () => {
+  test('that the machine moves to has no history entry', async () => {
     const { library } = open('/', true)
     library.send({ type: 'route.requested', path: '/catalogue' })
     library.send({ type: 'route.requested', path: '/shelf' })
@@ -64,7 +64,7 @@ describe('a place', () => {
     await landed(goBack)
     expect(address()).toBe('#/catalogue')
   })
-  test('that was closed meanwhile gives its entry to another when Back leads to it: Forward still leads on', async () => {
+  test('that was closed meanwhile gives its entry to another place on Back, and Forward still works', async () => {
     const { library } = open('/', true, alwaysPush)
     library.send({ type: 'route.requested', path: '/shelf' })
     library.send({ type: 'route.requested', path: '/catalogue' })
@@ -74,7 +74,7 @@ describe('a place', () => {
     await landed(goForward)
     expect(address()).toBe('#/catalogue')
   })
-  test('is left by a back button of the machine’s own, for its fallback where nothing lies before', async () => {
+  test('is left by the machine’s back button, which uses its fallback without an earlier entry', async () => {
     const { library } = open('/catalogue')
     library.send({ type: 'back.requested' })
     expect(address()).toBe('#/')
@@ -84,14 +84,14 @@ describe('a place', () => {
 })
 
 describe('the first address', () => {
-  test('is corrected in place', () => {
+  test('is corrected without a new entry', () => {
     window.history.pushState(null, '', '/#/shelf')
     const before = window.history.length
     load()
     expect(address()).toBe('#/')
     expect(window.history.length).toBe(before)
   })
-  test('is corrected in place after a reload, too', () => {
+  test('is corrected without a new entry after a reload too', () => {
     open('/shelf', true)
     const before = window.history.length
     load(false, alwaysPush)
@@ -101,7 +101,7 @@ describe('the first address', () => {
 })
 
 describe('a typed address', () => {
-  test('is an entry where the guard lets in', async () => {
+  test('has a history entry if the guard accepts it', async () => {
     const { library, asked } = open('/', true)
     await landed(type('/shelf'))
     expect(library.getSnapshot().value).toMatchObject({ room: 'shelf' })
@@ -109,7 +109,7 @@ describe('a typed address', () => {
     await landed(goBack)
     expect(address()).toBe('#/')
   })
-  test('that the guard refuses is corrected, and leaves no entry', async () => {
+  test('that the guard refuses is corrected and leaves no entry', async () => {
     const { library } = open('/catalogue')
     await landed(type('/shelf'))
     expect(library.getSnapshot().value).toMatchObject({ room: 'hall' })
@@ -117,7 +117,7 @@ describe('a typed address', () => {
     await landed(goBack)
     expect(address()).toBe('#/catalogue')
   })
-  test('that is refused back to where one stood costs no second Back', async () => {
+  test('that leads back to the same place needs no second Back', async () => {
     const { library } = open('/catalogue')
     library.send({ type: 'route.requested', path: '/' })
     await landed(type('/shelf'), 2)
@@ -139,20 +139,20 @@ describe('the dialog', () => {
     await landed(goBack)
     expect(library.getSnapshot().value).toEqual({ room: 'hall', dialog: 'closed' })
   })
-  test('takes its entry with it when it is closed by its own button', async () => {
+  test('removes its entry when it is closed by its own button', async () => {
     const { library } = open('/')
     library.send({ type: 'help.open' })
     await landed(() => library.send({ type: 'overlay.dismiss' }))
     expect(window.history.state).toEqual({ overlay: null, index: 0 })
   })
-  test('gives its entry to the room that is asked for in it', () => {
+  test('gives its entry to a room that is requested from it', () => {
     const { library } = open('/')
     library.send({ type: 'help.open' })
     library.send({ type: 'route.requested', path: '/catalogue' })
     expect(address()).toBe('#/catalogue')
     expect(window.history.state).toEqual({ overlay: null, index: 1 })
   })
-  test('that was closed is not opened by Forward, which asks for nothing', async () => {
+  test('is not reopened by Forward, which sends no request', async () => {
     const { library, asked } = open('/catalogue')
     library.send({ type: 'help.open' })
     await landed(goBack)
@@ -161,7 +161,7 @@ describe('the dialog', () => {
     expect(window.history.state).toEqual({ overlay: null, index: 0 })
     expect(asked).toEqual([])
   })
-  test('is closed by a reload, and its entry goes with it', async () => {
+  test('is closed by a reload, and its entry is removed', async () => {
     const { library } = open('/')
     library.send({ type: 'route.requested', path: '/catalogue' })
     library.send({ type: 'help.open' })

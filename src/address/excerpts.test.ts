@@ -7,11 +7,11 @@ const excerpts = [...explanation.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)].map(
   code,
 }))
 
-test('each excerpt in the explanation names its file', () => {
+test('each excerpt in docs/address.md names its file', () => {
   expect(excerpts.length).toBeGreaterThan(0)
   expect(excerpts).toHaveLength(explanation.split('```ts').length - 1)
 })
 
-test.each(excerpts)('$file still says what the explanation quotes', ({ file, code }) => {
+test.each(excerpts)('$file contains the code that docs/address.md quotes', ({ file, code }) => {
   expect(readFileSync(file, 'utf8')).toContain(code)
 })

@@ -9,7 +9,6 @@ const selectors = { selectAddress: selectRoute, selectOverlay, selectArrival }
 const signedIn = { token: 'token', phone: '81200000060' }
 let stop = () => {}
 
-/** The history as a borrower meets it: where Back and Forward end. */
 const popped = () =>
   new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 const address = () => window.location.hash
@@ -37,19 +36,19 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('the first address', () => {
-  test('is replaced by where the guards lead', async () => {
+  test('is replaced by the place that the guards choose', async () => {
     const before = window.history.length
     await open('/home', null)
     expect(address()).toBe('#/noren')
     expect(window.history.length).toBe(before + 1)
   })
-  test('that was changed on its way is written as the app writes it', async () => {
+  test('with a changed spelling is rewritten as the app writes it', async () => {
     window.history.pushState(null, '', '/#!/REPAY-CODE?loan=1&amp;code=abc')
     const { app } = startApp({ path: pathAt(window) })
     stop = projectToHash(app, selectors, window).stop
     expect(address()).toBe('#/repay-code?loan=1&code=abc')
   })
-  test('waits for the status, and is replaced however late it comes', async () => {
+  test('waits for the account status and is replaced however late it arrives', async () => {
     window.history.pushState(null, '', '/#/home')
     const before = window.history.length
     const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 30 })
@@ -59,7 +58,7 @@ describe('the first address', () => {
     expect(address()).toBe('#/noren')
     expect(window.history.length).toBe(before)
   })
-  test('keeps the query it is given', async () => {
+  test('keeps its query', async () => {
     window.history.pushState(null, '', '/?utm={{x}}#/login')
     const { app } = startApp({ path: '/login' })
     stop = projectToHash(app, selectors, window, '?utm=1').stop
@@ -70,7 +69,7 @@ describe('the first address', () => {
 })
 
 describe('a move', () => {
-  test('that the borrower asks for is an entry, and Back undoes it', async () => {
+  test('by the borrower is a history entry, and Back undoes it', async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'route.requested', path: '/order' })
     expect(address()).toBe('#/order')
@@ -79,7 +78,7 @@ describe('a move', () => {
     await go(() => window.history.forward())
     expect(address()).toBe('#/order')
   })
-  test('that the machine makes by itself leaves no entry', async () => {
+  test('by the machine alone leaves no history entry', async () => {
     const { app } = await open('/home', 60)
     const before = window.history.length
     app.send({ type: 'session.expired', token: 'token' })
@@ -95,7 +94,7 @@ describe('a move', () => {
 })
 
 describe('a typed address', () => {
-  test('that is refused leaves no trace: one Back leads to the page before', async () => {
+  test('that is refused leaves no entry: one Back leads to the page before', async () => {
     const { app } = await open('/privacy-policy', null)
     app.send({ type: 'route.requested', path: '/noren' })
     await go(() => {
@@ -106,7 +105,7 @@ describe('a typed address', () => {
     await go(() => window.history.back())
     expect(address()).toBe('#/privacy-policy')
   })
-  test('is not written over by what the chart does before it is heard of', async () => {
+  test('is not overwritten by a transition before its popstate', async () => {
     const { app } = await open('/home', 60)
     await go(() => {
       window.location.hash = '#/order'
@@ -114,7 +113,7 @@ describe('a typed address', () => {
     })
     expect([address(), selectRoute(app.getSnapshot())]).toEqual(['#/order', '/order'])
   })
-  test('that is accepted is an entry', async () => {
+  test('that is accepted is a history entry', async () => {
     await open('/noren', null)
     await go(() => {
       window.location.hash = '#/login'
@@ -127,7 +126,7 @@ describe('a typed address', () => {
 })
 
 describe('a dialog', () => {
-  test('that opens by itself is no entry before the first touch, and one from then on', async () => {
+  test('that opens without an action has no history entry before the first touch, and has one afterwards', async () => {
     window.history.pushState(null, '', '/#/home')
     const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 })
     stop = projectToHash(app, selectors, window).stop
@@ -140,7 +139,7 @@ describe('a dialog', () => {
     await go(() => window.history.back())
     expect([selectOverlay(app.getSnapshot()), address()]).toEqual([null, '#/home'])
   })
-  test('that opened and closed before the first touch leaves no entry, and undoes none', async () => {
+  test('that opened and closed before the first touch neither leaves nor removes an entry', async () => {
     window.history.pushState(null, '', '/#/home')
     const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 })
     stop = projectToHash(app, selectors, window).stop
@@ -160,7 +159,7 @@ describe('a dialog', () => {
     expect(selectOverlay(app.getSnapshot())).toBeNull()
     expect(address()).toBe('#/home')
   })
-  test('that is closed by its own button costs no second Back', async () => {
+  test('that is closed by its own button needs no second Back', async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'route.requested', path: '/order' })
     app.send({ type: 'support.open' })
@@ -168,7 +167,7 @@ describe('a dialog', () => {
     await go(() => window.history.back())
     expect(address()).toBe('#/home')
   })
-  test('that leads elsewhere leaves no entry behind', async () => {
+  test('that leads to another place leaves no entry', async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'support.open' })
     app.send({ type: 'route.requested', path: '/order' })
@@ -177,7 +176,7 @@ describe('a dialog', () => {
     expect(address()).toBe('#/home')
     expect(selectOverlay(app.getSnapshot())).toBeNull()
   })
-  test('that cannot be closed stays when Back is pressed', async () => {
+  test("that can't be closed stays open on Back", async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'credit.assessing' })
     expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
@@ -185,7 +184,7 @@ describe('a dialog', () => {
     expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
     expect(window.history.state).toMatchObject({ overlay: 'countdown.home' })
   })
-  test('that was closed is not opened by Forward', async () => {
+  test('that was closed is not reopened by Forward', async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'support.open' })
     await go(() => window.history.back())
@@ -204,7 +203,7 @@ describe('a back button of the app', () => {
     await go(() => app.send({ type: 'back.requested', fallback: '/login' }))
     expect(address()).toBe('#/home')
   })
-  test('leads to its fallback where nothing lies before', async () => {
+  test('leads to its fallback without an earlier entry', async () => {
     const { app } = await open('/privacy-policy', null)
     app.send({ type: 'back.requested', fallback: '/login' })
     expect(address()).toBe('#/login')

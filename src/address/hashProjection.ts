@@ -1,14 +1,13 @@
 import type { AddressActor, AddressSelectors } from './addressProtocol'
 import { entryAt, pathAt, type HistoryEntry } from './historyEntry'
 
-/** What the entry that the browser is at stands for. */
 interface Shown extends HistoryEntry {
   address: string
 }
 
 /**
- * Shows the actor's place in the address bar and the history, and offers the moves that are made there to the actor.
- * Nothing else may write either of them. `search` is the query in front of the hash that the address keeps.
+ * Writes the actor's place into the address bar and the history, and sends the moves made there to the actor. No other
+ * code may write either. `search` is the query before the hash, which stays in the address.
  */
 export function projectToHash<TSnapshot>(
   actor: AddressActor<TSnapshot>,
@@ -18,9 +17,9 @@ export function projectToHash<TSnapshot>(
 ) {
   let shown: Shown = { address: pathAt(w), overlay: null, index: entryAt(w)?.index ?? 0 }
   let isFirst = true
-  /** A Back or a typed address is being answered: writes replace. */
+  /** Writes replace the entry while a Back or a typed address is being answered. */
   let isAnswering = false
-  /** A history.back() of our own is under way; the next popstate is its landing. */
+  /** The projection called history.back(), so the next popstate must not be answered. */
   let isUnwinding = false
   let scrolledFor: string | null = null
   let wasTouched = w.navigator.userActivation?.hasBeenActive === true
@@ -39,21 +38,21 @@ export function projectToHash<TSnapshot>(
     const address = selectAddress(snapshot)
     if (isUnwinding || address === null) return
     const isUnmarked = !entryAt(w)
-    // An address was typed, and its popstate is still to come: it is answered, not written over.
+    // An address was typed and its popstate is still pending: answer it instead of overwriting it.
     if (isUnmarked && !isFirst && pathAt(w) !== shown.address) return
     const overlay = selectOverlay(snapshot)
     if (address !== scrolledFor) {
       scrolledFor = address
       w.scrollTo(0, 0)
     }
-    // An entry without our mark was typed, or is the first: it becomes ours, or a later Back to it looked typed too.
+    // An entry without our mark was typed, or is the first one: mark it, or a later Back to it would look typed.
     if (isFirst || isUnmarked || address !== shown.address) {
       const replaces =
         isFirst || isUnmarked || isAnswering || shown.overlay !== null || selectArrival(snapshot) === 'replace'
       isFirst = false
       write(replaces ? 'replaceState' : 'pushState', address, null)
     }
-    // Chrome leaves out the entry below one that was pushed before any touch: Back over the dialog then led out of the app.
+    // Chrome skips the entry below one that was pushed before any touch, so Back over a dialog would leave the app.
     if (overlay && !shown.overlay && wasTouched) write('pushState', address, overlay)
     else if (overlay && shown.overlay && overlay !== shown.overlay) write('replaceState', address, overlay)
     else if (!overlay && shown.overlay) unwind()
@@ -70,19 +69,19 @@ export function projectToHash<TSnapshot>(
     const isTyped = !entry
     shown = { address: path, overlay: entry?.overlay ?? null, index: entry?.index ?? before.index + 1 }
     const now = actor.getSnapshot()
-    // Forward into a dialog that was closed: there is nothing to show any more.
+    // Forward to a dialog that was closed: nothing to show.
     if (shown.overlay && !selectOverlay(now) && path === selectAddress(now)) return unwind()
     isAnswering = true
     if (before.overlay && !shown.overlay && path === before.address) actor.send({ type: 'overlay.dismiss' })
     else actor.send({ type: 'route.requested', path, by: 'address' })
     show()
     isAnswering = false
-    // A typed address that was refused back to where one stood would leave the same place twice.
+    // Refusing a typed address back to the previous place would leave that place in the history twice.
     if (isTyped && !before.overlay && path !== shown.address && shown.address === before.address) unwind()
   }
 
   const onTouch = () => {
-    // Escape is none, and a finger is one when it is lifted.
+    // Escape does not count as a touch, and a finger counts only when it is lifted.
     wasTouched = w.navigator.userActivation?.hasBeenActive ?? true
     if (!wasTouched) return
     forgetTouch()
@@ -100,7 +99,7 @@ export function projectToHash<TSnapshot>(
     else actor.send({ type: 'route.requested', path: fallback })
   })
   const subscription = actor.subscribe(show)
-  // A reload with a dialog open: the dialog is gone, and so must be its entry.
+  // After a reload with an open dialog, the dialog is gone, so its entry must go too.
   if (entryAt(w)?.overlay) unwind()
   show()
   return {

@@ -1,7 +1,7 @@
 import { and, assign, createActor, emit, not, setup, type InspectionEvent, type SnapshotFrom } from 'xstate'
 import type { AddressEvent, BackEmitted } from './addressProtocol'
 
-/** A library with three rooms and one dialog. It shares nothing with the app but the protocol. */
+/** A library with three rooms and one dialog. It shares only the protocol with the app. */
 const libraryMachine = setup({
   types: {} as {
     context: { asked: string; arrival: 'push' | 'replace'; isMember: boolean }
@@ -67,7 +67,7 @@ export const librarySelectors = {
   selectArrival: ({ context }: LibrarySnapshot) => context.arrival,
 }
 
-/** The library as it opens at a path, and every place that it is asked for from then on. */
+/** The library at this path, and the log of every path requested from it. */
 export function openLibrary(path: string, isMember = false) {
   const asked: string[] = []
   const inspect = (inspection: InspectionEvent) => {

@@ -18,7 +18,7 @@ const show = (staff: () => Promise<StaffService>) =>
   })
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('says whom to ask and when, and whom to complain to when that did not help', async () => {
+test('it shows whom to ask and when, and whom to complain to afterwards', async () => {
   const { user, services } = await show(async () => staffService)
   await user.click(await screen.findByRole('button', { name: /1500-123/ }))
   expect(services.copy).toHaveBeenCalledExactlyOnceWith('1500-123')
@@ -27,7 +27,7 @@ test('says whom to ask and when, and whom to complain to when that did not help'
   expect([hrefOf(/157 OJK by phone/), hrefOf(/OJK by email/)]).toEqual(['tel:157', 'mailto:konsumen@ojk.go.id'])
 })
 
-test('numbers that did not load are asked for again, and the complaint lines stand all the same', async () => {
+test('numbers that failed to load can be reloaded, and the complaint lines are shown anyway', async () => {
   let isDown = true
   const { user } = await show(async () => {
     if (isDown) throw noConnection()

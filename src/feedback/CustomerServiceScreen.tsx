@@ -7,7 +7,6 @@ import { useChild, useServices } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useQuery } from '../app/frame/useQuery'
 
-/** Whom to ask, and whom to complain to when that did not help. */
 export function CustomerServiceScreen() {
   const { t } = useLingui()
   const { copy } = useServices()

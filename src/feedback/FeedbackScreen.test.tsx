@@ -27,7 +27,7 @@ async function show(given: Partial<FeedbackLender> = {}, actors: Partial<AppActo
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-test('without a word it says what is missing, after a press, and leads there', async () => {
+test('without a text, a press shows an error and focuses the field', async () => {
   const { user, press, lender } = await show()
   expect(screen.queryByText('Please fill in the feedback content before submitting')).toBe(null)
   await press('Send')
@@ -38,7 +38,7 @@ test('without a word it says what is missing, after a press, and leads there', a
   expect(lender.begun.message).toBe('No code came')
 })
 
-test('the fifth picture hides the way to add one, and one taken away shows it again', async () => {
+test('the fifth picture hides the add button, and removing one shows it again', async () => {
   const { user, press } = await show()
   const all = ['a', 'b', 'c', 'd', 'e'].map(picture)
   await user.upload(screen.getByLabelText('Add a picture'), all.slice(0, 3))
@@ -52,7 +52,7 @@ test('the fifth picture hides the way to add one, and one taken away shows it ag
   expect(screen.getByLabelText('Add a picture')).toBeTruthy()
 })
 
-test('it is sent, thanked for, and its number can be copied', async () => {
+test('a sent feedback is thanked for, and its number can be copied', async () => {
   const { user, press, services } = await show()
   await user.click(screen.getByLabelText('Suggestion'))
   await user.type(message(), 'Larger letters')
@@ -65,7 +65,7 @@ test('it is sent, thanked for, and its number can be copied', async () => {
   expect(message().value).toBe('')
 })
 
-test('what did not go out is said, and all of it stands there still', async () => {
+test('a failed submit shows an error and keeps all fields', async () => {
   const { user, press } = await show({ deliver: () => Promise.reject(noConnection()) })
   await user.type(message(), 'Larger letters')
   await press('Send')
@@ -73,7 +73,7 @@ test('what did not go out is said, and all of it stands there still', async () =
   expect(message().value).toBe('Larger letters')
 })
 
-test('what the lender complains of stands beside its field', async () => {
+test('an error from the lender is shown at its field', async () => {
   const refused = refusedWith(code.invalid, { fields: { pictures: 'Press Send once more' } })
   const { user, press } = await show({ deliver: () => Promise.reject(refused) })
   await user.type(message(), 'Larger letters')
@@ -82,13 +82,13 @@ test('what the lender complains of stands beside its field', async () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('whoever is in a hurry reads when somebody answers, and is led to customer service', async () => {
+test('urgent feedback shows the opening hours and a link to customer service', async () => {
   const { app, press } = await show()
   await press('Need a quick answer? 08.00–20.00 WIB')
   expect(selectOverlay(app.getSnapshot())).toBe('support')
 })
 
-test('while the hours are not read, the channels stand in their place', async () => {
+test('without the opening hours, the contact channels are listed', async () => {
   const { app, press } = await show({}, { staff: staffWith(() => Promise.reject(noConnection())) })
   await press('Need a quick answer? WhatsApp, phone or email')
   expect(selectOverlay(app.getSnapshot())).toBe('support')

@@ -50,7 +50,6 @@ function Begun({ feedback }: { feedback: Child<'feedback'> }) {
   )
 }
 
-/** As high as the form. */
 function Recalling() {
   const { t } = useLingui()
   return (
@@ -154,7 +153,6 @@ interface FeedbackPicturesProps {
   error: string | undefined
 }
 
-/** Up to five pictures, each of which can be taken away again. */
 function FeedbackPictures({ feedback, isBusy, error }: FeedbackPicturesProps) {
   const { t } = useLingui()
   const id = useId()
@@ -214,7 +212,6 @@ function FeedbackPictures({ feedback, isBusy, error }: FeedbackPicturesProps) {
   )
 }
 
-/** The lender has it: thanks, its number, and the way back. */
 function FeedbackSent({ feedback }: { feedback: Child<'feedback'> }) {
   const { t } = useLingui()
   const { copy } = useServices()

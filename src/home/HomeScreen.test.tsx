@@ -17,7 +17,7 @@ const main = () => within(screen.getByRole('main'))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 describe('the limit', () => {
-  test('stands on top, and each offer leads to the loan of that product', async () => {
+  test('is shown first, and each offer leads to the loan of that product', async () => {
     const { user, app } = await showHome(limits(3_000_000, 2_000_000))
     expect(screen.getByRole('heading', { level: 1, name: 'Limit available' })).toBeTruthy()
     expect(text()).toContain('Rp2,000,000Of a total limit of Rp3,000,000')
@@ -27,7 +27,7 @@ describe('the limit', () => {
     await user.click(offer!)
     expect(selectRoute(app.getSnapshot())).toMatch(/^\/loan\?product=LANGKAH/)
   })
-  test('of nothing is not congratulated on, and nothing is offered', async () => {
+  test('of zero is not congratulated on, and nothing is offered', async () => {
     const { user, app } = await showHome({
       ...limits(0, 0),
       standing: async () => ({ ...free, canApply: false }),
@@ -37,7 +37,7 @@ describe('the limit', () => {
     await user.click(main().getByRole('button', { name: 'Customer service' }))
     expect(selectOverlay(app.getSnapshot())).toBe('support')
   })
-  test('that is on its way has a skeleton, and one that did not come can be asked for again', async () => {
+  test('that is loading has a skeleton, and one that failed to load can be reloaded', async () => {
     const first = later<Credit>()
     let reads = 0
     const { user } = await showHome({
@@ -49,7 +49,7 @@ describe('the limit', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Of a total limit of Rp500,000')).toBeTruthy()
   })
-  test('that could not be read again stays, and says that it is old', async () => {
+  test('that failed to reload stays visible and is marked as old', async () => {
     const { app, lender } = await showHome(limits(500_000, 500_000))
     lender.credit = () => Promise.reject(noConnection())
     await act(async () => app.getSnapshot().children.home?.send({ type: 'home.refresh' }))
@@ -58,8 +58,8 @@ describe('the limit', () => {
   })
 })
 
-describe('the loan that is open', () => {
-  test('says what it costs to settle today, by when, and leads to paying', async () => {
+describe('the open loan', () => {
+  test('shows what it costs to settle today, its due date, and a link to pay', async () => {
     const { user, app } = await showHome({ standing: async () => owing })
     const bill = within(screen.getByRole('region', { name: 'Current loan' }))
     expect(bill.getByText('30 days left')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the loan that is open', () => {
     await user.click(bill.getByRole('link', { name: 'Pay' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
   })
-  test('when it is overdue locks the limit, warns in the words of the spec, and nothing is offered', async () => {
+  test('when overdue locks the limit, shows the warning of the spec, and hides all offers', async () => {
     const { user, app } = await showHome({ ...limits(3_000_000, 0), standing: async () => overdue })
     expect(screen.getByRole('banner').textContent).toContain(
       'LimitLockedRp3,000,000Opens again once the loan is settled',
@@ -86,20 +86,20 @@ describe('the loan that is open', () => {
     await user.click(screen.getByRole('button', { name: /Is it hard to pay now/ }))
     expect(selectOverlay(app.getSnapshot())).toBe('support')
   })
-  test('under review says that it was applied for, and asks for no payment', async () => {
+  test('under review shows when it was applied for, and asks for no payment', async () => {
     await showHome({ standing: async () => reviewing })
     const bill = screen.getByRole('region', { name: 'Langkah 30' })
     expect(bill.textContent).toContain('Under review')
     expect(bill.textContent).toContain('Rp1,000,000Applied for on Nov 22, 2026, 10:00 WIB')
     expect(within(bill).queryByRole('link', { name: 'Pay' })).toBe(null)
   })
-  test('whose money the bank refused leads to what can be done', async () => {
+  test('with a payout that the bank refused links to the fix', async () => {
     const { user, app } = await showHome({ standing: async () => ({ ...reviewing, bills: [refusedByBank] }) })
     expect(text()).toContain('The bank refused the transfer.')
     await user.click(screen.getByRole('link', { name: 'See what to do' }))
     expect(selectRoute(app.getSnapshot())).toBe('/loan')
   })
-  test('is missed aloud when it did not come, and the limit stands all the same', async () => {
+  test('that failed to load is announced, and the limit is still shown', async () => {
     const { user, lender } = await showHome({ standing: () => Promise.reject(noConnection()) })
     expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeTruthy()
     expect(text()).toContain('Rp3,000,000')
@@ -109,7 +109,7 @@ describe('the loan that is open', () => {
   })
 })
 
-test('offers that did not come can be asked for again', async () => {
+test('offers that failed to load can be reloaded', async () => {
   const { user, lender } = await showHome({ offers: () => Promise.reject(noConnection()) })
   const { offers } = await import('#machines/testing/loanTesting')
   expect(screen.getByRole('heading', { name: 'The offers did not load' })).toBeTruthy()
@@ -118,21 +118,21 @@ test('offers that did not come can be asked for again', async () => {
   expect(await screen.findAllByRole('link', { name: /^See the costs of/ })).toHaveLength(offers.length)
 })
 
-test('a request that is kept says how much, until when in WIB, and that it is no debt', async () => {
+test('a stored pre-order shows its amount and its end in WIB, and says that it is no debt', async () => {
   const preorder = { applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }
   await showHome({ standing: async () => ({ ...free, preorder }) })
   expect(screen.getByRole('heading', { name: 'Your request for Rp800,000' })).toBeTruthy()
   expect(text()).toContain('It is kept until Nov 23, 2026, 09:41 WIB. It is no debt until you agree to the costs.')
 })
 
-test('slides that did not load leave neither a list nor a word about it', async () => {
+test('slides that failed to load leave neither a list nor an error', async () => {
   const { lender } = await showHome({ slides: () => Promise.reject(noConnection()) })
   expect(main().getAllByRole('link', { name: /^See the costs of/ })).toHaveLength((await lender.offers()).length)
   expect(screen.queryByRole('list', { name: 'Good to know' })).toBe(null)
   expect(screen.queryByRole('heading', { name: /did not load|no connection/ })).toBe(null)
 })
 
-test('slides are listed, and lead on', async () => {
+test('slides are listed and have links', async () => {
   const { user, app } = await showHome()
   expect(within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem')).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: /Pay early, pay less/ }))
@@ -153,7 +153,7 @@ describe('notices', () => {
     await user.click(sheet.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('button', { name: /Notices.*Nothing new/ })).toBeTruthy()
   })
-  test('that did not come say so in their sheet only', async () => {
+  test('that failed to load show an error only in their sheet', async () => {
     const { user, lender } = await showHome({ notices: () => Promise.reject(noConnection()) })
     await user.click(screen.getByRole('button', { name: /Notices/ }))
     lender.notices = async () => ({ notices: [], seenId: null })
@@ -164,7 +164,7 @@ describe('notices', () => {
   })
 })
 
-describe('what was last known, while the lender cannot be reached', () => {
+describe("the last known amounts, while the lender can't be reached", () => {
   const unreachable = { standing: () => Promise.reject(noConnection()), credit: () => Promise.reject(noConnection()) }
   const showKnown = async (lastKnown = known) => {
     const shown = await showHome({ ...unreachable, recallLastKnown: async () => lastKnown })
@@ -173,7 +173,7 @@ describe('what was last known, while the lender cannot be reached', () => {
   }
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-  test('says the amount with its time, by when it is due, and that paying waits for a connection', async () => {
+  test('show the amount with its time and due date, and that paying needs a connection', async () => {
     await showKnown()
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('Offline. It reconnects by itself.')
     expect(heading()).toBe('Bill as of 10:00 WIB')
@@ -181,22 +181,22 @@ describe('what was last known, while the lender cannot be reached', () => {
     expect(headings()).toEqual(['Paying needs a connection'])
     expect(text()).not.toContain('amount of that day')
   })
-  test('says the day, too, when that is over, and that the amount is of that day', async () => {
+  test('show the day too if it has passed, and that the amount is of that day', async () => {
     await showKnown({ ...known, now: known.now + DAY })
     expect(heading()).toBe('Bill as of Nov 22, 2026, 10:00 WIB')
     expect(text()).toContain('This is the amount of that day.')
   })
-  test('says so kindly when the due date has passed since', async () => {
+  test('show a friendly note if the due date has passed since', async () => {
     await showKnown({ ...known, now: known.now + 31 * DAY })
     expect(screen.getByRole('banner').textContent).toContain('Was due on Dec 22, 2026')
     expect(text()).toContain('If you have paid, that shows once the connection is back.')
   })
-  test('of a loan that was overdue already does not say that it has fallen due since', async () => {
+  test('of a loan that was already overdue have no such note', async () => {
     await showKnown({ ...known, debt: { ...known.debt, dueDate: '2026-11-17' }, now: known.now + DAY })
     expect(text()).toContain('Was due on Nov 17, 2026')
     expect(text()).not.toContain('has passed since then')
   })
-  test('has the payment code that can still be paid, to be copied, with the way to its screen', async () => {
+  test('include the payment code that can still be paid, with copying and a link to its screen', async () => {
     const { user, app, services } = await showKnown({ ...known, code: { repayId: 'r1', code } })
     const card = within(screen.getByRole('region', { name: 'Your BRI code is still good' }))
     expect(card.getByRole('img', { name: code.number.split('').join(' ') })).toBeTruthy()
@@ -208,16 +208,16 @@ describe('what was last known, while the lender cannot be reached', () => {
   test.each<[string, Partial<typeof code>]>([
     ['a square', { kind: 'qr' }],
     ['a number in two parts', { display: ['8808', '1234 5678'] }],
-  ])('leaves %s to its own screen', async (_, other) => {
+  ])('leave a code with %s to its own screen', async (_, other) => {
     await showKnown({ ...known, code: { repayId: 'r1', code: { ...code, ...other } } })
     expect(screen.getByRole('link', { name: 'See the code' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Copy the code' })).toBe(null)
   })
-  test('says what a code is for that does not settle the loan', async () => {
+  test('show what a code is for if it does not settle the loan', async () => {
     await showKnown({ ...known, code: { repayId: 'r1', code: { ...code, purpose: 'part' } } })
     expect(text()).toContain('This code pays a part of the loan. The rest stays open.')
   })
-  test('is the limit where nothing was owed, and nothing can be applied for', async () => {
+  test('are the limit if nothing was owed, without an application', async () => {
     const debt = { owed: 0, dueDate: null, at: known.debt.at }
     await showKnown({ ...known, debt, limit: { totalLimit: 3_000_000, availableLimit: 2_000_000, at: debt.at } })
     expect(heading()).toBe('Limit as of 10:00 WIB')
@@ -225,14 +225,14 @@ describe('what was last known, while the lender cannot be reached', () => {
     expect(headings()).toEqual(['Nothing was owed at that time'])
     expect(main().queryByRole('link')).toBe(null)
   })
-  test('gives way to what the lender says when it answers', async () => {
+  test('are replaced by the lender’s response when it arrives', async () => {
     const { user, lender } = await showKnown()
     lender.standing = async () => owing
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
     expect(text()).not.toContain('Bill as of')
   })
-  test('says, with a network, that the loans did not load, and reads them again', async () => {
+  test('when online, say that the loans failed to load, and reload them', async () => {
     const { user, lender } = await showHome({ ...unreachable, recallLastKnown: async () => known })
     expect(heading()).toBe('Bill as of 10:00 WIB')
     expect(main().getByText('Your loans did not load')).toBeTruthy()

@@ -33,7 +33,6 @@ import styles from './HomeScreen.module.css'
 import { LastKnownScreen } from './LastKnownScreen'
 import { NoticesSheet } from './NoticesSheet'
 
-/** The start page of a certified borrower: the limit, what is due, and what can be borrowed. */
 export function HomeScreen() {
   const home = useChild('home')
   return home ? (
@@ -55,7 +54,7 @@ function Known({ home }: { home: Child<'home'> }) {
   const slides = useQuery(useSelector(home, ({ children }) => children.slides))
   const lastKnown = useSelector(home, selectLastKnown)
   const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
-  // What is below something of unknown height is drawn after it, so that nothing moves that is being read or tapped.
+  // Content below something of unknown height is rendered after it, so that nothing moves while it is read or tapped.
   const isPlaced = isSettled(standing) && (!isFree || isSettled(offers))
   const isLocked = useSelector(home, (snapshot) => snapshot.matches('locked'))
   const refresh = () => home.send({ type: 'home.refresh' })
@@ -101,7 +100,6 @@ function HomeLoading() {
   )
 }
 
-/** As high as a bill with its button. */
 function BillSkeleton() {
   return (
     <Card as="div">
@@ -119,7 +117,6 @@ interface LimitProps {
   isLocked: boolean
 }
 
-/** How much may be borrowed; while something is overdue, how much it was, and what opens it again. */
 function Limit({ credit, isUnread, isLocked }: LimitProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -167,7 +164,6 @@ interface OpenBillsProps {
   standing: HomeStanding
 }
 
-/** What is due, above anything that is offered. */
 function OpenBills({ home, standing: { bills, asOf, canApply } }: OpenBillsProps) {
   const { t } = useLingui()
   if (bills.length === 0 && canApply)
@@ -207,7 +203,7 @@ function OpenBill({ home, bill, asOf }: { home: Child<'home'>; bill: Bill; asOf:
   )
 }
 
-/** The spec's warning, and how much of the amount is there for being late. */
+/** The spec's warning, and the part of the amount that is late fees. */
 function Overdue({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -226,7 +222,7 @@ function Overdue({ home }: { home: Child<'home'> }) {
   )
 }
 
-/** What the lender has to say in general, side by side. It moves only by hand; where it did not come, nobody misses it. */
+/** They move only by hand; if they fail to load, nothing is shown. */
 function Slides({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const { data: slides } = useQuery(useSelector(home, ({ children }) => children.slides))
@@ -259,7 +255,6 @@ function Shown({ slide: { title, text, image, link } }: { slide: Slide }) {
   )
 }
 
-/** How many notices are new, and the way to them. */
 function Notices({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const { data: inbox } = useQuery(useSelector(home, ({ children }) => children.notices))

@@ -33,7 +33,7 @@ interface LastKnownScreenProps {
   lastKnown: LastKnown
 }
 
-/** Home while the lender cannot be reached: what it last answered, with the time of that answer. */
+/** Replaces home while the lender can't be reached: its last response and the time of it. */
 export function LastKnownScreen({ home, lastKnown }: LastKnownScreenProps) {
   const { t } = useLingui()
   const send = useSend()
@@ -70,7 +70,7 @@ export function LastKnownScreen({ home, lastKnown }: LastKnownScreenProps) {
   )
 }
 
-/** The time in Jakarta, with its day where that is over. */
+/** The time in Jakarta, with the day if it has passed. */
 function useWhen(at: number, now: number): string {
   const { i18n } = useLingui()
   const instant = new Date(at).toISOString()
@@ -127,7 +127,6 @@ function NoDebt() {
   )
 }
 
-/** What may have become of the amount since that day. */
 function Since({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
   const { t } = useLingui()
   if (dayOf(debt.at) === dayOf(now)) return null
@@ -141,7 +140,7 @@ function Since({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
   )
 }
 
-/** A code that can still be paid, in short: all of it is on its own screen, which opens without a network too. */
+/** Short form of a code that can still be paid; its own screen works offline too. */
 function KnownCode({ repayId, code, now }: KeptCode & { now: number }) {
   const { t, i18n } = useLingui()
   const { copy } = useServices()
@@ -150,7 +149,7 @@ function KnownCode({ repayId, code, now }: KeptCode & { now: number }) {
   const { name, channel, kind, display, purpose } = code
   const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
-  // A square, or a number in two parts, needs its own screen.
+  // A QR code or a number in two parts needs its own screen.
   const number = kind !== 'qr' && display.length === 1 ? display[0] : undefined
   const href = codeAddress(repayId, kind)
   return (

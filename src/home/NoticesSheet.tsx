@@ -23,7 +23,6 @@ import styles from './Notices.module.css'
 
 const PANEL = 'notices'
 
-/** All notices of the lender, the latest first. */
 export function NoticesSheet({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const send = useSend()
@@ -89,7 +88,7 @@ function Inbox({ home, notices }: { home: Child<'home'>; notices: readonly Notic
   )
 }
 
-/** By the lender's kinds; a kind that it makes up later has the bell. */
+/** By the lender's kinds; an unknown kind has the bell. */
 const icons: Record<string, string> = {
   dueSoon: calendarIcon,
   dueTomorrow: calendarIcon,
@@ -120,7 +119,6 @@ function NoticeList({ notices, unread }: NoticeListProps) {
   )
 }
 
-/** Unread by the dot, the weight and a word. */
 function NoticeRow({ notice, isUnread }: { notice: Notice; isUnread: boolean }) {
   const { t, i18n } = useLingui()
   const [day, time] = [wibDay(notice.writtenAt, i18n.locale), wibTime(notice.writtenAt, i18n.locale)]

@@ -21,7 +21,6 @@ interface ToBorrowProps {
   preorder: BorrowStanding['preorder']
 }
 
-/** What may be asked for; while something is overdue, whom to talk to instead. */
 export function ToBorrow({ home, preorder }: ToBorrowProps) {
   const { t } = useLingui()
   const send = useSend()
@@ -64,7 +63,6 @@ export function ToBorrow({ home, preorder }: ToBorrowProps) {
   )
 }
 
-/** A product, and the most that this borrower may take of it. */
 function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useLingui()
   const { percent } = useFormats()

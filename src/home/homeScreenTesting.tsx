@@ -5,7 +5,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { showScreen } from '../app/frame/testing'
 import { HomeScreen } from './HomeScreen'
 
-/** The start page of a certified borrower, with that lender behind it. */
 export async function showHome(given: Partial<HomeLender> = {}) {
   const lender = homeLender(given)
   const seen: string[] = []

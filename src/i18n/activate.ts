@@ -3,10 +3,10 @@ import type { Locale } from '#domain/language'
 import { need } from '../loader/need'
 import { messagesIn } from './catalogs'
 
-/** Once a later screen was asked for, a language comes with all of its texts. */
+/** Once a later screen was opened, a language is loaded with all of its texts. */
 let isWhole = false
 
-/** Loads one catalog and speaks it. Rejects when a chunk cannot be fetched; the language then stays as it was. */
+/** Loads and activates one catalog. Rejects when a chunk can't be fetched; the language then stays as it was. */
 export async function activate(locale: Locale): Promise<void> {
   const parts = [messagesIn(locale), ...(isWhole ? [messagesIn(locale, 'later')] : [])]
   const messages: Messages = Object.assign({}, ...(await Promise.all(parts.map(need))))
@@ -14,7 +14,7 @@ export async function activate(locale: Locale): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
-/** Loads texts that are not on the first screens. Rejects when a chunk cannot be fetched. */
+/** Loads the texts of later screens. Rejects when a chunk can't be fetched. */
 export async function completeCatalog(): Promise<void> {
   const { locale } = i18n
   isWhole = true

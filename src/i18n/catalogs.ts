@@ -3,7 +3,10 @@ import { lazy, type Lazy } from '../loader/lazy'
 
 type Catalog = { messages: Messages }
 
-/** The texts of the first screens, from which the others are fetched: split by the build (scripts/build/catalogs/catalogParts.mjs). */
+/**
+ * The texts of the first screens, which import the others: split by the build
+ * (scripts/build/catalogs/catalogParts.mjs).
+ */
 const first = import.meta.glob<Catalog & { later: () => Promise<Catalog> }>('../locales/*.po', {
   query: '?first',
 })
@@ -16,6 +19,5 @@ async function fetchPart(locale: string, part?: 'later'): Promise<Messages> {
   return (part ? await catalog[part]() : catalog).messages
 }
 
-/** One part of a catalog; without a name, that of the first screens. */
 export const messagesIn = (locale: string, part?: 'later'): Lazy<Messages> =>
   (known[`${locale} ${part}`] ??= lazy(() => fetchPart(locale, part)))

@@ -1,6 +1,6 @@
 import { monthsInDates } from './monthNames'
 
-/** `2026-12-21` as `21 Des 2026`, in the language that is spoken. By the Gregorian calendar in Thai too, which says so. */
+/** `2026-12-21` as `21 Des 2026`. Thai too uses the Gregorian calendar, and writes its era. */
 export function dayText(day: string, spoken: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const name = monthsInDates(spoken)[month - 1]
@@ -17,7 +17,6 @@ export function wibTime(instant: string, spoken: string): string {
   return spoken === 'id' ? time.replace(':', '.') : time
 }
 
-/** The day of an instant in Jakarta. */
 export const wibDay = (instant: string, spoken: string): string =>
   dayText(new Date(Date.parse(instant) + WIB).toISOString().slice(0, 10), spoken)
 

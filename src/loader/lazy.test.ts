@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT, lazy } from './lazy'
 
-test('code that never comes has failed after two minutes, and is fetched anew by the next who asks', async () => {
+test('a chunk that never arrives fails after two minutes, and the next request fetches it again', async () => {
   vi.useFakeTimers()
   let tries = 0
   const code = lazy(() => (tries++ === 0 ? new Promise<string>(() => {}) : Promise.resolve('code')))

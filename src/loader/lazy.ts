@@ -1,19 +1,18 @@
 import type { Fetched } from '#machines/shared/lazyMachine'
 
 /**
- * Code or texts that are fetched when they are first asked for, and stay. One rule for all of them: who asks together gets
- * one fetch, and after a failed one the next who asks fetches anew.
+ * Code or texts that are fetched on the first request and cached. Concurrent requests share one fetch; after a failure
+ * the next request fetches again.
  */
 export interface Lazy<T> extends Fetched<T> {
-  /** The last fetch failed, and none has begun since. */
   readonly hasFailed: boolean
   /** Rejects when the fetch fails. */
   load: () => Promise<T>
-  /** Tells of every change of `current` and `hasFailed`. Returns its end. */
+  /** Fires on every change of `current` and `hasFailed`. Returns an unsubscribe function. */
   subscribe: (onChange: () => void) => () => void
 }
 
-/** So long code may be on its way (spec, section 9): some browsers wait forever. */
+/** Milliseconds for one chunk (spec, section 9): some browsers wait forever. */
 export const CHUNK_TIMEOUT = 120_000
 
 const inTime = <T>(fetching: Promise<T>) =>
@@ -66,7 +65,7 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
         stop()
         onArrival()
       })
-      // Whoever shows that it failed asks again.
+      // The failure is in `hasFailed`; the screen that shows it retries.
       load().catch(() => {})
       return stop
     },

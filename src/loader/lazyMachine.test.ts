@@ -36,7 +36,6 @@ function startParent(load: () => Promise<typeof stepMachine>, snapshot?: Snapsho
   })
   const actor = createActor(parent, snapshot ? { snapshot } : {})
   actor.start()
-  /** The child's own snapshot; null while its code is on its way. */
   const walk = () => {
     const snapshot = actor.getSnapshot().children.walk?.getSnapshot()
     return snapshot && !isFetching(snapshot) ? snapshot : null
@@ -44,7 +43,7 @@ function startParent(load: () => Promise<typeof stepMachine>, snapshot?: Snapsho
   return { actor, lazy, walk }
 }
 
-test('a flow whose code is on its way begins when it arrives, with its input', async () => {
+test('a child machine whose code is loading starts when it arrives, with its input', async () => {
   const { actor, walk } = startParent(async () => stepMachine)
   actor.send({ type: 'go' })
   await expect.poll(() => walk()?.value).toBe('walking')
@@ -53,14 +52,14 @@ test('a flow whose code is on its way begins when it arrives, with its input', a
   expect((await waitFor(actor, (snapshot) => snapshot.status === 'done')).value).toBe('home')
 })
 
-test('a flow whose code is there begins at once', async () => {
+test('a child machine whose code is loaded starts at once', async () => {
   const { actor, lazy, walk } = startParent(async () => stepMachine)
   await lazy.load()
   actor.send({ type: 'go' })
   expect(walk()?.value).toBe('walking')
 })
 
-test('a fetch that fails does not end the parent, and the next one, by whoever asks, starts the machine', async () => {
+test('a failed fetch does not stop the parent, and the next fetch by anyone starts the machine', async () => {
   const load = vi.fn(async () => stepMachine).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { actor, lazy, walk } = startParent(load)
   actor.send({ type: 'go' })
@@ -70,7 +69,7 @@ test('a fetch that fails does not end the parent, and the next one, by whoever a
   expect([walk()?.value, lazy.hasFailed, load.mock.calls.length]).toEqual(['walking', false, 2])
 })
 
-test('a state that is left before the code comes starts nothing', async () => {
+test('leaving the state before the code arrives starts nothing', async () => {
   const { actor, lazy } = startParent(async () => stepMachine)
   actor.send({ type: 'go' })
   actor.send({ type: 'leave' })
@@ -79,7 +78,7 @@ test('a state that is left before the code comes starts nothing', async () => {
   expect(actor.getSnapshot().value).toBe('out')
 })
 
-test('it is persisted and restored with its code and without', async () => {
+test('it is persisted and restored both with and without its code', async () => {
   const first = startParent(async () => stepMachine)
   first.actor.send({ type: 'go' })
   const early: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()))

@@ -10,7 +10,7 @@ function reloads() {
   return () => reload.mock.calls.length
 }
 
-test('the second failure of something that is waited for has the page loaded anew', async () => {
+test('the second failure of a needed chunk reloads the page', async () => {
   const count = reloads()
   const [code, other] = [lazy(gone), lazy(gone)]
   for (const one of [code, other]) await expect(need(one)).rejects.toThrow('Failed to fetch')
@@ -19,14 +19,14 @@ test('the second failure of something that is waited for has the page loaded ane
   expect(count()).toBe(1)
 })
 
-test('those who wait together have one failure', async () => {
+test('concurrent requests count as one failure', async () => {
   const count = reloads()
   const code = lazy(gone)
   await Promise.allSettled([need(code), need(code), need(code)])
   expect(count()).toBe(0)
 })
 
-test('what is fetched ahead of need fails unseen', async () => {
+test('a failed prefetch does not count', async () => {
   const count = reloads()
   const code = lazy(gone)
   for (let i = 0; i < 3; i++) await code.load().catch(() => {})
@@ -34,7 +34,7 @@ test('what is fetched ahead of need fails unseen', async () => {
   expect(count()).toBe(0)
 })
 
-test('an arrival ends it', async () => {
+test('a success resets the count', async () => {
   const count = reloads()
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('code')
   const code = lazy(load)

@@ -3,7 +3,6 @@ import type { Lazy } from './lazy'
 
 const nothing = () => {}
 
-/** What is there from the start, where something lazy is expected. */
 export const ready = <T>(current: T): Lazy<T> => ({
   current,
   hasFailed: false,
@@ -15,7 +14,6 @@ export const ready = <T>(current: T): Lazy<T> => ({
   },
 })
 
-/** One part of something lazy. */
 export const partOf = <T, P>(whole: Lazy<T>, pick: (whole: T) => P): Fetched<P> => ({
   get current() {
     return whole.current === null ? null : pick(whole.current)

@@ -6,7 +6,7 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=sty
 const hrefs = () => links().map(({ href }) => href)
 const end = (type: 'load' | 'error') => links().forEach((link) => link.dispatchEvent(new Event(type)))
 
-/** As Vite's loader does: a style is asked for once only, and the code comes after it. */
+/** Like Vite's loader: it requests a style only once, and loads the code after it. */
 function moduleWith(name: string) {
   let isAsked = false
   return async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   document.head.innerHTML = ''
 })
 
-test('a style that failed is asked for again, as often as its part is, until it is there', async () => {
+test('a style that failed is requested again with each load of its chunk, until it is there', async () => {
   const [loadStyled, load] = [createStyledLoader(), moduleWith('a')]
   const first = loadStyled(load)
   end('error')
@@ -49,7 +49,7 @@ test('a style that failed is asked for again, as often as its part is, until it 
   expect(hrefs()).toEqual(['http://app/a.css'])
 })
 
-test('a part does not fail for the style of another, which is asked for all the same', async () => {
+test('a chunk does not fail because of another chunk’s style, which is requested again anyway', async () => {
   const failing = createStyledLoader()(moduleWith('b'))
   end('error')
   await settled()
@@ -65,7 +65,7 @@ test('a part does not fail for the style of another, which is asked for all the 
   expect(await other).toBe('c')
 })
 
-test('code does not fail for the want of a style, and fails for the want of code', () => {
+test('a missing style does not make the code fail, missing code does', () => {
   const isStopped = (message: string) => {
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(message) })
     window.dispatchEvent(event)

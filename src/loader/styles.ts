@@ -2,8 +2,8 @@ const failed = new Set<string>()
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Notes the styles that could not be fetched: Vite's loader asks for each once only, and has the code fail that came with
- * it. Code is code without its styles; whoever shows something asks for them.
+ * Records the styles that failed to load: Vite's loader requests each only once, and rejects the code that needs it.
+ * Here the code resolves without its styles, and `createStyledLoader` requests them again.
  */
 export function watchStyles(w: Window & typeof globalThis) {
   w.addEventListener(
@@ -40,20 +40,20 @@ function fetchStyle(href: string): Promise<void> {
   return fetching
 }
 
-/** None where there is no page. */
+/** Empty without a document. */
 const asked = () =>
   [...(globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])].map(({ href }) => href)
 
 /**
- * Loads a part of the app with its styles, however often it is tried. Styles that failed before are fetched anew; where one of
- * its own fails again, it rejects, and not where another part's does: that one may share it.
+ * Loads a chunk with its styles, also on retries. All styles that failed before are requested again; the load rejects
+ * only if one of its own fails again, because another chunk's style doesn't concern it.
  */
 export function createStyledLoader() {
   const own = new Set<string>()
   return async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
     const before = new Set(asked())
     const loading = load()
-    // Vite's loader has asked for them by now, the first time.
+    // On the first load, Vite's loader has added the chunk's links by now.
     for (const href of asked()) if (!before.has(href)) own.add(href)
     const loaded = await loading
     const complete = (href: string) =>

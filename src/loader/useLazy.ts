@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Lazy } from './lazy'
 import { need } from './need'
 
-/** What is lazy as soon as it is there, asked for while it is needed; whether that failed, and another try. */
+/** The loaded value, requested while `isNeeded`; whether it failed, and a retry. */
 export function useLazy<T>(lazy: Lazy<T>, isNeeded = true) {
-  // A failure of before is none of this one's: it asks anew.
+  // An earlier failure belongs to another request: load again.
   const [asked, setAsked] = useState<Lazy<T> | null>(null)
   const current = useSyncExternalStore(
     lazy.subscribe,

@@ -18,7 +18,6 @@ interface AmountCardProps {
   amountRef: RefObject<HTMLInputElement | null>
 }
 
-/** How much, and for how long. */
 export function AmountCard({ loan, amountRef }: AmountCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

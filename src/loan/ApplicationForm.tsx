@@ -37,7 +37,7 @@ import { useWhen } from '../ui/useWhen'
 const isBarred = (snapshot: SnapshotFrom<typeof loanMachine>) =>
   (['unfit', 'overLimit', 'carrierFirst'] as const).some((choosing) => snapshot.matches({ choosing }))
 
-/** Choice, every cost, documents, consents and the one button, on one page and with nothing folded. */
+/** Choice, every cost, documents, consents and one button on one page, with nothing collapsed. */
 export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const amount = useRef<HTMLInputElement>(null)
@@ -62,9 +62,8 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
 
   const apply = () => {
     loan.send({ type: 'loan.apply' })
-    // What stands in the way is beside the amount, and goes by another one.
+    // The error is shown at the amount and is fixed by changing it.
     if (isBarred(loan.getSnapshot())) amount.current?.focus()
-    // Pressing the button again moves the focus there again.
     if (isIncomplete) focusMissing()
   }
   return (
@@ -100,7 +99,7 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
   )
 }
 
-/** What was counted last stays in its place, unreadable, while the lender counts anew: the page does not jump. */
+/** The last quote stays visible, but unreadable, during a new request, so that the page doesn't jump. */
 function useShownCount(loan: Child<'loan'>): { shown: Counted | null; isStale: boolean; isWaiting: boolean } {
   const counted = useSelector(loan, ({ context }) => context.counted)
   const isWaiting = useSelector(
@@ -123,7 +122,6 @@ interface CouponRowProps {
   isStale: boolean
 }
 
-/** The coupon that goes with the loan, and the way to another; nothing where the borrower has none. */
 function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -158,14 +156,13 @@ function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: Cou
 }
 
 interface CouponSheetProps {
-  /** Usable ones first, as the lender sorts them. */
+  /** In the lender's order: usable ones first. */
   coupons: readonly OfferedCoupon[]
   chosen: string | null
   onChoose: (coupon: string) => void
   onDismiss: () => void
 }
 
-/** The borrower's coupons, what each saves on this loan, and why one can't be used on it. */
 function CouponSheet({ coupons, chosen, onChoose, onDismiss }: CouponSheetProps) {
   const { t } = useLingui()
   return (
@@ -183,11 +180,9 @@ function CouponSheet({ coupons, chosen, onChoose, onDismiss }: CouponSheetProps)
 interface ApplyBarProps {
   loan: Child<'loan'>
   onApply: () => void
-  /** Why it did not go out. */
   notSent: ReactNode
 }
 
-/** What is to be paid back and when, and the button that applies. */
 function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
   const { t, i18n } = useLingui()
   const quote = useSelector(loan, ({ context }) => context.counted?.quote ?? null)
@@ -225,7 +220,7 @@ interface ConsentsProps {
   isStale: boolean
 }
 
-/** Each document has its own box, unticked at first; all are unticked again when the loan changes. */
+/** Each document has its own checkbox, unticked at first and after any change of the loan. */
 function Consents({ loan, fieldset, isStale }: ConsentsProps) {
   const { t, i18n } = useLingui()
   const agreed = useSelector(loan, ({ context }) => context.agreed)

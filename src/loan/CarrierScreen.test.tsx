@@ -29,7 +29,6 @@ async function show(given: Partial<CarrierLender> = {}, bizStatus = 60) {
   return { ...shown, lender, calls, route }
 }
 
-/** With the code asked for. */
 async function ask(given: Partial<CarrierLender> = {}) {
   const shown = await show(given)
   await shown.user.click(press('Send code'))
@@ -37,28 +36,28 @@ async function ask(given: Partial<CarrierLender> = {}) {
 }
 
 describe('before a code is sent', () => {
-  test('the screen says whose number it is, what it is for, and that the choice is saved', async () => {
+  test('the screen shows whose number it is, the purpose, and that the choice is saved', async () => {
     const { calls } = await show()
     const card = screen.getByRole('region', { name: 'Your phone number' })
     for (const words of ['+62 812•••••010', 'Telkomsel', 'more than Rp10,000,000', 'are kept'])
       expect(card.textContent).toContain(words)
     expect([screen.queryByLabelText('Verification code'), calls]).toEqual([null, []])
   })
-  test('a carrier that is not known has no name', async () => {
+  test('an unknown carrier has no name', async () => {
     await show({ load: async () => ({ ...unasked, kind: 1, carrier: null }) })
     expect(screen.getByRole('region', { name: 'Your phone number' }).textContent).toContain('010For a loan of')
   })
-  test('a smaller amount is chosen at the loan', async () => {
+  test('a smaller amount can be chosen on the loan screen', async () => {
     const { calls, route, user } = await show()
     await user.click(press('Choose a smaller amount'))
     expect([route(), calls]).toEqual(['/loan', []])
   })
-  test('whoever is not certified yet may leave it, too', async () => {
+  test('a borrower who is not certified yet can leave too', async () => {
     const { route, user } = await show({}, 40)
     await user.click(press('Not now'))
     expect(route()).toBe('/noren')
   })
-  test('what went wrong stands above the button, and it may be pressed again', async () => {
+  test('an error is shown above the button, and it can be pressed again', async () => {
     const { calls, lender, user } = await ask({ sendCode: () => Promise.reject(refusedWith(answer.tooMany)) })
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('This was not sent.')
@@ -70,7 +69,7 @@ describe('before a code is sent', () => {
 })
 
 describe('a code that was sent', () => {
-  test('is sent with its fourth digit, by the kind of the number, and leads back to the loan', async () => {
+  test('is submitted on its fourth digit, by the kind of number, and returns to the loan', async () => {
     const { calls, route, user } = await ask({ load: async () => ({ ...unasked, kind: 1, carrier: 'XL' }) })
     expect(document.activeElement).toBe(field())
     await user.type(field(), '123')
@@ -79,13 +78,13 @@ describe('a code that was sent', () => {
     await waitFor(() => expect(route()).toBe('/loan'))
     expect(calls).toEqual([{ kind: 1 }, { kind: 1, code: '1234' }])
   })
-  test('fills itself in where the phone reads it', async () => {
+  test('is filled in automatically where the phone can read it', async () => {
     const { calls, lender, route } = await ask()
     await act(async () => lender.sms?.('0042'))
     await waitFor(() => expect(route()).toBe('/loan'))
     expect(calls.at(-1)).toEqual({ kind: 2, code: '0042' })
   })
-  test('that is wrong is said beside the field, which stays as typed, until the borrower types again', async () => {
+  test('that is wrong shows an error and stays in the field until the borrower types again', async () => {
     const { calls, user } = await ask({ checkCode: () => Promise.reject(wrong) })
     await user.type(field(), '1234')
     expect(screen.getByText('This code is wrong')).toBeTruthy()
@@ -104,20 +103,20 @@ describe('a code that was sent', () => {
   test.each([
     ['', 'Verification code cannot be empty'],
     ['12', 'Please enter the 4-digit verification code'],
-  ])('that is not whole, “%s”, is not sent', async (typed, words) => {
+  ])('that is incomplete, “%s”, is not submitted', async (typed, words) => {
     const { calls, user } = await ask()
     if (typed) await user.type(field(), typed)
     await user.click(press('Confirm'))
     expect(screen.getByText(words)).toBeTruthy()
     expect([calls.length, document.activeElement]).toEqual([1, field()])
   })
-  test('that got no answer stays in the field as typed', async () => {
+  test('without a response stays in the field as typed', async () => {
     const { user } = await ask({ checkCode: () => Promise.reject(offline) })
     await user.type(field(), '1234')
     expect(screen.getByRole('alert').textContent).toContain('kept')
     expect(field().value).toBe('1234')
   })
-  test('may be sent again when the wait is over', async () => {
+  test('can be sent again after the wait', async () => {
     const { calls, clock, user } = await ask({ sendCode: async () => ({ isVerified: false, resendAfter: 2 }) })
     await user.click(press('Resend 0:02'))
     expect(calls.length).toBe(1)
@@ -125,34 +124,34 @@ describe('a code that was sent', () => {
     await user.click(press('Resend code'))
     expect(calls.length).toBe(2)
   })
-  test('before the page was closed is typed at once', async () => {
+  test('before a reload can be typed at once', async () => {
     const { calls } = await show({ load: async () => ({ ...unasked, resendAfter: 30, expiresIn: 200 }) })
     expect([field().value, press('Resend 0:30').textContent, calls]).toEqual(['', 'Resend 0:30', []])
   })
 })
 
-describe('what the lender says of the number', () => {
-  test('is waited for with a skeleton', async () => {
+describe('the lender’s answer about the number', () => {
+  test('has a skeleton while it is loading', async () => {
     const answering = later<typeof unasked>()
     await show({ load: () => answering.promise })
     expect(screen.getByText('Loading your number')).toBeTruthy()
     await act(async () => (answering.resolve(unasked), settle()))
     expect(press('Send code')).toBeTruthy()
   })
-  test('that does not come is asked for again', async () => {
+  test('that failed to load can be retried', async () => {
     const { lender, user } = await show({ load: () => Promise.reject(offline) })
     expect(screen.getByRole('heading', { name: 'Your number did not load' })).toBeTruthy()
     lender.load = async () => unasked
     await user.click(press('Try again'))
     expect(press('Send code')).toBeTruthy()
   })
-  test('is that it is confirmed: nothing is asked again, and the loan is one press away', async () => {
+  test('for a confirmed number asks for nothing and has a button to the loan', async () => {
     const { calls, route, user } = await show({ load: async () => verified })
     expect(screen.getByRole('heading', { name: 'Your number is confirmed' })).toBeTruthy()
     await user.click(press('Apply for a loan'))
     expect([route(), calls]).toEqual(['/loan', []])
   })
-  test('is the same at the start page', async () => {
+  test('for a confirmed number has a button to the start page too', async () => {
     const { route, user } = await show({ load: async () => verified })
     await user.click(press('Go to the start page'))
     expect(route()).toBe('/home')

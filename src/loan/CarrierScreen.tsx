@@ -24,7 +24,7 @@ import { UnreadCard } from '../ui/feedback/UnreadCard'
 import { ActionArea } from '../ui/frame/ActionArea'
 import { phoneIcon } from '../ui/icon/plainIcons'
 
-/** Whether the number is the borrower's own, by a code that its carrier sends: asked once, before a large loan. */
+/** Confirms that the number is the borrower's own, by a code from its carrier: required once, before a large loan. */
 export function CarrierScreen() {
   const carrier = useChild('carrier')
   return carrier ? <Asked carrier={carrier} /> : <CarrierLoading />
@@ -59,7 +59,6 @@ function Asked({ carrier }: { carrier: Child<'carrier'> }) {
   )
 }
 
-/** As high as the number, what it is for, and the two buttons. */
 function CarrierLoading() {
   const { t } = useLingui()
   return (
@@ -88,7 +87,6 @@ interface IntroducingProps {
   check: CarrierCheck
 }
 
-/** What it is for, before anything is sent. */
 function Introducing({ carrier, check }: IntroducingProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -132,7 +130,7 @@ interface EnteringProps {
   check: CarrierCheck
 }
 
-/** The code that was sent: it fills itself in where the phone reads it, and goes out when it is complete. */
+/** The code is filled in where the phone can read it, and is submitted when it is complete. */
 function Entering({ carrier, check }: EnteringProps) {
   const { t, i18n } = useLingui()
   const form = useId()
@@ -205,7 +203,6 @@ function Entering({ carrier, check }: EnteringProps) {
   )
 }
 
-/** The number is confirmed already: nothing is asked again. */
 function Settled({ carrier }: { carrier: Child<'carrier'> }) {
   const { t } = useLingui()
   const send = useSend()
@@ -230,7 +227,7 @@ function Settled({ carrier }: { carrier: Child<'carrier'> }) {
   )
 }
 
-/** The other way: less needs no confirmation. */
+/** A smaller loan needs no confirmation. */
 function Without({ carrier }: { carrier: Child<'carrier'> }) {
   const { t } = useLingui()
   const isCertified = useAppSelector(selectStanding) === 'certified'
@@ -241,7 +238,7 @@ function Without({ carrier }: { carrier: Child<'carrier'> }) {
   )
 }
 
-/** Whose number it is, as far as its owner knows it again, and its carrier where that is known. */
+/** The number, masked so that its owner recognises it, and its carrier if known. */
 function NumberCard({ carrier, children }: { carrier: string | null; children: ReactNode }) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)

@@ -20,11 +20,11 @@ import { staleClass } from './stale'
 export interface FiguresProps {
   quote: LoanQuote
   offer: Offer
-  /** They are of what was chosen before: there to hold the place, and not to be read. */
+  /** The figures are of an earlier choice: they only keep the layout and can't be read. */
   isStale: boolean
 }
 
-/** All that `ledger/` lists before the tap, in cards: nothing folded, every figure the lender's. */
+/** Every cost before the borrower applies, in cards with nothing collapsed; all figures are the lender's. */
 export function Figures({ quote, offer, isStale }: FiguresProps) {
   const { t, i18n } = useLingui()
   const dueDay = dayText(quote.dueDate, i18n.locale)
@@ -97,7 +97,7 @@ function Costs({ quote, offer, isStale }: FiguresProps) {
   )
 }
 
-/** By the rule of the regulator; the lender refuses what passes it. */
+/** The regulator's limit; the lender refuses more. */
 const MOST_PERCENT = 30
 
 function Share({ quote: { percentOfIncome }, isStale }: Pick<FiguresProps, 'quote' | 'isStale'>) {
@@ -131,7 +131,6 @@ function Risk({ text }: { text: string }) {
   )
 }
 
-/** What it costs to pay early, late or longer, or to give the loan back. */
 function Plans({ quote, offer, isStale }: FiguresProps) {
   const { t, i18n } = useLingui()
   const { rupiah, percent } = useFormats()
@@ -207,13 +206,12 @@ function Plan({ icon, what, price, how }: { icon: string; what: ReactNode; price
 interface DealProps {
   getLabel: ReactNode
   get: number
-  /** What lies between, such as the days. */
   between: ReactNode
   giveLabel: ReactNode
   give: number
 }
 
-/** What the borrower gets, what they give back, and the time between: whole Rupiah. */
+/** What the borrower receives and repays, in whole Rupiah, and the time between. */
 function Deal({ getLabel, get, between, giveLabel, give }: DealProps) {
   return (
     <div className={styles.deal}>
@@ -231,14 +229,12 @@ function Deal({ getLabel, get, between, giveLabel, give }: DealProps) {
 }
 
 interface ShareBarProps {
-  /** Percent of the whole, and where the bound stands; 0 to 100. */
+  /** 0 to 100: share of the whole, and position of the limit. */
   percent: number
   bound: number
-  /** What it shows, in words. */
   label: string
 }
 
-/** A part of a whole, with the bound that it keeps. */
 function ShareBar({ percent, bound, label }: ShareBarProps) {
   return (
     <div className={styles.shareBarShare} role="img" aria-label={label}>

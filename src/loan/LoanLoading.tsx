@@ -5,7 +5,6 @@ import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { ActionArea } from '../ui/frame/ActionArea'
 
-/** As high as the choice and the costs that come. */
 export function LoanLoading() {
   const { t } = useLingui()
   return (
@@ -32,7 +31,6 @@ export function LoanLoading() {
   )
 }
 
-/** In the place of the costs. */
 export function Skeletons() {
   return (
     <>

@@ -13,8 +13,8 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const agreement = () => box(/agree to the loan agreement/)
 const summary = () => box(/product summary/)
 
-describe('before the tap, without one', () => {
-  test('all that the borrower must know is on the screen, to the Rupiah', async () => {
+describe('before the borrower applies', () => {
+  test('all information required by law is on the screen, to the Rupiah', async () => {
     await showLoan()
     const whole = region('What you get and give back')
     for (const text of ['Langkah 30', 'You receive in full', 'You pay back', '30 days', 'Dec 22, 2026, 23:59 WIB'])
@@ -49,7 +49,7 @@ describe('before the tap, without one', () => {
     expect(region('Actions').getByText('Pay by Dec 22, 2026')).toBeTruthy()
     expect([agreement().checked, summary().checked]).toEqual([false, false])
   })
-  test('a coupon that pays all costs leaves no price a day for paying early', async () => {
+  test('if a coupon pays all costs, no daily price for paying early is shown', async () => {
     await showLoan({
       count: async (wanted) => {
         const counted = countedFor(wanted)
@@ -63,7 +63,7 @@ describe('before the tap, without one', () => {
       'Your coupon pays all costs: Rp1,000,000 on any day until the due date',
     ])
   })
-  test('the plan says what is paid on which day', async () => {
+  test('the plan shows each payment and its day', async () => {
     const { user } = await showLoan()
     await user.click(screen.getByRole('button', { name: /Repayment plan/ }))
     const rows = within(screen.getByRole('dialog', { name: 'Repayment plan' })).getAllByRole('row')
@@ -71,7 +71,7 @@ describe('before the tap, without one', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  test('a document is read, and kept on the phone', async () => {
+  test('a document can be read and saved on the phone', async () => {
     const { user, services } = await showLoan({
       read: async ({ document }) => ({
         document,
@@ -93,7 +93,7 @@ describe('before the tap, without one', () => {
       expect.stringContaining('Perjanjian'),
     )
   })
-  test('a document that does not come says so, and is asked for again', async () => {
+  test('a document that failed to load shows an error and can be reloaded', async () => {
     const read = vi.fn<LoanLender['read']>().mockRejectedValueOnce(offline)
     read.mockResolvedValue({ document: 'agreement', version: '1', hash: 'h', html: '<p>Isi</p>', help: null })
     const { user } = await showLoan({ read })
@@ -104,8 +104,8 @@ describe('before the tap, without one', () => {
   })
 })
 
-describe('the choice', () => {
-  test('is typed, with its digits grouped on the way; an error is shown beside it, with a way to continue', async () => {
+describe('the choice of a loan', () => {
+  test('can be typed, with its digits grouped; an error is shown at the field with a way to continue', async () => {
     const { user, pause } = await showLoan()
     await user.clear(amount())
     await user.type(amount(), '1550000')
@@ -125,7 +125,7 @@ describe('the choice', () => {
     await pause()
     expect(screen.getByText('Type how much you would like to borrow')).toBeTruthy()
   })
-  test('is slid, quoted once after a pause, and saved', async () => {
+  test('can be made with the slider, is quoted once after a pause, and is stored', async () => {
     const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
     const { pause, kept } = await showLoan({ count })
     const slider = screen.getByRole('slider', { name: 'Slide the loan amount' })
@@ -137,13 +137,13 @@ describe('the choice', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Rp1,300,000')
     expect(amount().value).toBe('1,300,000')
   })
-  test('is by tenor, over all products', async () => {
+  test('of a tenor covers all products', async () => {
     const { user, pause } = await showLoan()
     await user.click(screen.getByRole('radio', { name: '14 days' }))
     await pause()
     expect(region('What you get and give back').getByText('Langkah 14')).toBeTruthy()
   })
-  test('is of a coupon, or of none', async () => {
+  test('of a coupon or no coupon is possible', async () => {
     const { user, pause } = await showLoan()
     await user.click(screen.getByRole('button', { name: /Rp20.000 off\s+Coupon: you save Rp20,000/ }))
     await user.click(screen.getByRole('radio', { name: 'Without a coupon' }))
@@ -153,8 +153,8 @@ describe('the choice', () => {
   })
 })
 
-describe('applying', () => {
-  test('with a box empty says which, and gives it the focus', async () => {
+describe('applying for the loan', () => {
+  test('with an unticked box names it and focuses it', async () => {
     const send = vi.fn<LoanLender['apply']>()
     const { user } = await showLoan({ apply: send })
     await user.click(apply())
@@ -165,7 +165,7 @@ describe('applying', () => {
     expect(document.activeElement).toBe(summary())
     expect(send).not.toHaveBeenCalled()
   })
-  test('before the costs are counted says what is missing as soon as they are', async () => {
+  test('before the quote arrives shows what is missing as soon as it has arrived', async () => {
     const send = vi.fn<LoanLender['apply']>()
     const { user, pause } = await showLoan({ apply: send })
     fireEvent.change(amount(), { target: { value: '1,200,000' } })
@@ -185,7 +185,7 @@ describe('applying', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your loan' })).toBeTruthy()
     expect(screen.getByText('Under review')).toBeTruthy()
   })
-  test('without an answer says so, keeps all, and goes again', async () => {
+  test('without a response shows an error, keeps everything, and can be retried', async () => {
     const send = vi.fn<LoanLender['apply']>().mockRejectedValueOnce(offline).mockResolvedValue({})
     const shown = await showLoan({ apply: send })
     await agreeAndApply(shown)
@@ -195,7 +195,7 @@ describe('applying', () => {
     expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
     expect(screen.getByText('Under review')).toBeTruthy()
   })
-  test('for the first time on a device asks for a code, keeps what was ticked, and goes once with it', async () => {
+  test('for the first time on a device asks for a code, keeps the consents, and is sent once with it', async () => {
     const send = vi.fn<LoanLender['apply']>(async ({ code: given }) => {
       if (given === undefined) throw refusedWith(code.codeNeeded)
       if (given === '0000') throw refusal('That code is not right')
@@ -221,7 +221,7 @@ describe('applying', () => {
     expect(screen.getByText('Under review')).toBeTruthy()
     expect(send.mock.calls.map(([{ code: given }]) => given)).toEqual([undefined, undefined, '0000', '1234'])
   })
-  test('to terms that have changed shows them again, with nothing ticked', async () => {
+  test('for terms that have changed shows them again with all boxes unticked', async () => {
     await agreeAndApply(await showLoan({ apply: () => Promise.reject(refusal('Agree again', { consents: 'x' })) }))
     expect(screen.getByText(/The terms have changed/)).toBeTruthy()
     expect([agreement().checked, summary().checked]).toEqual([false, false])
@@ -229,7 +229,7 @@ describe('applying', () => {
 })
 
 describe('an obstacle', () => {
-  test('314: the new limit, and one press to it', async () => {
+  test('314: the new limit is shown, and one press takes it', async () => {
     const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
     count.mockRejectedValueOnce(refusedWith(code.overLimit, { limit: 700_000 }))
     const { user, pause } = await showLoan({ count })
@@ -238,12 +238,12 @@ describe('an obstacle', () => {
     await pause()
     expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
   })
-  test('700: the carrier, or a smaller amount', async () => {
+  test('700: the carrier check or a smaller amount is offered', async () => {
     const { app, user } = await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
     await user.click(screen.getByRole('button', { name: 'Confirm my number' }))
     expect(selectRoute(app.getSnapshot())).toBe('/api-phone-check')
   })
-  test('700: what goes without the carrier is one press away', async () => {
+  test('700: the largest amount without the carrier check is one press away', async () => {
     const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
     count.mockRejectedValueOnce(refusedWith(code.carrierFirst, { limit: 750_000 }))
     const { user, pause } = await showLoan({ count })
@@ -251,18 +251,18 @@ describe('an obstacle', () => {
     await pause()
     expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
   })
-  test('700: no amount is offered that the product has not', async () => {
+  test('700: no amount is offered that the product does not have', async () => {
     await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst, { limit: 1 })) })
     expect(screen.getByRole('button', { name: 'Confirm my number' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
   })
-  test('the costs do not come: another try', async () => {
+  test('a quote that failed to load can be retried', async () => {
     const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted)).mockRejectedValueOnce(offline)
     const { user } = await showLoan({ count })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(region('Costs')).toBeTruthy()
   })
-  test('nothing is offered: home, or customer service', async () => {
+  test('without offers, home or customer service is offered', async () => {
     const none = start.offers.map((offer) => ({ ...offer, productAmount: 0 }))
     const { app, user } = await showLoan({ load: async () => ({ ...start, offers: none }) })
     expect(screen.getByRole('heading', { name: 'Nothing can be borrowed right now' })).toBeTruthy()
@@ -273,7 +273,7 @@ describe('an obstacle', () => {
     await user.click(ways.getByRole('button', { name: 'Back to home' }))
     expect(selectRoute(app.getSnapshot())).toBe('/home')
   })
-  test('the offers do not load: another try', async () => {
+  test('offers that failed to load can be retried', async () => {
     const load = vi.fn<LoanLender['load']>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(start)
     const { user } = await showLoan({ load })
     expect(screen.getByRole('heading', { name: 'The offers did not load' })).toBeTruthy()

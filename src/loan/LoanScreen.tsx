@@ -12,7 +12,6 @@ import { ApplicationForm } from './ApplicationForm'
 import { LoanLoading } from './LoanLoading'
 import { OpenLoan } from './OpenLoan'
 
-/** A loan is asked for here; while one is open, it is shown. */
 export function LoanScreen() {
   const isOpen = useAppSelector((snapshot) => snapshot.matches({ screen: { certified: { loan: 'open' } } }))
   const loan = useChild('loan')
@@ -21,7 +20,6 @@ export function LoanScreen() {
   return !isOpen && loan ? <Application loan={loan} /> : <LoanLoading />
 }
 
-/** The application, from what is offered on. */
 function Application({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const isThere = useSelector(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))

@@ -11,7 +11,6 @@ import { alertIcon } from '../ui/icon/shellIcons'
 import { Unread } from '../ui/feedback/UnreadCard'
 import { useFormats } from '../ui/cost/useFormats'
 
-/** Why the loan can't be counted, and a way on. */
 export function Obstacle({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const isOverLimit = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'overLimit' }))

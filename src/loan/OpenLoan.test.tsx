@@ -7,7 +7,7 @@ import { showLoan } from './loanScreenTesting'
 
 const open = (given: Partial<LoanLender>) => showLoan({ load: async () => ({ ...start, hasOpenLoan: true }), ...given })
 
-test('what is under review goes on by itself', async () => {
+test('a loan under review is updated without an action', async () => {
   const { lender, pause } = await open({ bill: async () => bill })
   expect(screen.getByText('Under review')).toBeTruthy()
   lender.bill = async () => paidOut
@@ -16,21 +16,21 @@ test('what is under review goes on by itself', async () => {
   expect(screen.getByText('Dec 22, 2026, 23:59 WIB')).toBeTruthy()
 })
 
-test('a loan that does not load is asked for again', async () => {
+test('a loan that failed to load can be reloaded', async () => {
   const read = vi.fn<LoanLender['bill']>().mockRejectedValueOnce(offline).mockResolvedValue(paidOut)
   const { user } = await open({ bill: read })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('Paid out')).toBeTruthy()
 })
 
-describe('money that the bank refused', () => {
-  test('says why; the account is corrected at its own place', async () => {
+describe('a payout that the bank refused', () => {
+  test('shows the reason, and links to the correction of the account', async () => {
     const { app, user } = await open({ bill: async () => refusedByBank })
     expect(screen.getByRole('alert').textContent).toBe('The bank refused the transfer.')
     await user.click(screen.getByRole('button', { name: 'Correct my account' }))
     expect(selectRoute(app.getSnapshot())).toBe('/modify-bank-info')
   })
-  test('is sent again', async () => {
+  test('can be sent again', async () => {
     const mend = vi.fn<LoanLender['mend']>(async () => ({}))
     const { lender, user } = await open({ bill: async () => refusedByBank, mend })
     lender.bill = async () => ({ ...bill, borrowStatus: 20 })
@@ -43,14 +43,14 @@ describe('money that the bank refused', () => {
 test.each<[string, Partial<Bill>]>([
   ['paid out', {}],
   ['overdue', { borrowStatus: 70, daysLate: 3, giveBackUntil: null, giveBackAmount: null }],
-])('a loan that is %s leads to paying it', async (_, given) => {
+])('a loan that is %s links to its payment', async (_, given) => {
   const { app, user } = await open({ bill: async () => ({ ...paidOut, ...given }) })
   await user.click(screen.getByRole('link', { name: 'Pay' }))
   expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
 })
 
-describe('within a day', () => {
-  test('it is given back with a code and an amount to copy', async () => {
+describe('within a day of the payout', () => {
+  test('the loan can be given back with a code and an amount to copy', async () => {
     const { user, services } = await open({ bill: async () => paidOut })
     expect(screen.getByText(/Until Nov 23, 2026, 10:05 WIB/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Give it back' }))
@@ -61,11 +61,11 @@ describe('within a day', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the loan' }))
     expect(screen.getByRole('button', { name: 'Give it back' })).toBeTruthy()
   })
-  test('after a part payment only the rest of the principal is to be returned', async () => {
+  test('after a part payment only the rest of the principal must be returned', async () => {
     await open({ bill: async () => ({ ...paidOut, giveBackAmount: 600_000 }) })
     expect(screen.getByText(/you return Rp600,000, without any cost/)).toBeTruthy()
   })
-  test('a code that is not made says why', async () => {
+  test('a code that could not be created shows the reason', async () => {
     const { user } = await open({ bill: async () => paidOut, giveBack: () => Promise.reject(offline) })
     await user.click(screen.getByRole('button', { name: 'Give it back' }))
     expect(screen.getByRole('alert').textContent).toContain('We got no answer.')
@@ -86,7 +86,7 @@ test.each<[string, Bill | null, string, string]>([
     'Apply for another loan',
   ],
   ['none', null, 'No loan is open', 'See the offers'],
-])('a loan that is %s leaves the way to another', async (_, given, said, way) => {
+])('a loan that is %s allows another application', async (_, given, said, way) => {
   const { lender, user } = await open({ bill: async () => given })
   expect(screen.getByText(said)).toBeTruthy()
   if (given?.failure) expect(screen.getByText(given.failure.message)).toBeTruthy()

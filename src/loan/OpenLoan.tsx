@@ -26,7 +26,6 @@ import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
 import { LoanLoading } from './LoanLoading'
 import styles from './OpenLoan.module.css'
 
-/** The latest loan, whatever it waits for. */
 export function OpenLoan({ openLoan }: { openLoan: Child<'openLoan'> }) {
   const { t } = useLingui()
   const bill = useSelector(openLoan, ({ context }) => context.bill)
@@ -98,7 +97,6 @@ function None({ openLoan }: { openLoan: Child<'openLoan'> }) {
   )
 }
 
-/** What the loan is given back with: the code and the exact amount, each to be copied. */
 function GiveBackCode({ openLoan, code }: { openLoan: Child<'openLoan'>; code: PayCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
@@ -132,7 +130,7 @@ function GiveBackCode({ openLoan, code }: { openLoan: Child<'openLoan'>; code: P
   )
 }
 
-/** The ways on; where it is over, also why, as far as the lender says. */
+/** Links; for a closed loan also the lender's reason, if any. */
 function LoanWays({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
@@ -162,7 +160,7 @@ function LoanWays({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill 
   )
 }
 
-/** The bank has refused the money: the account is mended, then it is sent again. */
+/** The bank has refused the payout: the borrower corrects the account, then it is sent again. */
 function PayOutFailed({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
@@ -235,7 +233,6 @@ const failed: Words = {
   text: msg`Nothing is lost, and nothing is charged while the money is with us.`,
 }
 
-/** What the loan is, and how it stands. */
 function StandingCard({ bill }: { bill: Bill }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -45,7 +45,7 @@ const words: Record<CourseStep, MessageDescriptor> = {
   settled: msg`Settled`,
 }
 
-/** While the lender is at work on a step it is called by what is being done. */
+/** While the lender works on a step, its name is the work in progress. */
 const underWay: Partial<Record<CourseStep, MessageDescriptor>> = {
   reviewed: msg`Under review`,
   sent: msg`Money is on its way`,
@@ -60,7 +60,6 @@ interface OrderBillProps {
   asOf: string
 }
 
-/** One loan of the list; its history is shown on request. */
 export function OrderBill({ order, bill, asOf }: OrderBillProps) {
   const { t } = useLingui()
   const { repayId, productName } = bill
@@ -86,7 +85,7 @@ export function OrderBill({ order, bill, asOf }: OrderBillProps) {
   )
 }
 
-/** All that has happened to a loan and will. Without its payments it stands all the same, and says that they are missing. */
+/** The history is shown even if its payments failed to load, and then says that they are missing. */
 function Course({ order, bill }: { order: Child<'order'>; bill: Bill }) {
   const { t } = useLingui()
   const receipts = useQuery(useSelector(order, ({ children }) => children.receipts))

@@ -8,7 +8,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../app/frame/testing'
 import { OrderScreen } from './OrderScreen'
 
-/** The list of loans of a borrower, with that lender behind it. */
 async function showOrder(given: Partial<OrderLender> = {}, bizStatus = 60) {
   const lender = orderLender(given)
   const shown = await showScreen(<OrderScreen />, {
@@ -25,8 +24,8 @@ const course = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-describe('loans that are open', () => {
-  test('say what is owed today, lead to paying, and the first tells its course', async () => {
+describe('open loans', () => {
+  test('show what is owed today and a link to pay, and the first one shows its history', async () => {
     const { user, app } = await showOrder()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Open (1)')
     expect(screen.getByRole('region', { name: 'Langkah 30' }).textContent).toContain(
@@ -44,7 +43,7 @@ describe('loans that are open', () => {
     await user.click(loan().getByRole('link', { name: 'Pay' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
   })
-  test('hide their course and show it again', async () => {
+  test('can hide and show their history', async () => {
     const { user } = await showOrder()
     await user.click(loan().getByRole('button', { name: 'Hide the course', expanded: true }))
     expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
@@ -60,17 +59,17 @@ describe('loans that are open', () => {
     expect(loan().queryByRole('link', { name: 'Pay' })).toBe(null)
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain(step)
   })
-  test('can always be paid, whatever the status of who owes them', async () => {
+  test('can always be paid, whatever the borrower’s status', async () => {
     await showOrder({}, 20)
     expect(loan().getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('#/repay/r1')
   })
-  test('none: it says so and leads home', async () => {
+  test('without any, the list says so and links to home', async () => {
     const { user, app } = await showOrder({ bills: async () => [] })
     expect(screen.getByRole('heading', { name: 'No loan is open' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to home' }))
     expect(selectRoute(app.getSnapshot())).toBe('/home')
   })
-  test('none, but a request that is kept: that leads to its costs', async () => {
+  test('without any but with a stored pre-order, the list links to its costs', async () => {
     const { user, app } = await showOrder({
       bills: async () => [],
       preorder: async () => ({ applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }),
@@ -82,7 +81,7 @@ describe('loans that are open', () => {
 })
 
 describe('completed loans', () => {
-  test('stand in a list of their own, closed until one is opened', async () => {
+  test('are in a list of their own, collapsed until one is opened', async () => {
     const { user } = await showOrder()
     await user.click(screen.getByRole('tab', { name: 'Completed (1)' }))
     expect(loan().getByText('Settled on Sep 30, 2026')).toBeTruthy()
@@ -90,7 +89,7 @@ describe('completed loans', () => {
     await user.click(screen.getByRole('button', { name: 'Show the course' }))
     expect(course().at(-1)).toBe('SettledSep 30, 2026')
   })
-  test('that were not approved say why', async () => {
+  test('that were not approved show the reason', async () => {
     const refused = {
       ...settledBill,
       borrowStatus: 40 as const,
@@ -102,15 +101,15 @@ describe('completed loans', () => {
     await user.click(screen.getByRole('tab', { name: 'Completed (1)' }))
     expect(screen.getByText('Too much of your income.')).toBeTruthy()
   })
-  test('none: it says so', async () => {
+  test('without any, the list says so', async () => {
     const { user } = await showOrder({ bills: async () => [] })
     await user.click(screen.getByRole('tab', { name: 'Completed' }))
     expect(screen.getByRole('heading', { name: 'No completed loan yet' })).toBeTruthy()
   })
 })
 
-describe('what did not come', () => {
-  test('can be asked for again, each list by itself', async () => {
+describe('loans that failed to load', () => {
+  test('can be reloaded, each list separately', async () => {
     const { user, lender } = await showOrder({
       bills: async (list) => (list === 'completed' ? [settledBill] : Promise.reject(noConnection())),
     })
@@ -119,7 +118,7 @@ describe('what did not come', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Pay' })).toBeTruthy()
   })
-  test('of the payments is said beside the course', async () => {
+  test('without payments show an error beside the history', async () => {
     const { user, lender } = await showOrder({ receipts: () => Promise.reject(noConnection()) })
     expect(course()).toHaveLength(5)
     expect(screen.getByText(/The payments did not load/)).toBeTruthy()

@@ -23,7 +23,6 @@ type List = 'processing' | 'completed'
 
 const PANEL = 'loans'
 
-/** All loans of the borrower: those that are open, and those that are closed. */
 export function OrderScreen() {
   const order = useChild('order')
   return (
@@ -58,14 +57,12 @@ function Lists({ order }: { order: Child<'order'> }) {
 
 interface PanelProps {
   list: List
-  /** How many there are of each, as far as that is known. */
   open?: number | undefined
   over?: number | undefined
   onChoose?: (list: List) => void
   children: ReactNode
 }
 
-/** A list under the tabs that choose it. */
 function Panel({ list, open, over, onChoose, children }: PanelProps) {
   const { t } = useLingui()
   return (
@@ -93,7 +90,7 @@ interface BillsProps {
   read: Read<BillList>
 }
 
-/** One of the lists. What is far down is drawn and laid out only when it is scrolled near: there may be a thousand. */
+/** Rows far down are rendered only when they are scrolled near, because there may be a thousand. */
 function Bills({ order, list, read: { data, isUnread, isOffline, retry } }: BillsProps) {
   const { t } = useLingui()
   const { data: preorder } = useQuery(useSelector(order, ({ children }) => children.preorder))
@@ -150,7 +147,6 @@ function None({ list }: { list: ListName }) {
   )
 }
 
-/** As high as an open loan with its course. */
 function OrderLoading() {
   const { t } = useLingui()
   return (

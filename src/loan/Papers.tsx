@@ -31,7 +31,6 @@ interface PapersProps {
 
 const icons = { agreement: loanIcon, summary: documentIcon } as const
 
-/** The repayment plan, the documents to read and keep, and where to complain. */
 export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps) {
   const { t, i18n } = useLingui()
   const schedule = usePicker('schedule')
@@ -77,7 +76,6 @@ interface ReadDocumentProps {
   onDismiss: () => void
 }
 
-/** A document of the loan that is asked for. */
 function ReadDocument({ loan, document, onDismiss }: ReadDocumentProps) {
   const { i18n } = useLingui()
   const { save } = useServices()
@@ -92,7 +90,6 @@ interface ScheduleSheetProps {
   onDismiss: () => void
 }
 
-/** One payment, and what it comes to by the day on which it is made. */
 function ScheduleSheet({ quote, offer, onDismiss }: ScheduleSheetProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

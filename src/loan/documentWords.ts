@@ -4,10 +4,8 @@ import type { LoanDocument } from '#machines/loan/loanMachine'
 
 interface DocumentWords {
   title: MessageDescriptor
-  /** Beside its box. */
   consent: MessageDescriptor
   missing: MessageDescriptor
-  /** Of the file that is kept. */
   file: string
 }
 

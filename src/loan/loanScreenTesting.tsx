@@ -6,7 +6,6 @@ import type { Wanted } from '#domain/lending/apply/wish'
 import { showScreen } from '../app/frame/testing'
 import { LoanScreen } from './LoanScreen'
 
-/** The screen of a certified borrower, with that lender behind it. */
 export async function showLoan(given: Partial<LoanLender> = {}) {
   const lender = loanLender(given)
   const kept: Wanted[] = []
@@ -18,7 +17,6 @@ export async function showLoan(given: Partial<LoanLender> = {}) {
       openLoan: readyMachine(openLoanWith(lender)),
     },
   })
-  /** The borrower pauses, and the lender quotes. */
   const pause = (milliseconds = 500) =>
     act(async () => {
       shown.clock.increment(milliseconds)

@@ -11,7 +11,7 @@ afterEach(() => {
   document.cookie = 'deviceId=; max-age=0'
 })
 
-test('the device id is told by its ends only', async () => {
+test('the report shows only both ends of the device id', async () => {
   document.cookie = 'deviceId=3f2a9c10d4e5b6a7'
   expect((await check()).deviceId).toBe('3f2a••••b6a7')
   document.cookie = 'deviceId=short'
@@ -20,13 +20,13 @@ test('the device id is told by its ends only', async () => {
   expect((await check()).deviceId).toBeNull()
 })
 
-test('what a browser has not is said', async () => {
+test('a feature that the browser lacks is reported as missing', async () => {
   const { checks } = await check()
   const isThere = Object.fromEntries(checks.map((check) => [check.name, check.isThere]))
   expect(isThere).toMatchObject({ cookies: true, storage: true, database: false, camera: false })
 })
 
-test('what is tried is not left behind', async () => {
+test('trying a feature leaves nothing behind', async () => {
   await check()
   expect([document.cookie, localStorage.length]).toEqual(['', 0])
   const { checks } = await check(memoryPlatform({ page: { isSecureContext: true } }))

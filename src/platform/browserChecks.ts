@@ -4,7 +4,7 @@ import type { Items, Platform } from './world/platform'
 
 const CHECK = 'check'
 
-/** What of this browser the app can use. Tries it where asking alone would not tell. */
+/** Which browser features the app can use. Tries a feature where its presence alone doesn't prove that it works. */
 export const checkBrowser = async (
   { page, cookies, storage }: Pick<Platform, 'page' | 'cookies' | 'storage'>,
   vault: Vault,

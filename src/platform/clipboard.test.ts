@@ -22,7 +22,7 @@ function withSelection(answer: boolean) {
   return copied
 }
 
-test('the browser’s clipboard is used where there is one', async () => {
+test('the browser’s clipboard is used if there is one', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   expect(await copyText(pageWith({ writeText }), '8123')).toBe(true)
   expect(writeText).toHaveBeenCalledExactlyOnceWith('8123')
@@ -42,7 +42,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('a browser that can’t copy says so', async () => {
+test('a browser that can’t copy returns false', async () => {
   expect(await copyText(pageWith(), '8123')).toBe(false)
   withSelection(false)
   expect(await copyText(pageWith(), '8123')).toBe(false)

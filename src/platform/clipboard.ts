@@ -1,6 +1,6 @@
 import type { Page } from './world/platform'
 
-/** The way of browsers without a clipboard, and of plain http. */
+/** For browsers without a clipboard API and for plain http. */
 function copyBySelection(document: Document, text: string): boolean {
   const field = document.createElement('textarea')
   const focused = document.activeElement
@@ -8,7 +8,7 @@ function copyBySelection(document: Document, text: string): boolean {
   field.setAttribute('readonly', '')
   field.setAttribute('aria-hidden', 'true')
   field.style.cssText = 'position:fixed;top:0;opacity:0'
-  // A modal dialog makes all around it inert, so the field goes inside.
+  // A modal dialog makes everything outside it inert, so the field is put inside.
   const home = focused?.closest('dialog, [role="dialog"]') ?? document.body
   home.append(field)
   field.focus({ preventScroll: true })
@@ -24,7 +24,7 @@ function copyBySelection(document: Document, text: string): boolean {
   }
 }
 
-/** Copies on a tap; `false` when the browser doesn't let us. */
+/** Must be called from a tap; `false` when the browser refuses. */
 export async function copyText({ navigator, document }: Pick<Page, 'navigator' | 'document'>, text: string) {
   const select = () => document !== undefined && copyBySelection(document, text)
   if (!navigator.clipboard) return select()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guardDoubleTaps } from './doubleTap'
 import type { Page } from './world/platform'
 
-/** A page with the guard, on which taps come at given moments; tells which taps were let through. */
+/** A page with the guard on which taps happen at the given moments; returns the taps that were let through. */
 function page(markup: string) {
   document.body.innerHTML = markup
   let onClick: (event: Event) => void = () => {}
@@ -18,15 +18,15 @@ function page(markup: string) {
   }
 }
 
-test('a second tap on the same button within half a second is suppressed, and one after it is not', () => {
+test('a second tap on the same button within half a second is suppressed, a later one is not', () => {
   const tap = page('<button id="a">A</button>')
   expect([tap('#a', 1000), tap('#a', 1499), tap('#a', 1500)]).toEqual([true, false, true])
 })
-test('a mouse that presses twice is let through', () => {
+test('two fast mouse clicks are let through', () => {
   const tap = page('<button id="a">A</button>')
   expect([tap('#a', 1000, 1, 'mouse'), tap('#a', 1100, 1, 'mouse')]).toEqual([true, true])
 })
-test('another button, a field, a key and a reader are never held up', () => {
+test('another button, a field, a key and a screen reader are never blocked', () => {
   const tap = page('<button id="a">A</button><button id="b">B</button><label id="l"><input id="i"></label>')
   expect([tap('#a', 0), tap('#b', 10), tap('#i', 20), tap('#i', 30), tap('#l', 40), tap('#b', 50, 0)]).toEqual([
     true,

@@ -4,14 +4,14 @@ import type { Page } from './world/platform'
 const typed = 'input, textarea, select, label, [contenteditable], [data-repeats]'
 
 /**
- * The spec's guard for what is sensitive: a second tap on the same button within half a second does nothing. Zooming is none
- * of it, nor is what is typed, chosen or pressed by keys or a mouse, nor what assistive technology presses.
+ * The spec's guard for sensitive buttons: a second tap on the same one within half a second does nothing. It doesn't
+ * block zooming, typing, choosing, keys, a mouse or assistive technology.
  */
 export function guardDoubleTaps(page: Pick<Page, 'addEventListener'>) {
   let last: { target: Element; at: number } | null = null
   const onClick = (event: Event) => {
     const { target, timeStamp: at, isTrusted } = event
-    // Keys and readers press without a pointer, and count no clicks; a mouse does not tap. Older browsers tell of neither.
+    // Keys and screen readers send clicks without a pointer and with a count of 0; older browsers report neither.
     const { detail, pointerType } = event as PointerEvent
     if (!isTrusted || detail === 0 || pointerType === 'mouse' || !(target instanceof Element)) return
     const button = target.closest('button, a')

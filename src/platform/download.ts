@@ -1,6 +1,5 @@
 import type { Clock, Page } from './world/platform'
 
-/** Hands a file to the browser, to be kept. */
 export function download({ document }: Pick<Page, 'document'>, clock: Clock, name: string, blob: Blob): void {
   if (document === undefined) return
   const url = URL.createObjectURL(blob)
@@ -8,6 +7,6 @@ export function download({ document }: Pick<Page, 'document'>, clock: Clock, nam
   link.href = url
   link.download = name
   link.click()
-  // The download has the address by then.
+  // By then the browser has read the address.
   clock.setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -4,20 +4,18 @@ import type { Page } from './world/platform'
 import type { Owner, Vault } from './storage/vault'
 
 export interface KeptProofPicture {
-  /** Instead of a Blob: Safari in private mode refuses to store those. */
+  /** Not a Blob, which Safari in private mode refuses to store. */
   bytes: ArrayBuffer
   type: string
-  /** The lender's, once it has the picture. */
+  /** The lender's id, once the picture is uploaded. */
   pictureId: string | null
 }
 
-/** A proof of payment that is complete, with all that it takes to send it. */
 export interface KeptProof {
-  /** With which it is sent, however often. */
   key: string
   payment: Payment
   pictures: KeptProofPicture[]
-  /** Why the lender did not take it; as it is it would be refused again. */
+  /** Why the lender refused it; unchanged it would be refused again. */
   refusal?: Refusal
 }
 
@@ -25,11 +23,14 @@ const prefixOf = (owner: Owner) => `proof/${owner ?? ''}/`
 const isKept = (value: unknown): value is KeptProof =>
   typeof value === 'object' && value !== null && 'key' in value && 'payment' in value && 'pictures' in value
 
-/** Proofs of payment that the lender may not have yet, per borrower; not beyond the page while it is not known whose they are. */
+/**
+ * Proofs of payment that the lender may not have yet, per borrower; without a known borrower they live as long as the
+ * page.
+ */
 export function createProofs(vault: Vault, { navigator }: Pick<Page, 'navigator'>) {
   const keyOf = (owner: Owner, key: string) => prefixOf(owner) + key
   return {
-    /** Tells whether it is stored, or else gone with the page. */
+    /** Resolves to whether it is stored; otherwise it is lost with the page. */
     async keepProof(owner: Owner, proof: KeptProof): Promise<boolean> {
       if (owner !== null) return vault.keep(keyOf(owner, proof.key), proof)
       vault.hold(keyOf(owner, proof.key), proof)
@@ -42,10 +43,9 @@ export function createProofs(vault: Vault, { navigator }: Pick<Page, 'navigator'
     async recallProofs(owner: Owner): Promise<KeptProof[]> {
       return (await vault.recallWhere((key) => key.startsWith(prefixOf(owner)))).filter(isKept)
     },
-    /** The lender has it, or it is put right. */
     dropProof: (owner: Owner, key: string) => vault.drop(keyOf(owner, key)),
     dropProofs: (owner: Owner) => vault.dropWhere((key) => key.startsWith(prefixOf(owner))),
-    /** One page at a time, where the browser can see to it. */
+    /** Runs in one page at a time, where the browser has locks. */
     alone: <T>(key: string, run: () => Promise<T>): Promise<T> =>
       navigator.locks ? navigator.locks.request(`proof ${key}`, run) : run(),
   }

@@ -3,10 +3,10 @@ import { download } from './download'
 import { pngOf } from './picture/pngOf'
 import type { Clock, Page } from './world/platform'
 
-/** Pixels of the longer side: enough for any reader, small enough for any phone. */
+/** Pixels of the longer side: enough for any scanner, small enough for any phone. */
 const SIDE = 1024
 
-/** Hands a drawing to the browser as a picture to keep, black on white: another app reads it from the gallery. */
+/** Saves an SVG path as a black and white PNG: another app scans it from the gallery. */
 export async function savePicture(
   page: Pick<Page, 'document'>,
   clock: Clock,
@@ -15,7 +15,7 @@ export async function savePicture(
 ): Promise<void> {
   const { document } = page
   if (document === undefined) return
-  // Whole pixels a module: blended edges are harder to read.
+  // Whole pixels per module, because blended edges are harder to scan.
   const scale = Math.max(1, Math.floor(SIDE / Math.max(width, height)))
   const canvas = document.createElement('canvas')
   canvas.width = width * scale

@@ -8,7 +8,7 @@ let time = 1000
 const tab = () => createSavedSteps({ ...platform, clock: { ...platform.clock, now: () => (time += 1) } })
 const signal = () => window.dispatchEvent(new StorageEvent('storage', { key: 'step.saved' }))
 
-test('a step saved in another tab is told once, one’s own and an old one never', () => {
+test('a step saved in another tab is reported once, the tab’s own steps and old ones never', () => {
   const told: number[] = []
   const [mine, other] = [tab(), tab()]
   other.tellStep(20)

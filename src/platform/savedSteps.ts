@@ -2,16 +2,15 @@ import type { Platform } from './world/platform'
 
 const NAME = 'step.saved'
 
-/** The status that a saved step led to, told from tab to tab. */
 export function createSavedSteps({ storage, clock, watchTabs }: Pick<Platform, 'storage' | 'clock' | 'watchTabs'>) {
-  // By its time, so that no storage is read before another tab has written to it.
+  // By time, so that the storage is not read before another tab writes to it.
   let lastTold = 0
   return {
     tellStep(bizStatus: number) {
       lastTold = clock.now()
       storage.local.write(NAME, `${bizStatus} ${lastTold}`)
     },
-    /** Tells of what other tabs tell from now on. Returns its end. */
+    /** Reports later steps of other tabs. Returns an unsubscribe function. */
     watchSteps(onSaved: (bizStatus: number) => void): () => void {
       lastTold = clock.now()
       return watchTabs(NAME, () => {

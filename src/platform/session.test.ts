@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('a stored session is read until it is forgotten', () => {
+test('a stored session is read until it is cleared', () => {
   storeSession(session)
   expect(readSession()).toEqual({ token: 'a-token', user: { userId: 'u1', phone: '81200000010' } })
   expect(document.cookie).toContain('userInfo=')
@@ -29,13 +29,16 @@ test('a stored session is read until it is forgotten', () => {
   expect(document.cookie).not.toMatch(/token|userInfo/)
 })
 
-test.each(['', 'not json', '{}', '{"userId":1}', 'null'])('a token stands without its user (%j)', (userInfo) => {
-  document.cookie = 'token=t; path=/'
-  document.cookie = `userInfo=${encodeURIComponent(userInfo)}; path=/`
-  expect(readSession()).toEqual({ token: 't', user: null })
-})
+test.each(['', 'not json', '{}', '{"userId":1}', 'null'])(
+  'a token is a session even without its user (%j)',
+  (userInfo) => {
+    document.cookie = 'token=t; path=/'
+    document.cookie = `userInfo=${encodeURIComponent(userInfo)}; path=/`
+    expect(readSession()).toEqual({ token: 't', user: null })
+  },
+)
 
-test('what this tab does itself is not told', () => {
+test('changes by this tab itself are not reported', () => {
   stop = watchSession(onChange)
   storeSession(session)
   window.dispatchEvent(new Event('focus'))
@@ -44,7 +47,7 @@ test('what this tab does itself is not told', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('signing out, in and over in another tab is told once each', () => {
+test('signing out, in, and over an existing session in another tab are each reported once', () => {
   storeSession(session)
   stop = watchSession(onChange)
   inAnotherTab.signOut()
@@ -57,7 +60,7 @@ test('signing out, in and over in another tab is told once each', () => {
   expect(onChange.mock.calls.map(([told]) => told?.token ?? null)).toEqual([null, 'b', 'c'])
 })
 
-test.each(['focus', 'pageshow'])('a session that ran out is noticed on %s', (event) => {
+test.each(['focus', 'pageshow'])('a session that expired is noticed on %s', (event) => {
   storeSession(session)
   stop = watchSession(onChange)
   inAnotherTab.signOut()
@@ -65,7 +68,7 @@ test.each(['focus', 'pageshow'])('a session that ran out is noticed on %s', (eve
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('and when the page is seen again, but not after the watch is over', () => {
+test('an expired session is noticed when the page becomes visible, but not after the watch has ended', () => {
   storeSession(session)
   stop = watchSession(onChange)
   inAnotherTab.signOut()

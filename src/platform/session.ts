@@ -6,13 +6,13 @@ export interface UserInfo {
   phone: string
 }
 
-/** `user` is null when only the token is left of it. */
+/** `user` is null if only the token is left. */
 export interface Session {
   token: string
   user: UserInfo | null
 }
 
-// Cookies tell nobody that they changed; an item of the storage reaches the other tabs.
+// A changed cookie fires no event; an item of the local storage reaches the other tabs.
 const SIGNAL = 'session.changed'
 
 function userOf(text: string | null): UserInfo | null {
@@ -26,7 +26,6 @@ function userOf(text: string | null): UserInfo | null {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The session that is remembered on this device. */
 export function createSessions({
   cookies,
   storage,
@@ -59,7 +58,10 @@ export function createSessions({
       cookies.drop('userInfo')
       tellOtherTabs()
     },
-    /** Tells of a session that began or ended elsewhere: in another tab, or by a cookie that ran out. Returns its end. */
+    /**
+     * Reports a session that began or ended elsewhere: in another tab, or by an expired cookie. Returns an unsubscribe
+     * function.
+     */
     watchSession(onChange: (session: Session | null) => void): () => void {
       lastToken = currentToken()
       return watchTabs(SIGNAL, () => {

@@ -5,7 +5,7 @@ import type { Page } from './world/platform'
 const navigator = { userAgent: '', language: '' }
 type Shared = Parameters<NonNullable<Page['navigator']['share']>>[0]
 
-test('a text goes to the phone’s sheet; nothing comes of one that is closed, or not there', async () => {
+test('a text is passed to the phone’s share sheet; a closed or missing sheet is no error', async () => {
   const shared: Shared[] = []
   await shareText({ navigator: { ...navigator, share: async (data) => void shared.push(data) } }, 'a code')
   expect(shared).toEqual([{ text: 'a code' }])
@@ -14,7 +14,7 @@ test('a text goes to the phone’s sheet; nothing comes of one that is closed, o
   await expect(shareText({ navigator }, 'a code')).resolves.toBe(undefined)
 })
 
-test('a picture goes as a file where the phone sends files on; elsewhere, or without one, its text does', async () => {
+test('a picture is shared as a file where the phone supports it, otherwise as its text', async () => {
   const shared: Shared[] = []
   const sheet = { ...navigator, share: async (data: Shared) => void shared.push(data) }
   const blob = new Blob(['x'], { type: 'image/png' })

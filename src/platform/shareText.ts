@@ -1,11 +1,11 @@
 import type { Page } from './world/platform'
 
-/** Opens the phone's own share sheet with a text; does nothing where there is none, or where the borrower closes it. */
+/** Opens the phone's share sheet; does nothing if there is none or the borrower closes it. */
 export async function shareText({ navigator }: Pick<Page, 'navigator'>, text: string): Promise<void> {
   await navigator.share?.({ text }).catch(() => undefined)
 }
 
-/** The same with a picture, where the phone sends files on; the text alone where it does not. */
+/** Shares a picture if the phone can share files, otherwise only the text. */
 export async function sharePicture(
   page: Pick<Page, 'navigator'>,
   { name, blob, text }: { name: string; blob: Blob | null; text: string },

@@ -15,7 +15,7 @@ function pageWhere(get: (request: SmsCodeRequest) => Promise<object | null>, isK
   }
 }
 
-test('the code of the SMS is read, zeros and all', async () => {
+test('the code of the SMS is read with its zeros', async () => {
   const get = vi.fn(async (_: SmsCodeRequest) => ({ type: 'otp', code: '0042' }))
   const { signal } = new AbortController()
   expect(await readSmsCode(pageWhere(get), signal)).toBe('0042')
@@ -26,13 +26,13 @@ test.each([
   ['the borrower says no', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['there is none', async () => null],
   ['something else came', async () => ({ type: 'password', password: 'x' })],
-])('where %s, nothing is told', async (_, get) => {
+])('where %s, no code is reported', async (_, get) => {
   const code = readSmsCode(pageWhere(get), new AbortController().signal)
   await later()
   expect(await settled(code)).toBe('waiting')
 })
 
-test('a browser that does not know such codes is not asked', async () => {
+test('a browser without WebOTP is not asked', async () => {
   const get = vi.fn(async () => ({ code: '0042' }))
   const code = readSmsCode(pageWhere(get, false), new AbortController().signal)
   await later()

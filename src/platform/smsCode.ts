@@ -1,6 +1,9 @@
 import type { Page } from './world/platform'
 
-/** The code of the next SMS that ends in `@host #code`; never settles where the browser reads none, or the borrower refuses. */
+/**
+ * The code of the next SMS that ends in `@host #code`; never settles if the browser can't read one or the borrower
+ * refuses.
+ */
 export async function readSmsCode({ navigator, OTPCredential }: Page, signal: AbortSignal): Promise<string> {
   const found =
     OTPCredential === undefined || signal.aborted

@@ -3,7 +3,7 @@ import { vibrate } from './vibrate'
 
 const some = { userAgent: '', language: '' }
 
-test('it buzzes shortly, and a browser that cannot stays still', () => {
+test('it vibrates shortly, and does nothing in a browser that can’t', () => {
   const buzz = vi.fn<(ms: number) => boolean>(() => true)
   vibrate({ navigator: { ...some, vibrate: buzz } })
   expect(buzz.mock.calls).toEqual([[40]])

@@ -18,7 +18,6 @@ import styles from './Profile.module.css'
 
 const SHOWN = 6
 
-/** What the borrower has agreed to, in which version and when, and what taking it back means. */
 export function Consents({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   return (
@@ -48,7 +47,7 @@ function Given({ profile }: { profile: Child<'profile'> }) {
         onRetry={() => profile.send({ type: 'consents.retry' })}
       />
     )
-  // What holds for all comes before what holds for one loan.
+  // Consents for everything are listed before those for one loan.
   const shown = [...consents].sort((a, b) => Number(a.repayId !== null) - Number(b.repayId !== null))
   const earlier = shown.slice(SHOWN)
   return (
@@ -76,7 +75,6 @@ function Given({ profile }: { profile: Child<'profile'> }) {
 interface Look {
   icon: string
   title: MessageDescriptor
-  /** What taking it back means, or why it can't be. */
   back: MessageDescriptor
 }
 

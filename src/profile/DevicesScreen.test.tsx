@@ -20,7 +20,7 @@ async function showDevices(given: Partial<DevicesLender> = {}) {
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
-test('each device says its kind, its browser and when it was last used, and only others can be removed', async () => {
+test('each device shows its kind, browser and last use, and only other devices can be removed', async () => {
   await showDevices()
   expect(rows()).toEqual([
     'AndroidChromeNowThis phone',
@@ -30,18 +30,18 @@ test('each device says its kind, its browser and when it was last used, and only
   expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
     ['Remove iPhone, Safari', 'Remove Device'],
   )
-  // Two of a kind are told apart by when they were used.
+  // Two devices of a kind are distinguished by their last use.
   const described = screen.getAllByRole('button', { name: /^Remove/, description: /WIB$/ })
   expect(described).toHaveLength(2)
 })
 
-test('a computer is called one', async () => {
+test('a computer is named as one', async () => {
   await showDevices({ list: async () => [{ ...thisDevice, kind: 'Windows', browser: 'Edge' }] })
   expect(rows()).toEqual(['WindowsEdgeNowThis computer'])
   expect(screen.queryByText(/Don’t know a device/)).toBe(null)
 })
 
-test('a device that is removed leaves the list, and that is said', async () => {
+test('a removed device leaves the list, which is announced', async () => {
   const { user, ended } = await showDevices()
   await user.click(screen.getByRole('button', { name: 'Remove iPhone, Safari' }))
   await act(settle)
@@ -49,7 +49,7 @@ test('a device that is removed leaves the list, and that is said', async () => {
   expect(screen.getByText('iPhone, Safari is signed out.')).toBe(document.activeElement)
 })
 
-test('only the row of the device that is being removed is busy, and after a failure it can be removed again', async () => {
+test('only the row of the device being removed is busy, and after a failure it can be removed again', async () => {
   const answer = later<unknown>()
   const { user, lender } = await showDevices({ signOutDevice: () => answer.promise })
   await user.click(screen.getByRole('button', { name: 'Remove iPhone, Safari' }))
@@ -63,7 +63,7 @@ test('only the row of the device that is being removed is busy, and after a fail
   expect(rows()).toHaveLength(2)
 })
 
-test('signing out of all is asked once, and can be answered no', async () => {
+test('signing out everywhere asks for confirmation, and can be cancelled', async () => {
   const { user, route } = await showDevices()
   const actions = within(screen.getByRole('region', { name: 'Actions' }))
   await user.click(actions.getByRole('button', { name: 'Sign out of all' }))
@@ -76,7 +76,7 @@ test('signing out of all is asked once, and can be answered no', async () => {
   expect(route()).toBe('/login')
 })
 
-test('a list that did not load is fetched again, and all can be signed out without it', async () => {
+test('a list that failed to load can be reloaded, and signing out everywhere works without it', async () => {
   const { user, lender } = await showDevices({ list: () => Promise.reject(noConnection()) })
   expect(screen.getByRole('heading', { name: 'Your devices did not load' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign out of all' })).toBeTruthy()
@@ -86,7 +86,7 @@ test('a list that did not load is fetched again, and all can be signed out witho
   expect(rows()).toHaveLength(3)
 })
 
-test('the profile leads to the signed-in devices', async () => {
+test('the profile links to the signed-in devices', async () => {
   const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60 })
   await user.click(screen.getByRole('link', { name: /^Signed-in devices/ }))
   expect(selectRoute(app.getSnapshot())).toBe('/devices')

@@ -24,7 +24,6 @@ import styles from './Profile.module.css'
 
 type DevicesActor = Child<'devices'>
 
-/** Where the borrower is signed in, and the way to end that elsewhere, or everywhere. */
 export function DevicesScreen() {
   const devices = useChild('devices')
   return (
@@ -34,7 +33,6 @@ export function DevicesScreen() {
   )
 }
 
-/** As high as two devices. */
 function DevicesLoading() {
   const { t } = useLingui()
   return (
@@ -44,7 +42,7 @@ function DevicesLoading() {
   )
 }
 
-/** What has just appeared is where the borrower continues. */
+/** Focuses content that has just appeared, so that the keyboard continues there. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function Devices({ devices }: { devices: DevicesActor }) {

@@ -7,7 +7,6 @@ import { CodeForm, CodeNotSent, SendingCode } from '../app/frame/code/CodeForm'
 interface HeldCodeProps {
   profile: Child<'profile'>
   purpose: HeldPurpose
-  /** What asks for the code. */
   children: ReactNode
 }
 
@@ -19,7 +18,6 @@ function stepOf(held: Held, purpose: HeldPurpose) {
   return purpose === 'export' ? held.export : null
 }
 
-/** Asks for a code for that purpose, where it was asked for. */
 export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
   const step = useSelector(profile, ({ value }) => stepOf(value.held, purpose))
   const failure = useSelector(profile, ({ context }) => context.heldFailure)

@@ -6,13 +6,10 @@ interface LedgerRowProps {
   icon: string
   title: string
   hint: ReactNode
-  /** Under the words. */
   foot?: ReactNode
-  /** Beside the words, or below them where there is no room. */
   children?: ReactNode
 }
 
-/** Something that is so, and leads nowhere. */
 export function LedgerRow({ icon, title, hint, foot, children }: LedgerRowProps) {
   return (
     <li className={styles.ledgerRow}>

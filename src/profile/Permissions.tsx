@@ -30,7 +30,6 @@ const ways: Record<System, MessageDescriptor> = {
 }
 const inAnotherApp = msg`You are inside another app. To take one back or allow it: open your phone’s settings, then Apps, then that app, then Permissions.`
 
-/** What was asked of this phone, what for, whether it is allowed, and how that is taken back. */
 export function Permissions({ profile }: { profile: Child<'profile'> }) {
   const { t, i18n } = useLingui()
   const ledger = useSelector(profile, ({ context }) => context.ledger)
@@ -97,7 +96,7 @@ function Allowed({ allowance }: Pick<PermissionEntry, 'allowance'>) {
   if (allowance === 'granted') return <Chip tone="success" icon={checkIcon}>{t`Allowed`}</Chip>
   if (allowance === 'denied') return <Chip icon={closeIcon}>{t`Refused`}</Chip>
   if (allowance === 'absent') return <Chip icon={closeIcon}>{t`Not in this browser`}</Chip>
-  // A browser that does not say will ask, or has been asked.
+  // Browsers that don't report this permission.
   return <Chip icon={clockIcon}>{t`When needed`}</Chip>
 }
 

@@ -17,7 +17,6 @@ import { checkIcon, userIcon } from '../ui/icon/shellIcons'
 import { HeldCode } from './HeldCode'
 import styles from './Profile.module.css'
 
-/** Who the borrower is, and how far they are verified. */
 export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)
@@ -58,7 +57,7 @@ function StandingChip() {
   )
 }
 
-/** Masked, and whole for a minute after a code. */
+/** Masked; shown in full for a minute after a code. */
 function PersonalData({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const masked = useSelector(profile, ({ context }) => context.personal)

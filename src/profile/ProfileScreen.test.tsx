@@ -16,7 +16,7 @@ const showProfile = (given: Partial<ProfileLender> = {}, bizStatus = 60) => {
 }
 const partOf = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the profile shows the number masked and the standing in words', async () => {
+test('the profile shows the masked number and the status in words', async () => {
   const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 40 })
   expect(screen.getByRole('heading', { level: 2, name: '+62 812•••••010' })).toBeTruthy()
   expect(screen.getByText('Not verified yet')).toBeTruthy()
@@ -25,14 +25,14 @@ test('the profile shows the number masked and the standing in words', async () =
   expect(selectPicker(app.getSnapshot())).toBe('language')
 })
 
-test('signing out is asked about first', async () => {
+test('signing out asks for confirmation', async () => {
   const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60 })
   expect(screen.getByText('Verified')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(selectOverlay(app.getSnapshot())).toBe('confirm')
 })
 
-test('a profile whose status could not be read offers another try', async () => {
+test('a status that failed to load can be retried', async () => {
   const { user, world } = await showScreen(<ProfileScreen />, {
     path: '/user',
     bizStatus: 60,
@@ -43,7 +43,7 @@ test('a profile whose status could not be read offers another try', async () => 
   expect(await screen.findByText('Verified')).toBeTruthy()
 })
 
-test('each permission says what it is for, when it was asked for, what it is now, and how that is changed', async () => {
+test('each permission shows its purpose, when it was requested, its state, and how to change it', async () => {
   let answer: (isAllowed: boolean) => void = () => {}
   const { user } = await showProfile({ askNotifications: () => new Promise((resolve) => (answer = resolve)) })
   const permissions = partOf('Permissions on this phone')
@@ -59,7 +59,7 @@ test('each permission says what it is for, when it was asked for, what it is now
   answer(false)
 })
 
-test('what the borrower agreed to has its version and day, leads to its text, and says what taking it back means', async () => {
+test('a consent shows its version and day, links to its text, and explains its withdrawal', async () => {
   const { app, user } = await showProfile()
   const consents = partOf('What you agreed to')
   expect(consents.getByText(/Version 2, agreed on Oct 3, 2026/)).toBeTruthy()
@@ -71,7 +71,7 @@ test('what the borrower agreed to has its version and day, leads to its text, an
   expect(selectRoute(app.getSnapshot())).toBe('/privacy-policy')
 })
 
-test('consents of many loans are folded, and those that did not come are asked for again', async () => {
+test('consents of many loans are collapsed, and those that failed to load can be reloaded', async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({
     consent: 'agreement' as const,
     version: '1',
@@ -90,7 +90,7 @@ test('consents of many loans are folded, and those that did not come are asked f
   expect(within(screen.getByRole('group')).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('feedback is one tap away, and so is customer service', async () => {
+test('feedback and customer service are one tap away', async () => {
   const { app, user } = await showProfile()
   await user.click(screen.getByRole('button', { name: /Customer service We answer/ }))
   expect(selectOverlay(app.getSnapshot())).toBe('support')
@@ -99,7 +99,7 @@ test('feedback is one tap away, and so is customer service', async () => {
   expect(selectRoute(app.getSnapshot())).toBe('/feedback')
 })
 
-test('the personal data is masked; a code typed here shows it whole, and it can be hidden again', async () => {
+test('the personal data is masked; a code shows it in full, and it can be hidden again', async () => {
   const { user } = await showProfile()
   const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
   expect([value('NIK'), value('Emergency contacts')]).toEqual(['3299 •••• •••• 9999', '2 people'])
@@ -114,7 +114,7 @@ test('the personal data is masked; a code typed here shows it whole, and it can 
   expect(value('NIK')).toBe('3299 •••• •••• 9999')
 })
 
-test('that all of it be deleted is explained first, can be left, and is asked for once', async () => {
+test('deleting all data is explained first, can be cancelled, and is requested once', async () => {
   let asked = 0
   const { user } = await showProfile({ askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }) })
   await user.click(screen.getByRole('button', { name: 'Delete my account and data' }))

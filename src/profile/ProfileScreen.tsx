@@ -24,7 +24,6 @@ import { Permissions } from './Permissions'
 import { PersonCard } from './PersonCard'
 import styles from './Profile.module.css'
 
-/** What is known of the borrower, what they have allowed and agreed to, and how they take it back. */
 export function ProfileScreen() {
   const { t } = useLingui()
   const send = useSend()
@@ -51,7 +50,6 @@ export function ProfileScreen() {
   )
 }
 
-/** All personal data that is stored, as a file, for a code. */
 function HeldFile({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const isAsking = useSelector(
@@ -87,7 +85,6 @@ function HeldFile({ profile }: { profile: Child<'profile'> }) {
   )
 }
 
-/** What deleting the account and its data means, and the way to request it. */
 function Erasure({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const step = useSelector(profile, ({ value }) => value.erasure)
@@ -112,7 +109,7 @@ function Erasure({ profile }: { profile: Child<'profile'> }) {
   return <Explained profile={profile} isBusy={step === 'asking'} />
 }
 
-/** Focus moves to what was opened, so that the keyboard continues there. */
+/** Moves the focus to the opened part, so that the keyboard continues there. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function Explained({ profile, isBusy }: { profile: Child<'profile'>; isBusy: boolean }) {

@@ -22,7 +22,6 @@ interface GuidingProps {
   installing: Installing
 }
 
-/** What an icon on the home screen brings, and the way there; a button where the browser asks by itself. */
 function Guiding({ guide, installing: { by, canAsk } }: GuidingProps) {
   const { t } = useLingui()
   const send = useSend()
@@ -92,7 +91,6 @@ function SafariSteps() {
   )
 }
 
-/** A home screen with the app on it; Safari's with the button that leads there. */
 function HomeArt({ by }: { by: 'chrome' | 'safari' }) {
   return (
     <svg className={styles.art} viewBox="0 0 288 150" aria-hidden="true">

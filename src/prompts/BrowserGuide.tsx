@@ -26,7 +26,7 @@ interface GuidingProps {
   place: InAppPlace
 }
 
-/** How to leave another app's browser: by a tap where that app allows it, by its menu always, or with the link. */
+/** How to leave an in-app browser: by a tap if the app allows it, always by its menu or with the link. */
 function Guiding({ guide, place }: GuidingProps) {
   const { t } = useLingui()
   const send = useSend()
@@ -115,7 +115,6 @@ const glyphs: Record<Menu['icon'], string> = {
   compass: 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0zM4 -4l-2.5 5.5-5.5 2.5 2.5-5.500z',
 }
 
-/** An app's browser with its menu open, where that app has it. */
 function MenuArt({ menu }: { menu: Menu }) {
   const isAbove = menu.corner === 'top'
   const isDots = menu.icon.startsWith('dots')

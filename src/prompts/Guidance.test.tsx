@@ -8,7 +8,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { later, noConnection, showScreen } from '../app/frame/testing'
 import { Overlays } from '../app/overlays/Overlays'
 
-/** The offer over the start page of a certified borrower, with that lender behind it. */
 async function showOffer(given: Partial<GuidanceLender> = {}) {
   const lender = guidanceLender(given)
   let retained = 0
@@ -28,7 +27,7 @@ const dialog = (name = 'An offer for you') => within(screen.getByRole('dialog', 
 const buttons = () => screen.getAllByRole('button')
 
 describe('an offer', () => {
-  test('says each product, the coupon, the sum, and that it is no debt, with two buttons of equal weight', async () => {
+  test('shows each product, the coupon, the sum and that it is no debt, with two equal buttons', async () => {
     await showOffer()
     const text = screen.getByRole('dialog').textContent
     expect(text).toContain('Langkah 30Rp800,000Langkah 14Rp500,000Coupon, saves up to Rp10,000')
@@ -38,7 +37,7 @@ describe('an offer', () => {
     expect(buttons().map((button) => button.textContent)).toEqual(['Not now', expect.stringContaining('Apply')])
     expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
   })
-  test('is asked for, says what comes next, and leads to the loans', async () => {
+  test('can be accepted, explains what happens next, and links to the loans', async () => {
     const { user, place } = await showOffer()
     await user.click(dialog().getByRole('button', { name: 'Apply' }))
     const done = dialog('Your request is kept')
@@ -47,7 +46,7 @@ describe('an offer', () => {
     await user.click(done.getByRole('button', { name: 'See my loans' }))
     expect(place()).toEqual(['/order', null])
   })
-  test('that was not sent is still there, and says why', async () => {
+  test('that failed to be sent stays open and shows the reason', async () => {
     const { user, lender } = await showOffer({ apply: () => Promise.reject(noConnection()) })
     await user.click(dialog().getByRole('button', { name: 'Apply' }))
     expect(dialog().getByRole('alert').textContent).toContain('We got no answer.')
@@ -55,7 +54,7 @@ describe('an offer', () => {
     await user.click(dialog().getByRole('button', { name: 'Apply' }))
     expect(dialog('Your request is kept')).toBeTruthy()
   })
-  test('is given up after one question, where that is switched on, and both answers weigh the same', async () => {
+  test('asks once before it is declined, if that is switched on, with two equal answers', async () => {
     const { user, place, retained } = await showOffer()
     await user.click(dialog().getByRole('button', { name: 'Not now' }))
     expect([place(), retained()]).toEqual([['/home', 'retention'], 1])
@@ -67,7 +66,7 @@ describe('an offer', () => {
     await user.click(question.getByRole('button', { name: 'Not now' }))
     expect(place()).toEqual(['/home', null])
   })
-  test('can still be asked for from the question', async () => {
+  test('can still be accepted from that question', async () => {
     const { user, place } = await showOffer()
     await user.keyboard('{Escape}')
     await user.click(
@@ -76,12 +75,12 @@ describe('an offer', () => {
     expect(place()).toEqual(['/home', 'guidance'])
     expect(dialog('Your request is kept')).toBeTruthy()
   })
-  test('is given up at once where the switch is off', async () => {
+  test('is declined at once if the question is switched off', async () => {
     const { user, place } = await showOffer({ load: async () => ({ ...guidance, isRetained: false }) })
     await user.click(dialog().getByRole('button', { name: 'Not now' }))
     expect(place()).toEqual(['/home', null])
   })
-  test('can be left before it is there, and asked for again when it did not come', async () => {
+  test('can be left while loading, and reloaded after a failure', async () => {
     const first = later<typeof guidance>()
     const { user, lender, place } = await showOffer({ load: () => first.promise })
     expect(dialog().getByRole('button', { name: 'Not now' })).toBeTruthy()
@@ -94,7 +93,7 @@ describe('an offer', () => {
     expect(dialog().getByText('Langkah 30')).toBeTruthy()
     expect(place()).toEqual(['/home', 'guidance'])
   })
-  test('of nothing says so', async () => {
+  test('without products says so', async () => {
     const { user, place } = await showOffer({ load: async () => ({ ...guidance, isOffered: false }) })
     await user.click(dialog('Nothing is offered right now').getByRole('button', { name: 'Close' }))
     expect(place()).toEqual(['/home', null])

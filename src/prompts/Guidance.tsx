@@ -19,7 +19,6 @@ import { stairIcon } from '../ui/icon/plainIcons'
 import styles from './Guidance.module.css'
 import { OfferButtons } from './OfferButtons'
 
-/** What the lender would lend: asked for with one tap, or not. */
 export function Guidance() {
   const guidance = useChild('guidance')
   return guidance ? <Known guidance={guidance} /> : null
@@ -89,7 +88,6 @@ function Known({ guidance }: { guidance: Child<'guidance'> }) {
   )
 }
 
-/** Each product, the coupon, the sum, and that it is no debt yet. */
 function Offered({ guidance }: { guidance: Child<'guidance'> }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -136,7 +134,7 @@ interface SucceededProps {
   onLeave: () => void
 }
 
-/** What was asked for, and what comes next. One way on, by Back too. */
+/** Back and its one button do the same. */
 function Succeeded({ guidance, onLeave }: SucceededProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -9,7 +9,6 @@ interface OfferButtonsProps {
   onLeave: () => void
 }
 
-/** Two of equal weight, the way out first. */
 export function OfferButtons({ guidance, onLeave }: OfferButtonsProps) {
   const { t } = useLingui()
   const isBusy = useSelector(guidance, (snapshot) => snapshot.matches('applying'))

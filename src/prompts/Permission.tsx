@@ -22,7 +22,7 @@ export function Permission() {
 
 const [firstReminder] = reminderDays
 
-/** Says that both permissions are optional, and what each is for: the browser asks after OK only. */
+/** Both permissions are optional: the browser asks only after OK. */
 function Asking({ permission }: { permission: Child<'permission'> }) {
   const { t } = useLingui()
   const send = useSend()
@@ -85,7 +85,7 @@ interface PermissionRowProps {
   allowance: Allowance
 }
 
-/** What it is for; where the browser will not ask for it, that it has it already or won't. */
+/** The purpose; where the browser won't ask, that it is already allowed or blocked. */
 function PermissionRow({ icon, name, purpose, allowance }: PermissionRowProps) {
   const { t } = useLingui()
   return (

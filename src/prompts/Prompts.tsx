@@ -6,14 +6,14 @@ import { AddToHome } from './AddToHome'
 import { BrowserGuide } from './BrowserGuide'
 import { Permission } from './Permission'
 
-/** Which of them draws a prompt; the compiler asks for every one. */
+/** Typed by every prompt's name, so that none is missing. */
 const dialogs: Record<PromptName, ComponentType> = {
   permission: Permission,
   externalBrowserGuide: BrowserGuide,
   addToHomeGuide: AddToHome,
 }
 
-/** What the app asks by itself: its own chunk, since few visits see any. */
+/** A chunk of its own, because few visits show a prompt. */
 export function Prompts() {
   const name = useAppSelector(selectOverlay)
   return name && name in dialogs ? createElement(dialogs[name as PromptName]) : null

@@ -10,7 +10,7 @@ import { useChild, useSend } from '../app/frame/appContext'
 import { useFormats } from '../ui/cost/useFormats'
 import { OfferButtons } from './OfferButtons'
 
-/** Asked once, where the lender has it switched on. Nothing is urged: waiting costs nothing. */
+/** Shown once, if the lender has it switched on. It must not urge: waiting costs nothing. */
 export function Retention() {
   const { t } = useLingui()
   const hours = OFFER_KEPT_HOURS

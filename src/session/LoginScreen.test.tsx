@@ -36,7 +36,7 @@ async function show(checkCode: () => Promise<Session> = async () => session) {
   return { ...shown, sent, checked, sms }
 }
 
-test('reading the policy costs neither code nor consent: it is a sheet over the form', async () => {
+test('reading the policy in its sheet keeps the typed code and the consent', async () => {
   const { user, app } = await show()
   await user.type(phone(), '081200000010')
   await user.type(code(), '12')
@@ -54,7 +54,7 @@ test('reading the policy costs neither code nor consent: it is a sheet over the 
   expect([phone().value, code().value, consent().checked]).toEqual(['812-0000-0010', '12', true])
 })
 
-test('the fourth digit sends the form when phone and consent are there, once, and not again after it was wrong', async () => {
+test('the fourth digit submits a complete form once, and not again after a wrong code', async () => {
   const { user, checked } = await show(() => Promise.reject(refusal('This code is wrong')))
   await user.type(phone(), '081200000010')
   await user.click(consent())
@@ -70,7 +70,7 @@ test('the fourth digit sends the form when phone and consent are there, once, an
   await waitFor(() => expect(checked).toHaveBeenCalledTimes(2))
 })
 
-test('the tick sends the form when it is the last that was missing', async () => {
+test('ticking the consent submits the form if it was the last missing field', async () => {
   const { user, checked, app } = await show()
   await user.type(phone(), '81200000010')
   await user.type(code(), '1234')
@@ -80,7 +80,7 @@ test('the tick sends the form when it is the last that was missing', async () =>
   expect(checked).toHaveBeenCalledTimes(1)
 })
 
-test('four digits without the tick say what is missing, as a press does', async () => {
+test('four digits without the consent show the same error as a press', async () => {
   const { user, checked } = await show()
   await user.type(phone(), '81200000010')
   await user.type(code(), '123')
@@ -90,7 +90,7 @@ test('four digits without the tick say what is missing, as a press does', async 
   expect([document.activeElement, code().value, checked.mock.calls]).toEqual([consent(), '1234', []])
 })
 
-test('a code that the phone reads fills its field and sends the form', async () => {
+test('a code that the phone reads fills the field and submits the form', async () => {
   const { user, checked, sms } = await show()
   await user.type(phone(), '81200000010')
   await user.click(consent())
@@ -100,7 +100,7 @@ test('a code that the phone reads fills its field and sends the form', async () 
   await waitFor(() => expect(checked.mock.calls).toEqual([[{ phone: '81200000010', code: '0042' }]]))
 })
 
-test('a phone number and a code that are pasted are cleaned before they are judged, and never cut', async () => {
+test('a pasted phone number and code are cleaned before validation, and never cut', async () => {
   const { user, checked } = await show()
   await user.click(consent())
   for (const [pasted, shown] of [
@@ -129,7 +129,7 @@ test('a phone number and a code that are pasted are cleaned before they are judg
   await waitFor(() => expect(checked.mock.calls).toEqual([[{ phone: '81200000010', code: '1234' }]]))
 })
 
-test('a keyboard that composes the phone number is left alone until it ends', async () => {
+test('the phone number is not reformatted while an input method composes', async () => {
   await show()
   fireEvent.compositionStart(phone())
   for (const value of ['๐๘๑๒', '๐๘๑๒๓'])
@@ -139,7 +139,7 @@ test('a keyboard that composes the phone number is left alone until it ends', as
   expect(phone().value).toBe('0812-3')
 })
 
-test('a minute after an SMS the code can be had by WhatsApp', async () => {
+test('one minute after the SMS, the code is offered by WhatsApp', async () => {
   const { user, sent, clock } = await show()
   await user.type(phone(), '81200000010')
   await user.click(press('Send code'))

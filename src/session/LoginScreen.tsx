@@ -20,7 +20,6 @@ import { PhoneField } from '../ui/form/PhoneField'
 import { LanguageButton } from '../ui/language/LanguageButton'
 import styles from './LoginScreen.module.css'
 
-/** Sign-in by a code that is sent to the phone. */
 export function LoginScreen() {
   const login = useChild('login')
   return login ? <SignIn login={login} /> : null
@@ -77,7 +76,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
     clear('code')
     login.send({ type: 'failure.dismiss' })
     tell()
-    // A whole code sends the form: what it lacks is said as after a press.
+    // A complete code submits the form, so its errors are shown as after a press.
     if (codeProblem(typed().code) === null) show(loginProblems(i18n, typed()))
   }
   useFilled(
@@ -153,7 +152,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
   )
 }
 
-/** The other way, offered while the chart says that the SMS is late. */
+/** Offered while the machine says that the SMS is late. */
 function SendByWhatsApp({ login, onPress }: { login: Child<'login'>; onPress: () => void }) {
   const { t } = useLingui()
   return useSelector(login, (snapshot) => snapshot.hasTag('late')) ? (
@@ -167,7 +166,7 @@ interface SendCodeProps {
   typedPhone: () => string | null
 }
 
-/** Sends the code to the number that stands in the form, or to none where that is not known yet: then it is said. */
+/** Also pressed without a number in the form, so that its error is shown. */
 function SendCode({ login, onPress, typedPhone }: SendCodeProps) {
   const secondsLeft = useSelector(login, (snapshot) =>
     snapshot.matches({ signingIn: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
@@ -183,11 +182,10 @@ function SendCode({ login, onPress, typedPhone }: SendCodeProps) {
 
 type LoginProblems = Partial<Record<'phone' | 'code' | 'consent', string>>
 
-// The spec's sentences, word for word in English.
+// The English texts are quoted from the spec.
 const phoneWords = { empty: msg`Phone number cannot be empty`, format: msg`Please check the phone number format` }
 const consentWords = msg`Please read and accept the privacy policy first`
 
-/** What is missing or wrong in the sign-in, in the borrower's language. */
 function loginProblems(i18n: I18n, typed: { phone: string; code: string; hasConsent: boolean }): LoginProblems {
   const phone = phoneProblem(typed.phone)
   const code = codeProblem(typed.code)

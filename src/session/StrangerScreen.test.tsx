@@ -6,7 +6,7 @@ import { StrangerScreen } from './StrangerScreen'
 
 const show = () => showScreen(<StrangerScreen />, { path: '/noren', isSignedOut: true })
 
-test('a stranger reads whose page it is, what it promises, what a loan costs, and how long it takes', async () => {
+test('a visitor sees whose page it is, what it promises, what a loan costs, and how long it takes', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Account status abnormal' })).toBeTruthy()
   expect(screen.getByText('Langkah')).toBeTruthy()
@@ -20,7 +20,7 @@ test('a stranger reads whose page it is, what it promises, what a loan costs, an
 test.each([
   ['Sign in or register', '/login'],
   ['Privacy Policy', '/privacy-policy'],
-])('%s leads to %s', async (name, route) => {
+])('%s links to %s', async (name, route) => {
   const { user, app } = await show()
   await user.click(screen.getByRole('link', { name }))
   expect(selectRoute(app.getSnapshot())).toBe(route)

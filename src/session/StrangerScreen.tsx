@@ -12,7 +12,6 @@ import { Money } from '../ui/card/Money'
 import { LanguageButton } from '../ui/language/LanguageButton'
 import styles from './StrangerScreen.module.css'
 
-/** `/noren` for somebody who is not signed in: what this is, what it costs at best, and the way in. */
 export function StrangerScreen() {
   const { t, i18n } = useLingui()
   const language = usePicker('language')
@@ -47,7 +46,6 @@ export function StrangerScreen() {
   )
 }
 
-/** What a loan costs, in one look. */
 function LoanExample() {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale) ?? DEFAULT_LOCALE

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** Renders in English, as the messages stand in the source. */
+/** Renders in English, the language of the messages in the source. */
 export function show(ui: ReactNode) {
   const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
   return { user: userEvent.setup(), ...render(ui, { wrapper }) }

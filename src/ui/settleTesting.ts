@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, configure, getConfig } from '@testing-library/react'
 
-/** Turns of the event loop within which React has drawn what an answer in the same turn changed, with much to spare. */
+/** Turns of the event loop after which React has rendered a response, with a large margin. */
 const TURNS = 10
 
 const { asyncWrapper: inherited } = getConfig()
 
 /**
- * What a press sets off goes on after it, in promises: react-hook-form judges so. By itself Testing Library waits for one
- * timer, which may come before React draws the outcome. Here it is drawn before the next line of a test.
+ * A press has effects in later promises (react-hook-form validates in one). Testing Library waits for one timer, which
+ * may fire before React renders the result. Here it is rendered before the next line of a test runs.
  */
 configure({
-  // A busy machine is no fault of the screen's.
+  // A slow machine must not fail a test.
   asyncUtilTimeout: 15_000,
   asyncWrapper: async (step) => {
     const result = await inherited(step)

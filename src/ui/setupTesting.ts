@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import './settleTesting'
 
-// Runs before each file, unlike what the files import, which those in one process share.
-// What one leaves on its way would fail to load in the next.
+// Runs after each file, unlike the imported modules, which the files of a process share. An import that is still
+// loading when a file ends would fail in the next file.
 afterAll(() => vi.dynamicImportSettled())
 afterEach(() => {
   cleanup()

@@ -15,11 +15,10 @@ import { clockIcon, copyIcon } from '../ui/icon/plainIcons'
 import { alertIcon, offlineIcon, checkIcon } from '../ui/icon/shellIcons'
 import styles from './EarlierProofs.module.css'
 
-/** As the lender names it; nothing for one that it does not offer. */
+/** Undefined for a channel that the lender no longer offers. */
 const channelName = (channels: SentProofs['channels'], channel: string): string | undefined =>
   channels.find((each) => each.channel === channel)?.name
 
-/** What was sent before and what became of it, and above it what still waits on this phone. */
 export function EarlierProofs({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const id = useId()
@@ -46,7 +45,6 @@ export function EarlierProofs({ proof }: { proof: Child<'voucher'> }) {
   )
 }
 
-/** One that the lender does not have yet. */
 function QueuedRow({ proof, queued }: { proof: Child<'voucher'>; queued: QueuedProof }) {
   const { t } = useLingui()
   const isFilling = useSelector(proof, (snapshot) => snapshot.matches({ form: 'filling' }))
@@ -82,7 +80,6 @@ interface SentRowProps extends Pick<SentProofs, 'channels'> {
   sent: SentProof
 }
 
-/** One that the lender has: how it stands, and why it was refused. */
 function SentRow({ proof, sent, channels }: SentRowProps) {
   const { t, i18n } = useLingui()
   const { copy } = useServices()
@@ -123,7 +120,6 @@ function SentRow({ proof, sent, channels }: SentRowProps) {
   )
 }
 
-/** Takes a proof that was refused into the form; not over what is in there already. */
 function Correction({
   proof,
   onPress,
@@ -152,7 +148,6 @@ interface RowProps {
   children: ReactNode
 }
 
-/** One proof: how much, and how it stands. */
 function Row({ amount, tone, icon, state, children }: RowProps) {
   const { rupiah } = useFormats()
   return (

@@ -28,7 +28,6 @@ import { ProofPictures } from './ProofPictures'
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
-/** The proof as it is filled in. */
 export function ProofForm({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const isBusy = useSelector(proof, (snapshot) => ['queueing', 'sending', 'takingBack'].includes(snapshot.value.form))
@@ -79,7 +78,6 @@ export function ProofForm({ proof }: { proof: Child<'voucher'> }) {
   )
 }
 
-/** What is asked of a payment. */
 function ProofFields({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -161,7 +159,6 @@ interface RupiahFieldProps extends RupiahInputProps {
   error?: ReactNode
 }
 
-/** An amount among other fields. */
 export function RupiahField({ amount, onChange, error, ...words }: RupiahFieldProps) {
   const { field, refusal } = useRupiahInput({ amount, onChange })
   return <TextField {...words} {...field} prefix="Rp" error={refusal ?? error} />
@@ -172,10 +169,10 @@ function dateOf(day: Day): CalendarDate {
   return { year, month, day: date }
 }
 
-/** As the wheels have it, `DD/MM/YYYY`; empty for none. */
+/** The date field's `DD/MM/YYYY`; empty for no day. */
 const slashed = (day: Day): string => (day === '' ? '' : formatDate(dateOf(day)))
 
-/** The day of `DD/MM/YYYY`; empty for what is none. */
+/** From `DD/MM/YYYY`; empty for an invalid date. */
 const dayFrom = (text: string): Day => (parseDate(text) ? text.split('/').reverse().join('-') : '')
 
 type Problems = ReturnType<typeof problemsOf>
@@ -194,7 +191,6 @@ const words: Record<Field, Record<string, MessageDescriptor>> = {
   },
 }
 
-/** What to do about a field, once the button was pressed or the lender has rejected the value. */
 function useProofProblem(proof: Child<'voucher'>): (field: Field) => string | undefined {
   const { i18n } = useLingui()
   const context = useSelector(proof, (snapshot) => snapshot.context)

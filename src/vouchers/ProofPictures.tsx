@@ -14,7 +14,6 @@ import { FilePick } from '../ui/upload/FilePick'
 import { UploadProgress } from '../ui/upload/UploadProgress'
 import styles from './ProofPictures.module.css'
 
-/** The photos of the receipt: added one by one, sent while the borrower continues, each can be removed. */
 export function ProofPictures({ proof, error }: { proof: Child<'voucher'>; error: string | undefined }) {
   const { t } = useLingui()
   const id = useId()
@@ -55,11 +54,9 @@ export function ProofPictures({ proof, error }: { proof: Child<'voucher'>; error
 interface ProofPhotoProps {
   proof: Child<'voucher'>
   picture: ProofPicture
-  /** From 1. */
   place: number
 }
 
-/** One photo, how far it is, and what to do when it did not get through. */
 function ProofPhoto({ proof, picture: { id, url, step }, place }: ProofPhotoProps) {
   const { t } = useLingui()
   const isUploading = useSelector(proof, ({ context }) => context.uploading === id)

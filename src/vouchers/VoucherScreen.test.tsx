@@ -33,7 +33,7 @@ const rows = () =>
     .map((row) => row.textContent)
 
 describe('a proof of payment', () => {
-  test('says what is missing beside each field, and keeps what is there', async () => {
+  test('shows an error at each missing field, and keeps the others', async () => {
     const { user, press } = await showVoucher()
     await user.type(screen.getByLabelText('Amount paid'), '500000')
     await press('Send proof')
@@ -47,7 +47,7 @@ describe('a proof of payment', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('500,000')
     expect(screen.getByText('Owed today: Rp1,001,000')).toBeTruthy()
   })
-  test('is sent, and the number of its receipt can be copied', async () => {
+  test('is sent, and its receipt number can be copied', async () => {
     const { press, copy } = await showVoucher(filled)
     await press('Send proof')
     expect(screen.getByRole('status', { name: '' }).textContent).toContain('Your proof was sent.')
@@ -57,14 +57,14 @@ describe('a proof of payment', () => {
     await press('Send another proof')
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('')
   })
-  test('that the lender complains of shows why, beside the field', async () => {
+  test('that the lender rejects shows the reason at the field', async () => {
     const refused = refusedWith(code.invalid, { fields: { paidTime: 'Give the time, no later than now' } })
     const { press } = await showVoucher({ ...filled, deliver: () => Promise.reject(refused) })
     await press('Send proof')
     expect(screen.getByText('Give the time, no later than now')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('500,000')
   })
-  test('waits on the phone without a network, and says so', async () => {
+  test('is stored on the phone while offline, and says so', async () => {
     const { press, lender } = await showVoucher({ ...filled, deliver: () => Promise.reject(offline) })
     await press('Send proof')
     expect(screen.getByText('Not sent yet: there is no connection.')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('a proof of payment', () => {
     await press('Try again now')
     expect(screen.getByText('BP-3333-4444')).toBeTruthy()
   })
-  test('says that the page must stay open where the phone stores nothing', async () => {
+  test("says that the page must stay open if the phone can't store it", async () => {
     const { press } = await showVoucher({ ...filled, isStored: false, deliver: () => Promise.reject(offline) })
     await press('Send proof')
     expect(screen.getByText(/please keep this page open/)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('a photo', () => {
       code.invalid,
       'This photo was already used for another account. Remove it and take another one.',
     ],
-  ])('that %s is said beside it, and is removed', async (_, refusal, words) => {
+  ])('that %s has an error, and can be removed', async (_, refusal, words) => {
     const { user, press } = await showVoucher({ upload: () => Promise.reject(refusedWith(refusal)) })
     await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
     await act(settle)
@@ -100,8 +100,8 @@ describe('a photo', () => {
   })
 })
 
-describe('proofs of before', () => {
-  test('say how they stand and why one was refused, which can be sent again', async () => {
+describe('earlier proofs', () => {
+  test('show their status and the reason of a refusal, and a refused one can be sent again', async () => {
     const { press } = await showVoucher({
       sent: async () => [
         sentProof,
@@ -119,7 +119,7 @@ describe('proofs of before', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('700,000')
     expect(rows()[1]).toContain('Send or clear the proof that you have begun')
   })
-  test('that did not load can be asked for again, and nothing else waits for them', async () => {
+  test('that failed to load can be reloaded, and the form does not wait for them', async () => {
     const { press, lender } = await showVoucher({ sent: () => Promise.reject(offline) })
     expect(screen.getByText('What you sent before did not load.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send proof' })).toBeTruthy()
@@ -129,7 +129,7 @@ describe('proofs of before', () => {
   })
 })
 
-test('loans that did not load are asked for again, and without one there is nothing to prove', async () => {
+test('loans that failed to load can be reloaded, and without a loan there is no form', async () => {
   const { press, lender } = await showVoucher({ bills: () => Promise.reject(offline) })
   expect(screen.getByRole('heading', { name: 'Your loans did not load' })).toBeTruthy()
   lender.bills = async () => []

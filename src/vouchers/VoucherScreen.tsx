@@ -17,7 +17,6 @@ import { checkIcon, offlineIcon } from '../ui/icon/shellIcons'
 import { EarlierProofs } from './EarlierProofs'
 import { ProofForm } from './ProofForm'
 
-/** Tells the lender of a payment that it has not heard of, and shows what became of the ones before. */
 export function VoucherScreen() {
   const proof = useChild('voucher')
   return proof ? (
@@ -68,7 +67,6 @@ function Proof({ proof }: { proof: Child<'voucher'> }) {
 
 const FIELDS = 5
 
-/** As high as the form. */
 function ProofLoading() {
   const { t } = useLingui()
   return (
@@ -86,7 +84,6 @@ function ProofLoading() {
   )
 }
 
-/** The lender has it: the number of its receipt, and what comes next. */
 function ProofSent({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const { copy } = useServices()
@@ -115,7 +112,6 @@ function ProofSent({ proof }: { proof: Child<'voucher'> }) {
   )
 }
 
-/** It stands on this phone until the network is back. */
 function ProofQueued({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const isStored = useSelector(proof, ({ context }) => context.isStored)

@@ -15,7 +15,7 @@ const number = () => screen.getByLabelText('Account number')
 const save = () => screen.getByRole('button', { name: 'Save this account' })
 const review = () => screen.queryByRole('region', { name: 'Check your account' })
 
-test('the account is shown once more and has to be checked before it goes out, zeros and all', async () => {
+test('the account is shown again with its leading zeros and must be confirmed before it is sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 60 }))
   const { user, app, services } = await show({ values: prefilled, save: sent })
   await user.click(screen.getByRole('button', { name: 'Bank Choose your bank' }))
@@ -41,7 +41,7 @@ test('the account is shown once more and has to be checked before it goes out, z
   })
 })
 
-test('a tick stands for one account: with another digit it is gone', async () => {
+test('a confirmation is for one account: changing a digit removes the tick', async () => {
   const { user } = await show({ values: { ...prefilled, bankCode: '999', accountNumber: '00123456' } })
   await user.click(screen.getByRole('checkbox'))
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
@@ -49,7 +49,7 @@ test('a tick stands for one account: with another digit it is gone', async () =>
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
 })
 
-test('a number of the wrong length says what the bank expects', async () => {
+test('a number of the wrong length shows how many digits the bank has', async () => {
   const { user } = await show({ values: { ...prefilled, bankCode: '014', accountNumber: '123456789' } })
   await user.click(save())
   expect(await screen.findByText('Account numbers of this bank have 10 digits. This one has 9')).toBeTruthy()
@@ -59,7 +59,7 @@ test('a number of the wrong length says what the bank expects', async () => {
   expect(await screen.findByRole('region', { name: 'Check your account' })).toBeTruthy()
 })
 
-test('another name than on the KTP is pointed out, not refused; a title or a cut is no other name', async () => {
+test('a name that differs from the KTP is pointed out but accepted; a title or a cut name is no difference', async () => {
   const { user } = await show({
     values: { ...prefilled, bankCode: '999', accountNumber: '00123456', holderOnCard: 'SITI CONTOH' },
   })
@@ -74,7 +74,7 @@ test('another name than on the KTP is pointed out, not refused; a title or a cut
   expect(review()).toBeTruthy()
 })
 
-test('another account of a certified borrower is saved once, with a code, and what was typed is kept', async () => {
+test('another account of a certified borrower is saved once, with a code, and typed fields are kept', async () => {
   const codeNeeded = new ApiError({ kind: 'refused', code: code.codeNeeded })
   const sent = vi.fn(async (_: FormValues, given?: string) => {
     if (given === undefined) throw codeNeeded

@@ -28,7 +28,6 @@ import { LoadedForm } from './LoadedForm'
 import { TickField } from './TickField'
 import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 
-/** Step four of the certification: the account that loans are paid to. */
 export function BankScreen() {
   return (
     <LoadedForm name="bank" shape={['note', 'field', 'field', 'field']}>
@@ -37,7 +36,7 @@ export function BankScreen() {
   )
 }
 
-/** The same account, corrected: from there it goes back to the loan that waits for it. */
+/** The same form to correct the account; afterwards it returns to the loan that waits for it. */
 export function AccountScreen() {
   return (
     <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'field', 'field', 'field']}>
@@ -116,7 +115,7 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
   )
 }
 
-/** A hint, not a refusal: banks cut and shorten names. */
+/** Only a hint, because banks cut and shorten names. */
 function OtherName({ flow, holder }: { flow: FormActor; holder: string }) {
   const { t } = useLingui()
   const onCard = useSelector(flow, ({ context }) => context.values['holderOnCard'] ?? '')
@@ -136,7 +135,7 @@ interface AccountReviewProps {
   account: AccountAnswers
 }
 
-/** The account once more, large, before it is sent: money that goes to a wrong one does not come back by itself. */
+/** The account again in large type before it is sent, because money paid to a wrong account is hard to get back. */
 function AccountReview({ form, bankName, account }: AccountReviewProps) {
   const { t } = useLingui()
   return (
@@ -203,13 +202,12 @@ function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }
   )
 }
 
-/** The bank list, and what a chosen bank is called. */
 function useBanks() {
   const { options: list, retry } = useList('banks')
   return {
     list,
     retry,
-    /** Null for none chosen; the code while the list is not there. */
+    /** Null if none is chosen; the bank's code while the list is missing. */
     nameOf: (bankCode: string): string | null => {
       if (bankCode === '') return null
       const known = typeof list === 'string' ? undefined : list.find((bank) => bank.bankCode === bankCode)
@@ -224,7 +222,7 @@ const bankFields = namesOf(accountFields)
 type BankFieldName = AccountField | 'isChecked'
 type BankAnswers = Record<BankFieldName, string>
 
-/** What a tick on the review stands for: this account and no other. */
+/** The value of the confirmation: it is valid only for exactly this account. */
 const accountInShort = (account: AccountAnswers) => Object.values(valuesOf(bankFields, account)).join('|')
 
 const prepareBank = (typed: BankAnswers): BankAnswers => ({ ...typed, ...tidyAccount(typed) })
@@ -261,7 +259,7 @@ function bankWords(i18n: I18n, answers: BankAnswers): Words<BankFieldName> {
   if (problems.bankCode) words.bankCode = i18n._(msg`Choose your bank`)
   if (number) words.accountNumber = number
   if (problems.accountHolder) words.accountHolder = i18n._(holderWords[problems.accountHolder])
-  // The review is there, and can be ticked, once all the rest is right.
+  // The review is shown, and can be confirmed, only when all other fields are right.
   if (Object.keys(words).length === 0 && answers.isChecked !== accountInShort(answers)) {
     words.isChecked = i18n._(msg`Check the account, then tick this`)
   }

@@ -11,11 +11,9 @@ interface ChoiceFieldProps<F extends string> {
   form: FlowForm<F>
   name: F & ChoiceName
   label: string
-  /** Which of the dictionary's choices may be made here; all if not given. */
   fits?: (value: string) => boolean
 }
 
-/** One of a dictionary's choices; its sheet is open while the chart says so. */
 export function ChoiceField<F extends string>({ form, name, label, fits }: ChoiceFieldProps<F>) {
   const { i18n } = useLingui()
   const dictionary = dictionaryOf(name)

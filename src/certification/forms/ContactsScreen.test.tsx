@@ -11,7 +11,7 @@ const related = { relationship1: 'relationship-1', relationship2: 'relationship-
 const phone = (contact: string) => within(screen.getByRole('group', { name: contact })).getByLabelText('Phone number')
 const save = () => screen.getByRole('button', { name: 'Save and continue' })
 
-test('the two are other people than the borrower and each other, and both have agreed', async () => {
+test('the contacts must be different people, not the borrower, and both must have agreed', async () => {
   const { user } = await show({ values: related })
   await user.type(phone('First contact'), '0812-0000-0010')
   await user.type(phone('Second contact'), '0813 1111 2222')
@@ -24,14 +24,14 @@ test('the two are other people than the borrower and each other, and both have a
   expect(await screen.findByText("This is the number of the first contact. Enter another person's")).toBeTruthy()
 })
 
-test('the first field in need takes the focus, in the order in which they stand', async () => {
+test('the first wrong field is focused, in the order of the screen', async () => {
   const { user } = await show({ values: { relationship1: 'relationship-1', phone1: '81311112222' } })
   await user.click(save())
   expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Relationship/ })[1])
 })
 
-test('numbers go out as national digits, however they were typed', async () => {
+test('numbers are sent as national digits, however they were typed', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 50 }))
   const { user, services, app } = await show({ values: related, save: sent })
   await user.type(phone('First contact'), '0813-1111-2222')
@@ -52,7 +52,7 @@ test('numbers go out as national digits, however they were typed', async () => {
   ])
 })
 
-test('a number is grouped as it is typed, keeps the caret where it is, and drops its 0 when it is left', async () => {
+test('a number is grouped while typing, keeps the caret in place, and loses its leading 0 on blur', async () => {
   const { user } = await show({ values: { ...related, phone2: '85733334444' } })
   const field = phone('First contact') as HTMLInputElement
   expect((phone('Second contact') as HTMLInputElement).value).toBe('857-3333-4444')
@@ -67,7 +67,7 @@ test('a number is grouped as it is typed, keeps the caret where it is, and drops
   expect(field.value).toBe('813-1911-2222')
 })
 
-test('a complaint of the lender about one number stands beside that number', async () => {
+test('an error from the lender about one number is shown at that number', async () => {
   const { user } = await show({
     values: { ...related, phone1: '81311112222', phone2: '85733334444', hasConsent: 'yes' },
     save: () => Promise.reject(refusal('Check the form', { phone2: 'This number cannot be reached' })),
@@ -81,7 +81,7 @@ test('a complaint of the lender about one number stands beside that number', asy
   ).toBe(null)
 })
 
-test('that nothing has to be saved by hand is said only where it is stored', async () => {
+test('the screen says that nothing has to be saved by hand only if the draft is stored', async () => {
   const { user, services } = await show({ values: related })
   expect(screen.getByText(/Saves automatically$/)).toBeTruthy()
   await user.type(phone('First contact'), '0')

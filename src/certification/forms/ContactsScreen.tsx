@@ -25,7 +25,6 @@ import { LoadedForm } from './LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 import { chooseWords } from './chooseWords'
 
-/** Step three of the certification: two people who know where the borrower is. */
 export function ContactsScreen() {
   return (
     <LoadedForm name="contacts" shape={['note', 'card', 'card', 'field']}>
@@ -87,7 +86,6 @@ const phoneWords: Record<NonNullable<ContactProblems['phone']>, MessageDescripto
 }
 const consentWords = msg`Ask both of them first, then tick this`
 
-/** As it is judged and sent. */
 const prepareContacts = (typed: Answers): Answers => ({
   ...typed,
   ...contactsValues(contactsIn(typed).contacts.map(tidyContact)),

@@ -15,23 +15,20 @@ import styles from './FormPage.module.css'
 interface FormPageProps<F extends string> {
   form: FlowForm<F>
   part?: string
-  /** Where Back leads outside the certification, where no progress is shown. */
+  /** Where Back leads outside the certification, which has no progress to show. */
   outside?: Route | undefined
-  /** On the button; "Save and continue" if not given. */
   submit?: string
-  /** Beside the button, to an earlier page. */
   previous?: ReactNode
   children: ReactNode
 }
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
-/** The frame of a form: how far one is, what needs attention, the fields, and the button that sends. */
 export function FormPage<F extends string>({ form, part, outside, submit, previous, children }: FormPageProps<F>) {
   const { t } = useLingui()
   const { flow } = form
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
-  // A complaint about a field stands beside it.
+  // An error about a field is shown at that field instead.
   const failure = useSelector(flow, ({ context }) =>
     Object.keys(context.problems).length > 0 ? null : context.failure,
   )

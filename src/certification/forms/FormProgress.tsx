@@ -3,17 +3,18 @@ import { STEP_COUNT, stepsDone, type FormName } from '#domain/certification/step
 import { StepProgress } from '../../ui/brand/StepProgress'
 import styles from './FormProgress.module.css'
 
-/** What was typed, on this phone: nothing yet to keep, kept at that time of day, or not kept, where the browser stores nothing. */
+/**
+ * The draft on this phone: nothing to store yet, stored at that time of day, or failed because the browser stores
+ * nothing.
+ */
 export type Keeping = 'idle' | 'failed' | { savedAt: string }
 
 interface FormProgressProps {
   form: FormName
-  /** Where in the step, such as the page of several. */
   part?: string | undefined
   keeping?: Keeping
 }
 
-/** How far the borrower is, and that nothing has to be saved by hand. */
 export function FormProgress({ form, part, keeping = 'idle' }: FormProgressProps) {
   const { t } = useLingui()
   const done = stepsDone(form)

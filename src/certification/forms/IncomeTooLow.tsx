@@ -18,7 +18,6 @@ import { AppScreen } from '../../app/frame/AppScreen'
 import { dayText } from '../../i18n/dayText'
 import styles from './IncomeTooLow.module.css'
 
-/** The way out of the questionnaire where nothing can be lent on the answer: why, and what helps. */
 export function IncomeTooLow({ rule, onChange }: { rule: Rule; onChange: () => void }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

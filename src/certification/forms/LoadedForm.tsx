@@ -27,14 +27,12 @@ const heights: Record<Exclude<Shape, 'field'>, string> = {
 
 interface LoadedFormProps {
   name: FormName
-  /** Where the machine runs outside the certification: its child there, and where Back leads. */
+  /** For a machine outside the certification: its child name, and where Back leads. */
   outside?: { child: 'account'; back: Route }
-  /** What the form is made of, from its top. */
   shape: readonly Shape[]
   children: (flow: FormActor) => ReactNode
 }
 
-/** The form when its answers are there; before that its skeleton, or why they did not come. */
 export function LoadedForm({ name, outside, shape, children }: LoadedFormProps) {
   const { t } = useLingui()
   const flow: FormActor | null = useChild(outside?.child ?? name)

@@ -26,7 +26,7 @@ const show = (lender: Parameters<typeof formWith>[0]) =>
   showScreen(<PersonalScreen />, { ...scene, actors: { form: formWith(lender) } })
 const save = () => screen.getByRole('button', { name: 'Save and continue' })
 
-test('it opens with what the lender knows and what was typed before', async () => {
+test('it opens with the lender’s data and the stored draft', async () => {
   await show({ values: whole })
   expect(screen.getByText(`Step 3 of ${STEP_COUNT}`)).toBeTruthy()
   expect((screen.getByLabelText('Female') as HTMLInputElement).checked).toBe(true)
@@ -38,7 +38,7 @@ test('it opens with what the lender knows and what was typed before', async () =
   )
 })
 
-test('an unfinished form says how many fields need attention, and the first one takes the focus', async () => {
+test('an incomplete form says how many fields need attention and focuses the first one', async () => {
   const { user } = await show({ values: { ...whole, email: 'siti.contoh@', workStatus: '' } })
   await user.click(save())
   expect(await screen.findByText('2 fields need attention.')).toBeTruthy()
@@ -51,7 +51,7 @@ test('an unfinished form says how many fields need attention, and the first one 
   expect(await screen.findByText('1 field needs attention.')).toBeTruthy()
 })
 
-test('a choice is made in a sheet that the chart opens and closes', async () => {
+test('a choice is made in a sheet that the machine opens and closes', async () => {
   const { user, app, services } = await show({ values: {} })
   await user.click(screen.getByRole('button', { name: 'Marital status Choose your marital status' }))
   expect(selectPicker(app.getSnapshot())).toBe('marital')
@@ -62,7 +62,7 @@ test('a choice is made in a sheet that the chart opens and closes', async () => 
   expect(services.keepDraft).toHaveBeenLastCalledWith('personal', expect.objectContaining({ marital: 'marital-2' }))
 })
 
-test('someone without an employer is not asked about one, and nothing of one is sent', async () => {
+test('a borrower without an employer is not asked about one, and no employer data is sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 40 }))
   const { user } = await show({ values: { ...whole, workStatus: 'STUDENT', companyName: 'x' }, save: sent })
   expect(screen.queryByLabelText('Name of your workplace')).toBe(null)
@@ -77,7 +77,7 @@ test('someone without an employer is not asked about one, and nothing of one is 
   })
 })
 
-test('what the lender refuses stands beside its field until that is changed', async () => {
+test('an error from the lender is shown at its field until the field changes', async () => {
   const { user } = await show({
     values: whole,
     save: () => Promise.reject(refusal('Check the form', { companyName: 'This name cannot be used' })),
@@ -91,7 +91,7 @@ test('what the lender refuses stands beside its field until that is changed', as
   expect((company as HTMLInputElement).value).toBe('Toko Contoh Jaya Dua')
 })
 
-test('when it does not go out, it says so and keeps everything; another try sends it', async () => {
+test('a failed submit shows an error and keeps the fields; a retry sends them', async () => {
   let tries = 0
   const { user, app } = await show({
     values: whole,
@@ -110,7 +110,7 @@ test('when it does not go out, it says so and keeps everything; another try send
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(40))
 })
 
-test('while it is sent, a second press sends nothing', async () => {
+test('a second press during a submit sends nothing', async () => {
   const answer = later<{ bizStatus: number }>()
   const sent = vi.fn(() => answer.promise)
   const { user } = await show({ values: whole, save: sent })
@@ -122,7 +122,7 @@ test('while it is sent, a second press sends nothing', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a skeleton stands in for what is loading; what did not load can be tried again', async () => {
+test('a skeleton is shown while loading; a failed load can be retried', async () => {
   const first = later<{ values: FormValues; page: number }>()
   let loads = 0
   const { user } = await show({

@@ -25,7 +25,6 @@ import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlo
 import { chooseWords } from './chooseWords'
 import { kindWords } from './kindWords'
 
-/** Step two of the certification: who the borrower is, and what they do. */
 export function PersonalScreen() {
   return (
     <LoadedForm name="personal" shape={namesOf(personalFields).map(() => 'field')}>
@@ -98,7 +97,7 @@ const ownWords: OwnWords = {
   companyAddress: { empty: msg`Enter the address of your workplace` },
 }
 
-/** As it is judged and sent. What was typed stays in the form. */
+/** What is validated and sent; the form still shows what was typed. */
 const preparePersonal = (typed: PersonalAnswers): PersonalAnswers => relevantPersonal(tidyPersonal(typed))
 
 type Choice = ChoiceIn<typeof personalFields>

@@ -15,7 +15,7 @@ const show = (lender: Parameters<typeof formWith>[0], actors: Partial<AppActors>
   showScreen(<SurveyScreen />, { path: '/survey', actors: { form: formWith(lender), ...actors } })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('it goes from page to page, keeps each answer, and sends all of them once', async () => {
+test('it leads from page to page, stores each answer, and sends all answers once', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user, app, services } = await show({ save: sent })
   expect(screen.getByText(`Step 1 of ${STEP_COUNT}, page 1 of 3`)).toBeTruthy()
@@ -52,7 +52,7 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
   ])
 })
 
-test('a question that is left out says so in front of its answers, the first of which takes the focus', async () => {
+test('a question without an answer shows an error before its answers, and the first answer is focused', async () => {
   const { user } = await show({ save: vi.fn(async (_: FormValues) => ({ bizStatus: 20 })) })
   const [answer] = await screen.findAllByRole('radio')
   await user.click(press('Next'))
@@ -72,7 +72,7 @@ const dictionary = createQuery(
   ),
 )
 
-test('the payday is asked by how the salary is paid, and one that no longer fits is asked for again', async () => {
+test('the payday depends on how the salary is paid, and one that no longer fits must be chosen again', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user } = await show({ page: 2, save: sent }, { dictionary })
   const payday = () => screen.queryByRole('button', { name: /^When are you paid/ })
@@ -96,7 +96,7 @@ test('the payday is asked by how the salary is paid, and one that no longer fits
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'WEEKLY', payday: 'FRI' })
 })
 
-test('who is paid by the day is not asked for a payday, and an old one that does not fit is not sent', async () => {
+test('a borrower paid by the day is not asked for a payday, and an old one is not sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user } = await show({ page: 2, values: { salaryType: 'DAILY', payday: '25' }, save: sent }, { dictionary })
   expect(await screen.findByRole('radio', { name: 'is DAILY', checked: true })).toBeTruthy()
@@ -106,14 +106,14 @@ test('who is paid by the day is not asked for a payday, and an old one that does
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'DAILY', payday: 'VARIES' })
 })
 
-test('what is missing says what to choose', async () => {
+test('a missing answer says what to choose', async () => {
   const { user } = await show({ page: 1 })
   await user.click(press('Next'))
   expect(await screen.findByText('Choose your kind of home')).toBeTruthy()
   expect(screen.getByText('Choose your monthly income')).toBeTruthy()
 })
 
-test('an unanswered question keeps the page; answering the other one alone is no complaint about the next page', async () => {
+test('a missing answer keeps the page open; answering only the other question shows no error for the next page', async () => {
   const { user } = await show({ page: 1 })
   await user.click(press('Next'))
   expect(await screen.findByText('2 fields need attention.')).toBeTruthy()
@@ -122,7 +122,7 @@ test('an unanswered question keeps the page; answering the other one alone is no
   expect(await screen.findByText('1 field needs attention.')).toBeTruthy()
 })
 
-test('it opens on the page where the borrower stopped, and leads back with what was answered there', async () => {
+test('it opens on the page where the borrower stopped, and goes back with the answers given there', async () => {
   const { user } = await show({ page: 1, values: { loanPurpose: 'loanPurpose-1' } })
   await user.click(await screen.findByRole('radio', { name: 'Second house' }))
   await user.click(press('Previous'))
@@ -131,7 +131,7 @@ test('it opens on the page where the borrower stopped, and leads back with what 
   expect(await screen.findByRole('radio', { name: 'Second house', checked: true })).toBeTruthy()
 })
 
-describe('an income on which nothing can be lent', () => {
+describe('an income too low for any loan', () => {
   const bands = createQuery(
     fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => [
       { value: name === 'monthlyIncome' ? 'UNDER_3' : name, label: `Lowest ${name}` },
@@ -146,7 +146,7 @@ describe('an income on which nothing can be lent', () => {
     return shown
   }
 
-  test('is said at its question by the lender’s own rule, with the ways to prove it or to change the answer', async () => {
+  test('is explained at its question by the lender’s rule, with ways to prove it or change the answer', async () => {
     const { user } = await end('2026-12-31')
     const said = await screen.findByRole('status')
     expect(said.textContent).toMatch(
@@ -159,7 +159,7 @@ describe('an income on which nothing can be lent', () => {
     expect(await screen.findByRole('radio', { name: 'Lowest monthlyIncome', checked: true })).toBeTruthy()
   })
 
-  test('names the law once that forbids it, and no way to prove it', async () => {
+  test('names the law that forbids a loan once, and offers no proof of income', async () => {
     await end(null)
     expect(await screen.findByText('OJK requires an income of at least Rp3,000,000 a month.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Prove your income/ })).toBe(null)
@@ -167,7 +167,7 @@ describe('an income on which nothing can be lent', () => {
   })
 })
 
-test('answers to choose from that did not load can be asked for again', async () => {
+test('choices that failed to load can be reloaded', async () => {
   let reads = 0
   const dictionary = createQuery(
     fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input }) => {

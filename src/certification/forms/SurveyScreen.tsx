@@ -23,7 +23,6 @@ import { IncomeTooLow } from './IncomeTooLow'
 import styles from './SurveyScreen.module.css'
 import { chooseWords } from './chooseWords'
 
-/** The questionnaire, one question group a page. */
 export function SurveyScreen() {
   return (
     <LoadedForm name="survey" shape={['lead', 'choices']}>
@@ -75,7 +74,7 @@ function SurveyForm({ flow }: { flow: FormActor }) {
   )
 }
 
-/** Asked as the borrower is paid: by the day of the month, of the week, or not at all. */
+/** Asks for a day of the month or the week, or not at all, depending on how the borrower is paid. */
 function Payday({ form, label }: { form: FlowForm<SurveyField>; label: string }) {
   const salaryType = useWatch({ control: form.control, name: 'salaryType' }) ?? ''
   return isPaydayAsked({ salaryType }) ? (
@@ -87,12 +86,10 @@ type SurveyField = keyof SurveyAnswers
 
 interface SurveyPage {
   title: MessageDescriptor
-  /** Why it is asked. */
   why: MessageDescriptor
   fields: readonly SurveyField[]
 }
 
-/** One question group a page. */
 const surveyPages: readonly [SurveyPage, ...SurveyPage[]] = [
   {
     title: msg`Your plan`,
@@ -119,7 +116,6 @@ const questions: Record<SurveyField, MessageDescriptor> = {
   payday: msg`When are you paid?`,
 }
 
-/** What is missing on a page; the other pages are none of its business. */
 function surveyWords(i18n: I18n, fields: readonly SurveyField[], answers: Partial<SurveyAnswers>): Words<SurveyField> {
   const problems = surveyProblems(answers)
   const isAsked = (field: SurveyField) => field !== 'payday' || isPaydayAsked(answers)
@@ -133,7 +129,6 @@ interface QuestionProps<F extends string> {
   label: string
 }
 
-/** A question with all of its answers in sight: one tap. */
 function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
   const id = useId()
   const { options, retry } = useList(dictionaryOf(name))
@@ -149,7 +144,7 @@ function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
       <h3 id={`${id}-label`} className="title">
         {label}
       </h3>
-      {/* In front of the answers, the first of which takes the focus: behind them the bar below would hide it. */}
+      {/* Before the answers, the first of which takes the focus: after them the bar below would hide the error. */}
       <FieldMessage id={id} error={error} />
       <Card as="div" isFlush className={error ? styles.wrong : undefined}>
         {typeof options !== 'string' && options.length > 0 ? (

@@ -6,7 +6,7 @@ import type { FlowForm } from './useFlowForm'
 interface TickFieldProps<F extends string> {
   form: FlowForm<F>
   name: F
-  /** What a tick stands for; any other value is no tick. */
+  /** The value when ticked; with any other value the box is unticked. */
   value: string
   label: ReactNode
 }

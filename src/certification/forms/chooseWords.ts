@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DictionaryName } from '#domain/forms/lists'
 
-/** What is to be chosen: in the field while nothing is, and as what is missing. */
 export const chooseWords: Readonly<Record<DictionaryName, MessageDescriptor>> = {
   loanPurpose: msg`Choose what you need the money for`,
   house: msg`Choose your kind of home`,

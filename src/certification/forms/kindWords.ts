@@ -4,13 +4,12 @@ import type { fieldKinds, ProblemOf } from '#domain/forms/fieldKinds'
 import type { personalFields, PersonalField } from '#domain/certification/fields'
 import { textLimits } from '#domain/forms/text'
 
-/** A choice has words of its own for each field, in chooseWords.ts. */
+/** A choice has its own words for each field, in chooseWords.ts. */
 type Kind = Exclude<(typeof personalFields)[PersonalField], 'choice'>
 type KindWords = { readonly [K in Kind]: Readonly<Record<ProblemOf<typeof fieldKinds, K>, MessageDescriptor>> }
 
 export const shorten = ({ max }: { max: number }) => msg`Shorten this to ${max} characters`
 
-/** What is said of a field that has no words of its own. */
 export const kindWords: KindWords = {
   birthday: {
     empty: msg`Choose your date of birth`,

@@ -10,24 +10,24 @@ import type { Keeping } from './FormProgress'
 
 const padded = (n: number) => String(n).padStart(2, '0')
 
-/** `09.41` in Indonesian, `09:41` elsewhere. The first Intl formatter would cost a slow phone some 80 ms. */
+/**
+ * `09.41` in Indonesian, `09:41` elsewhere. By hand, because the first Intl formatter takes about 80 ms on a slow
+ * phone.
+ */
 const clockText = (at: Date, locale: string): string =>
   `${padded(at.getHours())}${locale === 'id' ? '.' : ':'}${padded(at.getMinutes())}`
 
-/** The machine of a form. */
 export type FormActor = Child<FormName>
 export type Words<F extends string> = Partial<Record<F, string>>
 
 interface Rules<F extends string> {
-  /** Those that are shown, in their order. */
   fields: readonly F[]
-  /** Shown too, but neither kept nor sent. */
+  /** Shown too, but neither stored nor sent. */
   ticks?: readonly F[]
-  /** What is wrong, in the borrower's language. */
   problemsOf: (values: Record<F, string>) => Words<F>
-  /** What an answer makes of the others. */
+  /** Adapts the other answers to a changed one. */
   settle?: (values: Record<F, string>) => Record<F, string>
-  /** What is judged and sent of what was typed. */
+  /** What is validated and sent, from what was typed. */
   prepare?: (values: Record<F, string>) => Record<F, string>
 }
 
@@ -37,19 +37,16 @@ export interface FlowForm<F extends string> {
   name: FormName
   control: Control<FormValues>
   keeping: Keeping
-  /** How many fields need attention. */
   troubles: number
-  /** The lender has refused what was sent. */
   isRefused: boolean
   text: (field: F) => UseFormRegisterReturn & { error: string | undefined }
   errorOf: (field: F) => string | undefined
-  /** To be called when a choice was made; typing tells by itself. */
+  /** Call after a choice; typing calls it automatically. */
   changed: () => void
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
   turnBack: () => void
 }
 
-/** A form over its machine: opens with what the machine has loaded, keeps a draft, and sends what is right. */
 export function useFlowForm<F extends string>(
   flow: FormActor,
   { fields, ticks = [], problemsOf, settle = same, prepare = same }: Rules<F>,
@@ -101,7 +98,7 @@ export function useFlowForm<F extends string>(
     if (isRefused) rerender()
   }
   const errorOf = (field: F): string | undefined => {
-    // The lender's complaint stands for as long as the field is as it was sent.
+    // An error from the lender is shown as long as the field has the value that was sent.
     const stands = isRefused && judged(getValues())[field] === sent[field]
     return errors[field]?.message ?? (stands ? refusals[field] : undefined)
   }
@@ -123,7 +120,7 @@ export function useFlowForm<F extends string>(
           if (hasPages) void keep(all(valuesOf(fields, values)), page + 1)
           flow.send({ type: 'form.submit', values: all(valuesOf(fields, judged(values))) })
         },
-        // Fields register in another order than they stand in.
+        // react-hook-form registers fields in another order than the screen's.
         (found) => {
           const first = shown.find((field) => found[field] !== undefined)
           if (first !== undefined) setFocus(first)

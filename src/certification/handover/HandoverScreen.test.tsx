@@ -44,7 +44,7 @@ async function showHandover(given: Partial<Lender> = {}) {
 const code = () => screen.queryByRole('img', { name: 'QR code that continues on your phone' })
 
 describe('the code for the phone', () => {
-  test('is shown with what it is for, the time that is left, and that nobody else may have it', async () => {
+  test('is shown with its purpose, the time left, and a warning to show it to nobody', async () => {
     const { goBy } = await showHandover()
     expect(screen.getByRole('heading', { name: 'Continue on your phone' })).toBeTruthy()
     const card = screen.getByRole('region', { name: 'Code for your phone' })
@@ -60,7 +60,7 @@ describe('the code for the phone', () => {
     expect(screen.getByRole('timer', { name: 'Works for 5 more minutes' }).textContent).toBe('4:10 left, works once')
   })
 
-  test('goes when the phone has come, and the page says so where it was heard before', async () => {
+  test('disappears when the phone has opened it, which is announced in the existing live region', async () => {
     const { lender, goBy, user } = await showHandover()
     const status = screen.getByRole('status')
     lender.read = async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 20 })
@@ -72,16 +72,16 @@ describe('the code for the phone', () => {
     expect(code()).toBeTruthy()
   })
 
-  test('leads on by itself when the step is done on the phone', async () => {
+  test('leads to the next step when the step is finished on the phone', async () => {
     const { app, lender, goBy } = await showHandover()
     lender.read = async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 30 })
     await goBy(4)
-    // What is done is shown for half a second.
+    // The finished step is shown for half a second.
     await goBy(1)
     expect(selectRoute(app.getSnapshot())).toBe('/facial-auth/step-two')
   })
 
-  test('that is over says so, and a new one is made', async () => {
+  test('that expired says so, and a new code can be created', async () => {
     const { lender, goBy, user } = await showHandover()
     lender.read = async () => ({ state: 'expired', secondsLeft: 0, bizStatus: 20 })
     await goBy(4)
@@ -91,7 +91,7 @@ describe('the code for the phone', () => {
     expect(code()).toBeTruthy()
   })
 
-  test('that is not made says why, and is asked for again', async () => {
+  test('that could not be created shows the reason and a retry button', async () => {
     const make = vi.fn<Lender['make']>().mockRejectedValueOnce(noConnection()).mockResolvedValue(handover)
     const { user } = await showHandover({ make })
     expect(screen.getByRole('heading', { name: 'The code is not there yet' })).toBeTruthy()
@@ -100,19 +100,19 @@ describe('the code for the phone', () => {
     expect(code()).toBeTruthy()
   })
 
-  test('that the lender refuses is refused in its words', async () => {
+  test('that the lender refused shows the lender’s message', async () => {
     await showHandover({ make: () => Promise.reject(refusal('Too many tries. Please try again later.')) })
     expect(screen.getByText('Too many tries. Please try again later.')).toBeTruthy()
   })
 
-  test('that takes long may be asked for again', async () => {
+  test('that takes long can be requested again', async () => {
     const { goBy } = await showHandover({ make: () => new Promise(() => {}) })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await goBy(10)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('is never the only way', async () => {
+  test('can be skipped to stay on the computer', async () => {
     const { app, user } = await showHandover()
     await user.click(screen.getByRole('button', { name: /Stay on this computer/ }))
     expect(selectAlternateScreen(app.getSnapshot())).toBe(null)

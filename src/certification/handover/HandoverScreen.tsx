@@ -30,7 +30,7 @@ function stageOf({ value }: SnapshotFrom<typeof handoverMachine>): Stage {
   return value.making === 'late' ? 'unmade' : 'making'
 }
 
-/** On a computer without a camera: the step goes on on the phone. */
+/** For a computer without a camera: the step continues on the phone. */
 export function HandoverScreen() {
   const handover = useChild('handover')
   return <AppScreen back="/identity-auth">{handover ? <HandoverStage handover={handover} /> : <Making />}</AppScreen>
@@ -88,7 +88,6 @@ function Making() {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The code with the time that is left, until the phone has come; then that it has. */
 function HandoverLink({ handover }: { handover: Child<'handover'> }) {
   const { t } = useLingui()
   const link = useSelector(handover, ({ context }) => context.handover?.link ?? '')
@@ -136,7 +135,6 @@ function HandoverLink({ handover }: { handover: Child<'handover'> }) {
   )
 }
 
-/** Nobody has to go to the phone. */
 function OtherWays() {
   const { t } = useLingui()
   const send = useSend()

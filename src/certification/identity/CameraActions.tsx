@@ -10,20 +10,16 @@ import styles from './CameraActions.module.css'
 import type { CameraProblem } from '#domain/certification/capture'
 
 interface CameraActionsProps {
-  /** Why the camera did not open; the phone's own camera and its files do then. */
+  /** Why the camera did not open; the phone's camera app and its files are offered then. */
   problem: CameraProblem | null
   capture: 'environment' | 'user'
-  /** On the button that opens the camera. */
   camera: string
-  /** On the button that opens the phone's own camera. */
   phoneCamera: string
-  /** What else there is while the camera may still be opened. */
   children: ReactNode
   onCamera: () => void
   onPhoto: (photo: File) => void
 }
 
-/** The ways to a picture, before the browser asks for the camera and after a refusal; on a computer also the phone. */
 export function CameraActions({
   problem,
   capture,
@@ -36,7 +32,7 @@ export function CameraActions({
   const { t } = useLingui()
   const send = useSend()
   const canHandOver = useAppSelector((snapshot) => snapshot.can({ type: 'handover.ask' }))
-  // Without any camera this is no phone.
+  // A device without any camera is not a phone.
   const isForPhone = canHandOver && problem === 'missing'
   return (
     <ActionArea>

@@ -5,7 +5,7 @@ import type { CameraProblem } from '#domain/certification/capture'
 import { Note } from '../../ui/card/Note'
 import { alertIcon } from '../../ui/icon/shellIcons'
 
-/** What happened to the camera, and what can be done about it. The other ways stand on the screen as buttons. */
+/** What happened to the camera and how to fix it. Alternatives are buttons of the screen. */
 const cameraWords: Record<CameraProblem, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {
   refused: {
     happened: msg`Camera permission was refused.`,
@@ -27,11 +27,9 @@ const cameraWords: Record<CameraProblem, { happened: MessageDescriptor; remedy: 
 
 interface CaptureTroubleProps {
   camera: CameraProblem | null
-  /** The last picture was none that this browser can open. */
   isUnopened: boolean
 }
 
-/** Why there is no picture yet, and how to go on. */
 export function CaptureTrouble({ camera, isUnopened }: CaptureTroubleProps) {
   const { t, i18n } = useLingui()
   return (

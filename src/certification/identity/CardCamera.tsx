@@ -21,7 +21,7 @@ import { useFrames } from './useFrames'
 import styles from './CardCamera.module.css'
 import { cardInstruction, type CardInstruction } from './cardInstruction'
 
-/** What the viewfinder tells, `allow` while the camera is still opening. */
+/** `allow` while the camera is still opening. */
 type Told = CardInstruction | 'allow'
 
 const instructionWords: Record<Told, MessageDescriptor> = {
@@ -46,7 +46,6 @@ const instructionIcons: Record<Told, string> = {
   ready: checkIcon,
 }
 
-/** The viewfinder: one instruction at a time, and a file always possible. */
 export function CardCamera({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
   const place = usePlace()
@@ -131,7 +130,7 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** As wide to as high as an identity card. Holds a `CameraView`, or an `img` of the picture taken. */
+/** Has the proportions of an identity card. Contains a `CameraView` or the captured picture as `img`. */
 function CardFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes(frameStyles.frame, frameStyles.card)}>

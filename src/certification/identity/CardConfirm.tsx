@@ -30,7 +30,6 @@ const groupNik = (typed: string): string => normaliseNik(typed).replace(/(.{4})(
 
 type ProblemsOf<F extends keyof CardFields> = NonNullable<CardProblems[F]>
 
-/** What must be put right, field by field. */
 const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescriptor> } = {
   nik: {
     empty: msg`Type the 16 digits of the NIK`,
@@ -60,13 +59,12 @@ const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescri
   },
 }
 
-/** The sentence for what is wrong with a field; the problem is one that `cardProblems` gave for it. */
+/** `problem` is one that `cardProblems` returned for this field. */
 const wordsFor = (field: keyof CardFields, problem: string): MessageDescriptor | undefined =>
   (fieldWords[field] as Partial<Record<string, MessageDescriptor>>)[problem]
 
 const FORM_ID = 'card-form'
 
-/** What was read, to be compared with the card, corrected and confirmed. */
 export function CardConfirm({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
@@ -121,7 +119,7 @@ export function CardConfirm({ card }: { card: Child<'card'> }) {
 
 type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' | 'noteChange' | 'lenderProblem'>
 
-/** The six fields. What is surely wrong is an error; what is only doubtful is marked softly and may stay. */
+/** A field that is certainly wrong has an error; a doubtful one is only marked and may stay. */
 function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormFieldsProps) {
   const { t, i18n } = useLingui()
   const { now } = useServices()
@@ -211,10 +209,9 @@ function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormField
   )
 }
 
-/** Why a field is marked softly: nothing was read, it does not go with the NIK, or the reading was not sure. */
+/** Why a field is marked: nothing was read, it contradicts the NIK, or the reading was uncertain. */
 type Doubt = 'unread' | 'odds' | 'check'
 
-/** As the card was read: what stood in the fields, and which of them looked wrong. */
 interface Reading {
   ocrId: string | null
   fields: CardFields
@@ -223,7 +220,7 @@ interface Reading {
 
 type Doubts = Partial<Record<keyof CardFields, Doubt>>
 
-/** The doubts about what now stands in the fields. What was typed where nothing was read is doubted only by the rules. */
+/** Fields typed after nothing was read are doubted only by the rules. */
 export function doubtsIn(fields: CardFields, read: Reading, today: CalendarDate): Doubts {
   const live = cardDoubts(fields, today)
   const doubts: Doubts = {}
@@ -240,11 +237,10 @@ export function doubtsIn(fields: CardFields, read: Reading, today: CalendarDate)
   return doubts
 }
 
-/** The form of the card: prefilled from the reading, kept as it is typed, judged by the rules of the domain. */
 function useCardForm(card: Child<'card'>) {
   const { keepCardDraft, now } = useServices()
   const lenderProblems = useSelector(card, ({ context }) => context.problems)
-  // The lender's complaint stands until the field is changed; a new answer brings new ones.
+  // An error from the lender is shown until the field changes; a new response has new errors.
   const [changed, setChanged] = useState({ since: lenderProblems, fields: [] as string[] })
   const [read] = useState(() => card.getSnapshot().context.reading ?? { ocrId: null, fields: emptyCard, doubtful: [] })
 

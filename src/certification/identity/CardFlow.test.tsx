@@ -11,8 +11,8 @@ beforeEach(() => {
   stubCamera(() => new Promise(() => {}))
 })
 
-describe('before the camera', () => {
-  test('it says why, and offers the camera and a file', async () => {
+describe('the card before the camera opens', () => {
+  test('says why a photo is needed, and offers the camera and a file', async () => {
     await showCard()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KTP photo')
     expect(screen.getByText(/The law asks us to know who borrows/)).toBeTruthy()
@@ -20,7 +20,7 @@ describe('before the camera', () => {
     expect(fileInput('Choose a photo').hasAttribute('capture')).toBe(false)
   })
 
-  test('a refused camera is explained, and the file, the phone’s own camera and another try remain', async () => {
+  test('explains a refused camera, and offers a file, the phone’s camera app and a retry', async () => {
     stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })))
     const { user } = await showCard()
     await user.click(button('Use the camera'))
@@ -30,7 +30,7 @@ describe('before the camera', () => {
     expect(button('Try the camera again')).toBeTruthy()
   })
 
-  test('a browser without a camera says so and offers no second try', async () => {
+  test('says that the browser has no camera and offers no retry', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
     const { user } = await showCard()
     await user.click(button('Use the camera'))
@@ -39,7 +39,7 @@ describe('before the camera', () => {
     expect(fileInput('Choose a photo')).toBeTruthy()
   })
 
-  test('on a computer without a camera the phone is the first way, and a file remains', async () => {
+  test('on a computer without a camera the phone is the first choice, and a file is possible', async () => {
     stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })))
     const { app, user } = await showCard()
     expect(screen.queryByRole('button', { name: 'Continue on your phone' })).toBeNull()
@@ -51,7 +51,7 @@ describe('before the camera', () => {
     expect(selectAlternateScreen(app.getSnapshot())).toBe('handover')
   })
 
-  test('what was done before is not handed over', async () => {
+  test('a step that was finished before is not handed over to the phone', async () => {
     stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })))
     const { user } = await showCard({ bizStatus: 30 })
     await user.click(button('Use the camera'))
@@ -70,13 +70,13 @@ describe('before the camera', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('a file that is no picture leads back with a word about it', async () => {
+  test('a file that is not a picture returns to the explanation with an error', async () => {
     const { user } = await showCard({ keep: () => Promise.reject(new Error('no picture')) })
     await user.upload(fileInput('Choose a photo'), photo)
     expect((await screen.findByRole('alert')).textContent).toContain('This picture could not be opened.')
   })
 
-  test('when nothing is known of the card, it can be asked for again', async () => {
+  test('a failed load of the card’s state can be retried', async () => {
     const recall = vi.fn<() => Promise<CardMemory>>().mockRejectedValueOnce(noConnection()).mockResolvedValue(nothing)
     const { user } = await showCard({ recall })
     await user.click(button('Try again'))
@@ -84,8 +84,8 @@ describe('before the camera', () => {
   })
 })
 
-describe('in the viewfinder', () => {
-  test('it asks for the permission, then for the card; the shutter waits for the camera', async () => {
+describe('the card’s camera screen', () => {
+  test('first asks for permission, then for the card; the shutter waits for the camera', async () => {
     const { user, flow } = await showCard()
     await user.click(button('Use the camera'))
     expect(screen.getByText('Place your original KTP inside the frame')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('in the viewfinder', () => {
     expect(button('Take the photo').hasAttribute('aria-disabled')).toBe(false)
   })
 
-  test('the ring fills while the card is ready, and is empty as soon as it is not', async () => {
+  test('fills the ring while the card is ready, and empties it as soon as it is not', async () => {
     const { user, flow, clock } = await showCard()
     const ring = () => button('Take the photo').querySelector('svg')
     await user.click(button('Use the camera'))
@@ -108,14 +108,14 @@ describe('in the viewfinder', () => {
     }
   })
 
-  test('it begins at its top, wherever the explanation was scrolled to', async () => {
+  test('starts at its top, wherever the explanation was scrolled to', async () => {
     const { user } = await showCard()
     document.documentElement.scrollTop = 300
     await user.click(button('Use the camera'))
     expect(document.documentElement.scrollTop).toBe(0)
   })
 
-  test('after ten seconds it says that the photo may be used as it is', async () => {
+  test('says after ten seconds that the photo can be used as it is', async () => {
     const { user, flow, clock } = await showCard()
     await user.click(button('Use the camera'))
     act(() => flow().send({ type: 'camera.opened' }))
@@ -123,7 +123,7 @@ describe('in the viewfinder', () => {
     expect(screen.getByText(/you may take the photo now and use it as it is/)).toBeTruthy()
   })
 
-  test('a file, help and the way out are at hand', async () => {
+  test('has buttons for a file, help and closing', async () => {
     const { user, app } = await showCard()
     await user.click(button('Use the camera'))
     await user.click(button('Help'))
@@ -132,7 +132,7 @@ describe('in the viewfinder', () => {
     expect(await screen.findByRole('heading', { name: 'Check the photo' })).toBeTruthy()
   })
 
-  test('closing it leads back to the explanation', async () => {
+  test('returns to the explanation when it is closed', async () => {
     const { user } = await showCard()
     await user.click(button('Use the camera'))
     await user.click(button('Close the camera'))
@@ -140,8 +140,8 @@ describe('in the viewfinder', () => {
   })
 })
 
-describe('the photo', () => {
-  test('is shown while it is judged, and a good one may be used', async () => {
+describe('the photo of the card', () => {
+  test('is shown while it is judged, and a good one can be used', async () => {
     const kept = later<Picture>()
     const { user } = await showCard({ keep: () => kept.promise })
     await user.upload(fileInput('Choose a photo'), photo)
@@ -152,7 +152,7 @@ describe('the photo', () => {
     expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
   })
 
-  test('with a fault says which and what to do, and may be used after the second', async () => {
+  test('with a problem shows it and its fix, and can be used on the second try', async () => {
     const { user } = await showCard({ keep: async () => blurred })
     await user.upload(fileInput('Choose a photo'), photo)
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -167,7 +167,7 @@ describe('the photo', () => {
     expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
   })
 
-  test('from the camera is taken again with the camera', async () => {
+  test('from the camera is retaken with the camera', async () => {
     const { user, flow } = await showCard({ keep: async () => blurred })
     await user.click(button('Use the camera'))
     await act(async () => flow().send({ type: 'photo.taken', photo, isFromCamera: true }))
@@ -175,16 +175,16 @@ describe('the photo', () => {
     expect(screen.getByText('Place your original KTP inside the frame')).toBeTruthy()
   })
 
-  test('that waited on this phone is shown again', async () => {
+  test('that was stored on this phone is shown again', async () => {
     await showCard({ memory: { picture: good } })
     expect(screen.getByRole('heading', { name: 'Check the photo' })).toBeTruthy()
   })
 })
 
-describe('sending', () => {
+describe('sending the card', () => {
   const progressed = (fraction: number) => ({ type: 'upload.progressed', fraction }) as const
 
-  test('shows how much is sent, then that it is read, and can be cancelled', async () => {
+  test('shows the progress, then that it is being read, and can be cancelled', async () => {
     const { user, flow } = await showCard({ memory: { picture: good }, uploads: [[progressed(0.4)]] })
     await user.click(button('Use photo'))
     expect(screen.getByText('40% sent')).toBeTruthy()
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(screen.getByRole('heading', { name: 'Check the photo' })).toBeTruthy()
   })
 
-  test('that failed says why, keeps the photo, and goes on without taking it again', async () => {
+  test('that failed shows the reason, keeps the photo, and sends it again without a retake', async () => {
     const reading = { ocrId: 'o1', fields, doubtful: [] }
     const { user } = await showCard({
       memory: { picture: good },
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(screen.getByRole('heading', { name: 'Check your data' })).toBeTruthy()
   })
 
-  test('of what cannot be read leaves typing by hand', async () => {
+  test("a card that can't be read offers typing by hand", async () => {
     const unreadable = new ApiError({ kind: 'refused', code: 316 })
     const { user } = await showCard({
       memory: { picture: good },

@@ -52,7 +52,6 @@ const screens: Record<Stage, ComponentType<{ card: Child<'card'> }>> = {
   confirmed: IdentityLoading,
 }
 
-/** From "why a photo" to a confirmed card. */
 export function CardFlow() {
   const card = useChild('card')
   return card ? <CardStage card={card} /> : <IdentityLoading />
@@ -64,7 +63,6 @@ function CardStage({ card }: { card: Child<'card'> }) {
   return <Shown card={card} />
 }
 
-/** Whether the card was read before could not be found out. */
 function CardUnknown({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   return (
@@ -79,7 +77,6 @@ function CardUnknown({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** The lender could not read it: a new photo, or typing. */
 function CardUnread({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
@@ -118,7 +115,7 @@ function CardUnsent({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** On its way, and then being read: the bytes are counted, the reading is not. */
+/** The upload has a progress, the reading has none. */
 function CardUploading({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
@@ -143,7 +140,6 @@ function CardUploading({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** Why the camera is needed, before the browser asks; after a refusal, what happened and the ways on. */
 function CardExplaining({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
   const problem = useSelector(card, ({ context }) => context.cameraProblem)
@@ -188,7 +184,6 @@ function CardExplaining({ card }: { card: Child<'card'> }) {
   )
 }
 
-/** What makes a good picture, before it is taken. */
 function TipList({ label, tips }: { label: string; tips: readonly { icon: string; text: string }[] }) {
   return (
     <Card as="ul" isFlush aria-label={label}>

@@ -4,8 +4,8 @@ import type { CardFields } from '#domain/certification/capture'
 import { later, noConnection, refusal } from '../../app/frame/testing'
 import { button, fields, read, showCard } from './cardTesting'
 
-describe('what was read', () => {
-  test('stands in the fields, with the NIK in groups to compare', async () => {
+describe('the card’s data', () => {
+  test('is filled in, with the NIK in groups for comparison', async () => {
     await showCard({ memory: read() })
     expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe(fields.nik)
     expect(screen.getByText('3299 9957 0895 9999')).toBeTruthy()
@@ -16,7 +16,7 @@ describe('what was read', () => {
     expect(screen.queryByText(/Please check/)).toBeNull()
   })
 
-  test('is marked softly where it is doubtful, until it is changed, and each change is kept', async () => {
+  test('is marked where it is doubtful until it is changed, and each change is stored', async () => {
     const { user, services } = await showCard({ memory: read(['name', 'address'], { name: 'S1TI', address: '' }) })
     expect(screen.getByText('Please check: compare it with your KTP.')).toBeTruthy()
     expect(screen.getByText('Not read from the photo. Please type it.')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('what was read', () => {
     expect(services.keepCardDraft).toHaveBeenLastCalledWith({ ...fields, address: '' })
   })
 
-  test('is not sent with a hard fault: each is named, and the first takes the focus', async () => {
+  test('is not sent with an error: each is shown, and the first field is focused', async () => {
     const confirm = vi.fn<() => Promise<unknown>>()
     const { user } = await showCard({ memory: read([], { nik: '329999570895999', birthday: '' }), confirm })
     await user.click(button('Confirm'))
@@ -37,7 +37,7 @@ describe('what was read', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test('is confirmed as corrected, tidied, and then comes the face', async () => {
+  test('is sent as corrected and cleaned, then the face check follows', async () => {
     const confirm = vi.fn<(fields: CardFields) => Promise<unknown>>(async () => null)
     const { user, app } = await showCard({
       memory: read([], { nik: '3299 9957 0895 9999', name: ' SITI  CONTOH ' }),
@@ -49,7 +49,7 @@ describe('what was read', () => {
     expect(screen.queryByRole('heading', { name: 'Check your data' })).toBeNull()
   })
 
-  test('is busy while it is saved; a field that the lender refuses carries its sentence until it is changed', async () => {
+  test('shows a busy button while it is saved; a rejected field has the lender’s error until it changes', async () => {
     const answer = later<unknown>()
     const { user } = await showCard({ memory: read(), confirm: () => answer.promise })
     await user.click(button('Confirm'))
@@ -60,7 +60,7 @@ describe('what was read', () => {
     expect(screen.queryByText('The name is not the one we know')).toBeNull()
   })
 
-  test('that could not be saved stays in the fields, and the reason stands above the button', async () => {
+  test('stays in the fields if saving failed, with the reason above the button', async () => {
     const { user } = await showCard({ memory: read(), confirm: () => Promise.reject(noConnection()) })
     await user.click(button('Confirm'))
     expect(screen.getByRole('alert').textContent).toBe(
@@ -69,7 +69,7 @@ describe('what was read', () => {
     expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe(fields.nik)
   })
 
-  test('has its date chosen in a sheet that the chart opens', async () => {
+  test('has its date chosen in a sheet that the machine opens', async () => {
     const { user, app } = await showCard({ memory: read([], { birthday: '18/08/1995' }) })
     expect(screen.getByText('Please check: it does not match the NIK.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Date of birth 18/08/1995' }))

@@ -16,7 +16,7 @@ import { alertIcon, checkIcon } from '../../ui/icon/shellIcons'
 import { FilePick } from '../../ui/upload/FilePick'
 import { Photo } from './Photo'
 
-/** What is wrong with a photo and what to do about it (domain.md, section 11). */
+/** The problem of a photo and its fix (domain.md, section 11). */
 const photoWords: Record<PhotoKind, Record<PhotoProblem, MessageDescriptor>> = {
   card: {
     small: msg`The card is too small in the photo. Come closer until the whole KTP fills the frame.`,
@@ -34,7 +34,6 @@ const photoWords: Record<PhotoKind, Record<PhotoProblem, MessageDescriptor>> = {
   },
 }
 
-/** The picture as the device has judged it: use it, or take it again. */
 export function CardReview({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
   const id = useId()

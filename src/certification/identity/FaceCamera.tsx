@@ -22,7 +22,7 @@ import { faceInstructionIcons, faceInstructionWords } from './viewWords'
 
 const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'far', 'still']
 
-/** One view after the other. The camera stays open while the last picture is on its way. */
+/** The camera stays open between views while the last picture is uploaded. */
 export function FaceCamera({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
   const place = usePlace()
@@ -48,7 +48,7 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
     judge: (frame) => faceInstruction(frame, view),
     send: face.send,
   })
-  // A new view is told at once; only what stands in its way has to be steady.
+  // A new view is shown at once; only obstacles must be steady.
   const instruction = !isOpen ? 'allow' : obstacles.includes(seen) ? seen : view
   return (
     <CaptureScreen
@@ -110,7 +110,7 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
   )
 }
 
-/** The views as small heads, the one that is asked for turning as in a mirror. A reader hears the words beside it. */
+/** The views as small heads, mirrored, hidden from screen readers: the words beside them say the same. */
 function PoseRow({ views, done }: { views: readonly FaceView[]; done: readonly FaceView[] }) {
   const now = views.find((view) => !done.includes(view))
   return (
@@ -136,7 +136,7 @@ function Head({ view }: { view: FaceView }) {
   )
 }
 
-/** An oval to hold the face in. Holds a `CameraView`, or an `img` of the picture taken. */
+/** An oval for the face. Contains a `CameraView` or the captured picture as `img`. */
 function FaceFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes(frameStyles.frame, frameStyles.face)}>

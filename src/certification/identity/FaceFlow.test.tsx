@@ -74,8 +74,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }))
 })
 
-describe('before the camera', () => {
-  test('the views stand in the order that the lender asks for, with those that are done', async () => {
+describe('the face check before the camera opens', () => {
+  test('lists the views in the lender’s order and marks those that are done', async () => {
     await showFace({ memory: { task: task({ done: ['left'] }) } })
     const views = within(screen.getByRole('list', { name: 'The photos' })).getAllByRole('listitem')
     expect(views.map((view) => view.textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('before the camera', () => {
     expect(button('Continue with the camera')).toBeTruthy()
   })
 
-  test('who cannot turn the head takes one selfie', async () => {
+  test('a borrower who cannot turn the head takes one selfie', async () => {
     const { user, take, views } = await showFace()
     await user.click(button('I cannot turn my head: one selfie'))
     expect(screen.getByText('One straight photo')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('before the camera', () => {
     expect(views).toEqual(['selfie'])
   })
 
-  test('without a camera a selfie comes from a file or the phone’s own camera', async () => {
+  test('without a camera a selfie can be taken from a file or the phone’s camera app', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
     const { user, views } = await showFace()
     await user.click(button('Use the camera'))
@@ -106,7 +106,7 @@ describe('before the camera', () => {
     expect(views).toEqual(['selfie'])
   })
 
-  test('a check that did not start says why, and can be asked for again', async () => {
+  test('a check that failed to start shows the reason and can be retried', async () => {
     const start = vi
       .fn<() => Promise<FaceMemory>>()
       .mockRejectedValueOnce(noConnection())
@@ -118,8 +118,8 @@ describe('before the camera', () => {
   })
 })
 
-describe('before the lens', () => {
-  test('one view is asked for at a time, and the next when the lender has taken the last', async () => {
+describe('the camera of the face check', () => {
+  test('asks for one view at a time, and for the next when the lender has accepted the last', async () => {
     const { user, take, views, flow } = await showFace()
     await user.click(button('Use the camera'))
     act(() => flow().send({ type: 'camera.opened' }))
@@ -134,7 +134,7 @@ describe('before the lens', () => {
     expect(views).toEqual(['left', 'front'])
   })
 
-  test('a photo on its way can be cancelled', async () => {
+  test('a photo can be cancelled during its upload', async () => {
     const { user, take } = await showFace()
     await user.click(button('Use the camera'))
     await take()
@@ -142,7 +142,7 @@ describe('before the lens', () => {
     expect(screen.getByRole('heading', { name: 'Show us your face' })).toBeTruthy()
   })
 
-  test('help is at hand, and a selfie for who cannot turn the head', async () => {
+  test('offers help, and a selfie for those who cannot turn the head', async () => {
     const { user, app } = await showFace()
     await user.click(button('Use the camera'))
     await user.click(button('One selfie instead'))
@@ -152,12 +152,12 @@ describe('before the lens', () => {
   })
 })
 
-describe('what the lender says', () => {
+describe('the lender’s response to a face photo', () => {
   test.each([
     ['tooDark', 'The photo is too dark. Find a brighter place, with the light in front of you.'],
     ['sameAgain', 'This photo is the same as one before. Turn your head as asked, then take a new photo.'],
     ['somethingNew', 'The photo is blurred. Hold the phone still, wipe the lens and try again.'],
-  ])('%s is told in words, with the tries that are left', async (reason, words) => {
+  ])('%s is explained in words, with the number of tries left', async (reason, words) => {
     const { user, take } = await showFace({ judgements: [{ type: 'upload.failed', error: refused(reason, 3) }] })
     await user.click(button('Use the camera'))
     await take()
@@ -167,7 +167,7 @@ describe('what the lender says', () => {
     expect(screen.getByText('Photo 1 of 3')).toBeTruthy()
   })
 
-  test('without tries customer service helps on, and it can be asked for again later', async () => {
+  test('without tries left, customer service is offered, and a later retry is possible', async () => {
     const { user, take, app } = await showFace({
       judgements: [{ type: 'upload.failed', error: refused('blurred', 0) }],
     })
@@ -180,7 +180,7 @@ describe('what the lender says', () => {
     expect(await screen.findByRole('heading', { name: 'Show us your face' })).toBeTruthy()
   })
 
-  test('nothing, when the network is gone: the photo is kept and sent again as it is', async () => {
+  test('offline: the photo is kept and sent again unchanged', async () => {
     const { user, take, views } = await showFace({ judgements: [{ type: 'upload.failed', error: noConnection() }] })
     await user.click(button('Use the camera'))
     await take()
@@ -190,7 +190,7 @@ describe('what the lender says', () => {
     expect(views).toEqual(['left'])
   })
 
-  test('passed: the step is finished, and can be finished again when that failed', async () => {
+  test('passed: the step is finished, and finishing can be retried if it failed', async () => {
     const passed: UploadEvent<FaceTask> = {
       type: 'upload.succeeded',
       answer: task({ done: ['left', 'front', 'right'], isPassed: true }),
@@ -206,7 +206,7 @@ describe('what the lender says', () => {
   })
 })
 
-describe('without a hand', () => {
+describe('the hands-free capture', () => {
   const open = async () => {
     const shown = await showFace()
     await shown.user.click(button('Use the camera'))
@@ -215,7 +215,7 @@ describe('without a hand', () => {
   }
   const ring = () => button('Take the photo').querySelector('svg')
 
-  test('the ring fills while the frame is ready, and is empty as soon as it is not', async () => {
+  test('fills the ring while the frame is ready, and empties it as soon as it is not', async () => {
     const { flow, clock } = await open()
     act(() => clock.increment(3000))
     expect(ring()).toBeNull()
@@ -230,13 +230,13 @@ describe('without a hand', () => {
     expect(button('Take the photo').getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('the shutter takes it at any moment', async () => {
+  test('can be replaced by the shutter at any moment', async () => {
     const { user, flow } = await open()
     await user.click(button('Take the photo'))
     expect(flow().getSnapshot()).toMatchObject({ value: { aiming: { open: 'taking' } } })
   })
 
-  test('one small head for each view stands beside the words, and a reader hears the words alone', async () => {
+  test('shows one small head per view, and a screen reader hears only the words', async () => {
     const { flow, take } = await open()
     const heads = () => [...document.querySelectorAll<HTMLElement>('[data-view]')].map(({ dataset }) => dataset['view'])
     expect(heads()).toEqual(['left', 'front', 'right'])

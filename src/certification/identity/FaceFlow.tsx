@@ -55,7 +55,6 @@ const screens: Record<Stage, ComponentType<{ face: Child<'face'> }>> = {
   passed: FaceSaving,
 }
 
-/** From "what will be asked" to a passed check. */
 export function FaceFlow() {
   const face = useChild('face')
   return face ? <FaceStage face={face} /> : <IdentityLoading />
@@ -70,7 +69,7 @@ function FaceStage({ face }: { face: Child<'face'> }) {
   return <Shown face={face} />
 }
 
-/** No tries are left: customer service helps on, and the check can be asked for again later. */
+/** No tries are left: customer service helps, and the check can be requested later. */
 function FaceExhausted({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
   const onService = useService()
@@ -93,7 +92,9 @@ function FaceExhausted({ face }: { face: Child<'face'> }) {
   )
 }
 
-/** What will be asked, before the browser asks for the camera. A selfie does where turning the head is not possible. */
+/**
+ * Explains the views before the browser asks for the camera. A selfie is enough for a borrower who can't turn the head.
+ */
 function FaceExplaining({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
   const task = useSelector(face, ({ context }) => context.task)
@@ -142,7 +143,6 @@ function FaceExplaining({ face }: { face: Child<'face'> }) {
   )
 }
 
-/** The views in the order in which they are asked for, and which of them are done. */
 function ViewList({ task }: { task: FaceTask }) {
   const { t, i18n } = useLingui()
   return (
@@ -163,7 +163,6 @@ function ViewList({ task }: { task: FaceTask }) {
   )
 }
 
-/** The check could not begin, or what it found could not be saved. */
 function FaceFailed({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
   const isSaving = useSelector(face, (snapshot) => snapshot.matches('incomplete'))
@@ -191,7 +190,6 @@ function FaceFailed({ face }: { face: Child<'face'> }) {
   )
 }
 
-/** A picture that came from a file, or was taken before the page was left. */
 function FaceJudging({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
   const url = useSelector(face, ({ context }) => context.picture?.url ?? null)
@@ -213,7 +211,7 @@ function FaceJudging({ face }: { face: Child<'face'> }) {
   )
 }
 
-/** All views are taken; the lender notes that this step is done. */
+/** All views are taken; the lender marks this step as done. */
 function FaceSaving() {
   const { t } = useLingui()
   return (

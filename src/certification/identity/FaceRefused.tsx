@@ -15,7 +15,6 @@ import { alertIcon } from '../../ui/icon/shellIcons'
 import { FilePick } from '../../ui/upload/FilePick'
 import { viewWords } from './viewWords'
 
-/** What was wrong, and what to do about it. */
 const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {
   notAPicture: { happened: msg`The photo could not be opened.`, remedy: msg`Take it again with the camera.` },
   tooSmall: {
@@ -45,11 +44,10 @@ const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: M
   tooManyTries: { happened: msg`There were too many tries.`, remedy: msg`Try again later, or ask customer service.` },
 }
 
-/** The words for a reason that came over the wire; one that this app does not know yet asks for a sharper picture. */
+/** A reason that this version doesn't know asks for a sharper picture. */
 const refusalOf = (reason: string | null) =>
   refusalWords[reason !== null && reason in refusalWords ? (reason as FaceRefusal) : 'blurred']
 
-/** The lender did not take the last picture: why, what to do, and how many tries are left. */
 export function FaceRefused({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
   const refusal = refusalOf(useSelector(face, ({ context }) => context.refusal))

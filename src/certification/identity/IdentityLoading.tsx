@@ -3,7 +3,6 @@ import { AppScreen } from '../../app/frame/AppScreen'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { Loading } from '../../ui/feedback/Loading'
 
-/** How far the borrower has come is on its way. */
 export function IdentityLoading() {
   const { t } = useLingui()
   return (

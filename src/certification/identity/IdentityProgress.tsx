@@ -8,7 +8,6 @@ import { Note } from '../../ui/card/Note'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import styles from './IdentityProgress.module.css'
 
-/** Where the borrower is among all steps of the certification, and which device waits for them. */
 export function IdentityProgress() {
   const { t } = useLingui()
   const done = stepsDone('identity')
@@ -24,7 +23,7 @@ export function IdentityProgress() {
   )
 }
 
-/** On the phone that continues for a computer: whose account it is, and that the computer follows. */
+/** On the phone that continues for a computer: the account's name, and that the computer follows. */
 function ComputerWaiting() {
   const { t } = useLingui()
   const isWaiting = useAppSelector(selectIsComputerWaiting)

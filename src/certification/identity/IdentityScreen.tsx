@@ -8,7 +8,6 @@ function selectPart(snapshot: AppSnapshot): 'card' | 'face' | null {
   return snapshot.matches({ screen: { certification: { stepOne: 'card' } } }) ? 'card' : null
 }
 
-/** Step one of the certification: first the KTP, then the face. */
 export function IdentityScreen() {
   const part = useAppSelector(selectPart)
   if (part === null) return null

@@ -1,12 +1,11 @@
 import styles from './Photo.module.css'
 
 interface PhotoProps {
-  /** Null while it is being prepared: the box stays the same. */
+  /** Null while it is being prepared: the box has the same size. */
   url: string | null
   alt: string
 }
 
-/** A picture that was taken, whole, in a box as wide to as high as a card. */
 export function Photo({ url, alt }: PhotoProps) {
   return url ? (
     <div className={styles.photo}>

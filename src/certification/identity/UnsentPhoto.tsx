@@ -16,7 +16,6 @@ interface UnsentPhotoProps {
   onRetake: () => void
 }
 
-/** A picture did not get through; it is kept and can be sent as it is. */
 export function UnsentPhoto({ url, alt, failure, onSend, onRetake }: UnsentPhotoProps) {
   const { t, i18n } = useLingui()
   const reason = reasonOf(failure)

@@ -7,17 +7,16 @@ const WIDTH = 800
 const HEIGHT = 505
 
 interface Scene {
-  /** Of the frame's width and height. */
+  /** Share of the frame's width and height. */
   fill: number
   table?: number
   card?: number
   print?: number
-  /** A burnt-out spot on the card, in pixels. */
+  /** Size of an overexposed spot on the card, in pixels. */
   glare?: number
   isBlurred?: boolean
 }
 
-/** A card with lines of print on a bare table. */
 function frame({ fill, table = 60, card = 180, print = 40, glare = 0, isBlurred = false }: Scene): LumaPicture {
   const luma = new Uint8Array(WIDTH * HEIGHT).fill(table)
   const [left, top] = [Math.round((WIDTH * (1 - fill)) / 2), Math.round((HEIGHT * (1 - fill)) / 2)]
@@ -46,7 +45,7 @@ test.each([
   expect(cardInstruction(frame(scene))).toBe(instruction)
 })
 
-test('the extent is that of the card', () => {
+test('the detail extent equals the card’s size', () => {
   const { width, height } = detailExtent(frame({ fill: 0.5 }))
   expect(width).toBeCloseTo(0.5, 1)
   expect(height).toBeCloseTo(0.5, 0)

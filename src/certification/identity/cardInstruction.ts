@@ -1,17 +1,15 @@
 import { judgePhoto, type LumaPicture, type PhotoProblem } from '#domain/card/photoQuality'
 
-/** The one thing to do next in the viewfinder. */
 export type CardInstruction = 'place' | 'closer' | 'dark' | 'bright' | 'glare' | 'still' | 'ready'
 
-/** A frame in which less is printed than this holds no card; in one with less than that, it is too far away. */
+/** Below the first extent of detail there is no card in the frame; below the second it is too far away. */
 const PRESENT = 0.3
 const NEAR = 0.75
 
-/** From what the frame holds now: what to do, or that it may be taken. */
 export function cardInstruction(frame: LumaPicture): CardInstruction {
   const { problems } = judgePhoto(frame, 'card')
   const has = (problem: PhotoProblem) => problems.includes(problem)
-  // In the dark nothing else can be judged, and a card that is far away is never sharp.
+  // Darkness hides all other problems, and a distant card is never sharp.
   if (has('dark')) return 'dark'
   if (has('bright')) return 'bright'
   const extent = detailExtent(frame)
@@ -23,7 +21,7 @@ export function cardInstruction(frame: LumaPicture): CardInstruction {
 
 const COLUMNS = 24
 const ROWS = 15
-/** Standard deviation of brightness from which on a block holds print or an edge, and no bare table. */
+/** Standard deviation of brightness from which a block contains print or an edge and not the bare table. */
 const BUSY = 10
 
 function deviationOf({ luma, width }: LumaPicture, left: number, top: number, right: number, bottom: number): number {
@@ -39,7 +37,7 @@ function deviationOf({ luma, width }: LumaPicture, left: number, top: number, ri
   return Math.sqrt(Math.max(squares / count - (sum / count) ** 2, 0))
 }
 
-/** How much of the picture's width and height what is printed takes, 0 to 1; a lone speck does not count. */
+/** The share of the picture's width and height with detail, 0 to 1; a single speck does not count. */
 export function detailExtent(picture: LumaPicture): { width: number; height: number } {
   const columns = Array.from({ length: COLUMNS }, () => 0)
   const rows = Array.from({ length: ROWS }, () => 0)

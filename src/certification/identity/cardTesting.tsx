@@ -19,11 +19,10 @@ export const photo = new File(['photo'], 'ktp.jpg', { type: 'image/jpeg' })
 interface Lender {
   memory?: Partial<CardMemory>
   bizStatus?: number
-  /** Opened by the link of the borrower’s computer. */
   handover?: string
   recall?: () => Promise<CardMemory>
   keep?: () => Promise<Picture>
-  /** Each sending, one after the other: the last stands for all that follow. */
+  /** The events of each upload in turn; the last list is repeated. */
   uploads?: UploadEvent<CardReading>[][]
   confirm?: (fields: CardFields) => Promise<unknown>
 }

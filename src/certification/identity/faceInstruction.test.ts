@@ -16,7 +16,6 @@ function frameOf(colourAt: (x: number, y: number) => Colour): SeenFrame {
   return { rgba, luma: lumaOf(rgba), width: WIDTH, height: HEIGHT }
 }
 
-/** Grey stripes, as soft or as sharp as their contrast. */
 const stripes = (light: number, contrast: number) =>
   frameOf((x) => {
     const grey = light + (x % 8 < 4 ? contrast : 0)
@@ -42,14 +41,13 @@ const skins: Record<string, Colour> = {
 
 interface Scene {
   skin: Colour
-  /** How wide the face is, as a share of the frame. */
+  /** The face's width as a share of the frame's. */
   face: number
   wall?: Colour
-  /** The share of the face, from its left, that lies in the shade. */
+  /** The share of the face, from its left, that is in the shade. */
   shade?: number
 }
 
-/** A face as an ellipse, with eyes and a mouth, in a lined scarf before a wall. */
 function portrait({ skin, face, wall = [196, 198, 190], shade = 0 }: Scene): SeenFrame {
   const [a, b] = [(face * WIDTH) / 2, (face * WIDTH * 1.35) / 2]
   return frameOf((x, y) => {
@@ -64,7 +62,7 @@ function portrait({ skin, face, wall = [196, 198, 190], shade = 0 }: Scene): See
   })
 }
 
-test.each(Object.entries(skins))('a small face of %s skin is too far, one that fills the oval is not', (_, skin) => {
+test.each(Object.entries(skins))('a small face of %s skin is too far, a face that fills the oval is not', (_, skin) => {
   expect([0.15, 0.25, 0.3, 0.5, 0.6].map((face) => faceInstruction(portrait({ skin, face }), 'front'))).toEqual([
     'far',
     'far',
@@ -74,22 +72,22 @@ test.each(Object.entries(skins))('a small face of %s skin is too far, one that f
   ])
 })
 
-test('a small face that is blurred, too, has to come closer first', () => {
+test('a small face that is also blurred is asked to come closer first', () => {
   const plain = (face: number) =>
     frameOf((x, y) => (Math.hypot((x - 320) / face, (y - 380) / face) < 320 ? skins['tan']! : [150, 150, 150]))
   expect(faceInstruction(plain(0.2), 'front')).toBe('far')
 })
 
-test('half a face in the shade is near enough', () => {
+test('a face half in the shade is near enough', () => {
   expect(faceInstruction(portrait({ skin: skins['tan']!, face: 0.55, shade: 0.5 }), 'right')).toBe('right')
 })
 
-test('where no face stands out, nobody is sent closer', () => {
+test('without a visible face nobody is asked to come closer', () => {
   expect(faceInstruction(portrait({ skin: [120, 120, 120], face: 0.2 }), 'front')).toBe('front')
   expect(faceInstruction(portrait({ skin: skins['tan']!, face: 0.2, wall: [190, 140, 104] }), 'front')).toBe('front')
 })
 
-test('whatever the frame holds gets one answer', () => {
+test('every frame has one instruction', () => {
   const size = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(size, size, fc.integer({ min: 0, max: 255 }), (width, height, seed) => {

@@ -2,20 +2,20 @@ import { judgePhoto } from '#domain/card/photoQuality'
 import type { FaceView } from '#domain/certification/capture'
 import type { SeenFrame } from '../../ui/camera/grabPicture'
 
-/** The one thing to do next before the camera; `allow` while it is still opening. */
+/** `allow` while the camera is still opening. */
 export type FaceInstruction = FaceView | 'allow' | 'dark' | 'bright' | 'far' | 'still'
 
-/** What an arm's length gives is about half of the width and more of the height; a hand or an ear is no face. */
+/** At arm's length a face fills about half of the width and more of the height; a hand or an ear fills less. */
 const NEAR = { width: 0.36, height: 0.45 }
 const PRESENT = 0.07
 
 /**
- * From what the frame holds now: what stands in the way, else the view that is asked for. No face is looked for: a frame in which
- * no skin stands out is never too far, and half a face in the shade is still as high as a whole one.
+ * The obstacle in this frame, else the requested view. It only measures skin: a frame without visible skin is never too
+ * far, and a face half in the shade is as high as a whole one.
  */
 export function faceInstruction(frame: SeenFrame, view: FaceView): FaceInstruction {
   const { problems } = judgePhoto(frame, 'face')
-  // In the dark there is no colour, and what is far away is never sharp.
+  // In the dark there is no colour, and a distant face is never sharp.
   if (problems.includes('dark')) return 'dark'
   if (problems.includes('bright')) return 'bright'
   const { width, height } = skinExtent(frame)
@@ -23,13 +23,14 @@ export function faceInstruction(frame: SeenFrame, view: FaceView): FaceInstructi
   return problems.includes('blurred') ? 'still' : view
 }
 
-/** The edge of a cell in pixels: wider than eyes, a mouth or a highlight, which would tear a face apart. */
+/** The edge of a cell in pixels: wider than eyes, a mouth or a highlight, which would split a face. */
 const CELL = 24
 const STEP = 4
 
 /**
- * Skin of any shade is redder than grey by about the same: the ranges of Cb and Cr of Chai and Ngan (1999), "Face segmentation
- * using skin-color map", with the lower end of Cr raised, for bare walls under warm light come close to it.
+ * Skin of any shade is redder than grey by about the same: the ranges of Cb and Cr of Chai and Ngan (1999), "Face
+ * segmentation using skin-color map", with a higher lower bound of Cr, because bare walls under warm light are close to
+ * it.
  */
 function isSkin(rgba: Uint8ClampedArray, at: number): boolean {
   const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!]
@@ -55,7 +56,7 @@ function skinCells({ rgba, width, height }: SeenFrame) {
   return { cells, columns, rows }
 }
 
-/** How much of the frame's width and height its largest patch of skin takes, 0 to 1; 0 where none is found. */
+/** The share of the frame's width and height of its largest patch of skin, 0 to 1; 0 if there is none. */
 function skinExtent(frame: SeenFrame): { width: number; height: number } {
   const { cells, columns, rows } = skinCells(frame)
   let largest = { size: 0, width: 0, height: 0 }

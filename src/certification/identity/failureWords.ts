@@ -16,6 +16,6 @@ const words: Record<FailureKind, MessageDescriptor> = {
   broken: broke,
 }
 
-/** Why sending came to nothing: the lender's own sentence where it gave one, in the borrower's language. */
+/** Why sending failed: the lender's message if it sent one, in the borrower's language. */
 export const reasonOf = (failure: Failure | null): MessageDescriptor | string =>
   failure?.kind === 'refused' && failure.text ? failure.text : words[failure?.kind ?? 'timeout']

@@ -29,7 +29,7 @@ function Frames({ tell }: { tell: (isReady: boolean) => void }) {
   )
 }
 
-test('every frame is told to the machine, and none is ready behind a dialog', async () => {
+test('every frame is sent to the machine, and none is ready behind a dialog', async () => {
   const tell = vi.fn<(isReady: boolean) => void>()
   const { app, user } = await showScreen(<Frames tell={tell} />, { path: '/facial-auth/step-one', bizStatus: 20 })
   const look = (seen: Seen) => user.click(screen.getByRole('button', { name: seen }))
@@ -43,18 +43,18 @@ test('every frame is told to the machine, and none is ready behind a dialog', as
   expect(tell.mock.calls).toEqual([[false], [true], [false], [true]])
 })
 
-test('an instruction stays for two seconds, however often it is judged otherwise', () => {
+test('an instruction stays for two seconds, whatever later frames say', () => {
   const dark = { value: 'dark', since: 1000 }
   expect(steady(dark, 'bright', 1000 + STEADY - 1, false)).toBe(dark)
   expect(steady(dark, 'bright', 1000 + STEADY, false)).toEqual({ value: 'bright', since: 3000 })
 })
 
-test('the same instruction again is no change', () => {
+test('an equal instruction does not restart the two seconds', () => {
   const dark = { value: 'dark', since: 1000 }
   expect(steady(dark, 'dark', 9000, false)).toBe(dark)
 })
 
-test('that all is well is told at once, and then stays as long', () => {
+test('a good frame is shown at once, and then stays for two seconds', () => {
   const ready = steady({ value: 'dark', since: 1000 }, 'ready', 1001, true)
   expect(ready).toEqual({ value: 'ready', since: 1001 })
   expect(steady(ready, 'dark', 1000 + STEADY, false)).toBe(ready)

@@ -10,14 +10,12 @@ const turnRightIcon = 'M5 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM2.5 20c.6-3.8 3-6 6.5-6
 
 export const viewIcons: Record<FaceView, string> = { front: userIcon, left: turnLeftIcon, right: turnRightIcon }
 
-/** What is to be done for a view, in the list before the camera opens. */
 export const viewWords: Record<FaceView, MessageDescriptor> = {
   front: msg`Look straight at the camera`,
   left: msg`Turn your head to the left`,
   right: msg`Turn your head to the right`,
 }
 
-/** The one instruction under the frame. */
 export const faceInstructionWords: Record<FaceInstruction, MessageDescriptor> = {
   allow: msg`The camera is starting. Allow it if your browser asks.`,
   front: msg`Look straight at the camera and hold still. The photo takes itself.`,

@@ -12,7 +12,7 @@ test.each([
   ['personal', 'Personal info'],
   ['bank', 'Bank account'],
 ] as const)(
-  'a borrower who comes back to the %s reads where they stopped and how long the rest takes',
+  'a borrower who returns to the %s sees where they stopped and how long the rest takes',
   async (step, title) => {
     const minutes = minutesFrom(stepsDone(step))
     const text = `${title}; about ${minutes} minute${minutes === 1 ? '' : 's'} left`
@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('paying back is open before the verification is finished', async () => {
+test('a loan can be paid before the verification is finished', async () => {
   const { user, app } = await showScreen(<AccountStatusScreen />, { path: '/noren', bizStatus: 30 })
   await user.click(screen.getByRole('link', { name: /Pay a loan/ }))
   expect(selectRoute(app.getSnapshot())).toBe('/order')
@@ -35,7 +35,7 @@ describe('an account on hold', () => {
     expect(screen.getByRole('heading', { name: 'Your account is restricted for now' })).toBeTruthy()
     return shown
   }
-  test('is told what that means, whom to ask, and that paying back is open', async () => {
+  test('sees the reason, whom to ask, and that paying back is possible', async () => {
     const { user, app } = await show(false)
     await user.click(screen.getByRole('button', { name: /Ask customer service why/ }))
     expect(selectOverlay(app.getSnapshot())).toBe('support')
@@ -43,7 +43,7 @@ describe('an account on hold', () => {
     await user.click(screen.getByRole('link', { name: /Pay a loan/ }))
     expect(selectRoute(app.getSnapshot())).toBe('/order')
   })
-  test('can look again', async () => {
+  test('can check the status again', async () => {
     const { user, app } = await show(false)
     await user.click(screen.getByRole('button', { name: 'Check status again' }))
     expect(app.getSnapshot().context.isAbnormal).toBe(false)
@@ -52,7 +52,7 @@ describe('an account on hold', () => {
     ['Sign in again', '/login'],
     ['Whom to ask why', '/privacy-policy'],
     ['Pay a loan', '/pembayaran'],
-  ])('has a way on without a session: %s', async (name, route) => {
+  ])('has links without a session: %s', async (name, route) => {
     const { user, app } = await show(true)
     await user.click(screen.getByRole('link', { name: new RegExp(name) }))
     expect(selectRoute(app.getSnapshot())).toBe(route)

@@ -14,7 +14,7 @@ import { helpIcon, loanIcon } from '../../ui/icon/shellIcons'
 import { refreshIcon } from '../../ui/icon/plainIcons'
 import { minutesFrom, stepWords } from './stepWords'
 
-/** `/noren` for somebody signed in who is not certified, and for whoever the lender says is on hold. */
+/** `/noren` for a borrower who is signed in but not certified, and for an account that the lender has put on hold. */
 export function AccountStatusScreen() {
   return useAppSelector(selectIsAbnormal) ? <OnHold /> : <Unverified />
 }
@@ -43,7 +43,6 @@ function Unverified() {
   )
 }
 
-/** Where the borrower continues, and how long that takes. */
 function Stopped() {
   const { t, i18n } = useLingui()
   const standing = useAppSelector(selectStanding)
@@ -59,7 +58,6 @@ function Stopped() {
   )
 }
 
-/** What the status means, what can be done about it, and that a debt can be paid all the same. */
 function OnHold() {
   const { t } = useLingui()
   const send = useSend()
@@ -93,7 +91,7 @@ function OnHold() {
   )
 }
 
-/** Customer service is for those who are signed in; the privacy policy tells anybody whom to write to. */
+/** Customer service needs a session; the privacy policy tells everyone whom to write to. */
 function AskWhy() {
   const { t } = useLingui()
   const onService = useService()

@@ -21,7 +21,7 @@ const done = [null, true, false]
 const now = ['step', false, false]
 const locked = [null, false, true]
 
-describe('how far the borrower is', () => {
+describe('the progress of the certification', () => {
   const count = (n: number, of: string) => `${n} ${of}${n === 1 ? '' : 's'}`
   const underWay = steps.map(({ status }, at) => ({
     status,
@@ -52,13 +52,13 @@ test.each([
   [40, 'Continue to emergency contacts', '/facial-auth/step-three'],
   [50, 'Continue to bank account', '/facial-auth/step-four'],
   [60, 'Go to the start page', '/home'],
-])('at status %i the button leads on: %s', async (bizStatus, button, route) => {
+])('at status %i the button leads to the next step: %s', async (bizStatus, button, route) => {
   const { user, app } = await show(bizStatus)
   await user.click(screen.getByRole('button', { name: button }))
   expect(selectRoute(app.getSnapshot())).toBe(route)
 })
 
-test('a finished step can be opened again, but not the card and face; once certified only the questionnaire', async () => {
+test('a finished step can be reopened, except the card and face; once certified, only the questionnaire', async () => {
   const open = () =>
     screen
       .getAllByRole('listitem')
@@ -79,7 +79,7 @@ test('a row leads to its step', async () => {
   expect(selectRoute(app.getSnapshot())).toBe('/facial-auth/step-two')
 })
 
-test('a status that cannot be read can be asked for again', async () => {
+test('a status that failed to load can be retried', async () => {
   const { user, world } = await show(30, { world: { statusError: { kind: 'offline' } } })
   expect(screen.getByRole('heading', { name: 'We could not see how far you are' })).toBeTruthy()
   world.statusError = null

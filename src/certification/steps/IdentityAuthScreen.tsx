@@ -18,7 +18,6 @@ import { steps, stepsDone, type Standing } from '#domain/certification/steps'
 import { canReopen, minutesFrom, stepWords } from './stepWords'
 import styles from './IdentityAuthScreen.module.css'
 
-/** All steps of the certification, and the one that is next. */
 export function IdentityAuthScreen() {
   const standing = useAppSelector(selectStanding)
   const isReading = useAppSelector(selectIsReadingStatus)

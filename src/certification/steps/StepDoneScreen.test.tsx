@@ -12,7 +12,7 @@ async function show() {
   return { ...shown, region: await screen.findByText('Personal info done') }
 }
 
-test('it says what is done, how much is left, and what is next', async () => {
+test('it shows the finished step, what is left, and the next step', async () => {
   await show()
   const region = screen.getAllByRole('status').map(({ textContent }) => textContent)
   const done = stepsDone('contacts')
@@ -20,7 +20,7 @@ test('it says what is done, how much is left, and what is next', async () => {
   expect(region).toEqual(['Personal info done' + `Saved. ${left}.` + 'Next: Emergency contacts'])
 })
 
-test('a tap goes on at once', async () => {
+test('a tap continues at once', async () => {
   const { user, app } = await show()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(selectRoute(app.getSnapshot())).toBe('/facial-auth/step-three')

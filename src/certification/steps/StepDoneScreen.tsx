@@ -11,7 +11,7 @@ import { AppScreen } from '../../app/frame/AppScreen'
 import styles from './StepDoneScreen.module.css'
 import { minutesFrom, stepWords } from './stepWords'
 
-/** What is done and what is next, between two steps. The chart goes on by itself. */
+/** Shown between two steps; the machine continues on a timer. */
 export function StepDoneScreen() {
   const step = useAppSelector(selectStepDone)
   const standing = useAppSelector(selectStanding)
@@ -51,7 +51,6 @@ function Done({ step, standing }: { step: StepName; standing: Standing }) {
   )
 }
 
-/** The dot hops from the step that is done to the next one. */
 function Stair({ done }: { done: number }) {
   return (
     <div className={styles.stair} aria-hidden="true">

@@ -4,9 +4,8 @@ import { steps, type Standing, type StepName } from '#domain/certification/steps
 
 interface StepWords {
   title: MessageDescriptor
-  /** What waits there, while it is locked. */
+  /** What follows there, while it is locked. */
   promise: MessageDescriptor
-  /** On the button that leads there. */
   go: MessageDescriptor
 }
 
@@ -38,9 +37,8 @@ export const stepWords: Record<StepName, StepWords> = {
   },
 }
 
-/** About how long the steps take that are still to be done. */
 export const minutesFrom = (done: number): number => steps.slice(done).reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** A finished step can be seen and corrected again, but for the card and face, which are checked once. */
+/** Finished steps can be corrected, except the card and face, which are checked once. */
 export const canReopen = (step: StepName, standing: Standing): boolean =>
   step === 'survey' || (step !== 'identity' && standing !== 'certified')

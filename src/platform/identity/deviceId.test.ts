@@ -8,7 +8,7 @@ const MODEL = 'f1'.repeat(16)
 const OWN = /^(?:f1){16}\.[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 const FALLBACK = /^fperr[\da-f]{8}-[\da-f]{4}-4/
 
-/** A device whose clock runs, and two pages after one another on it. */
+/** A device with a running clock and two pages loaded one after the other. */
 function pages(fingerprint: () => Promise<string>) {
   const platform = memoryPlatform({ clock: runningClock(globalThis), fingerprint })
   return { platform, open: (patience?: number) => createDeviceId(platform, patience) }
@@ -16,7 +16,7 @@ function pages(fingerprint: () => Promise<string>) {
 
 const kept = ({ cookies, storage }: Platform) => [cookies.read('deviceId'), storage.local.read('deviceId')]
 
-test('the fingerprint is computed once, however often it is asked for, and kept with a random part', async () => {
+test('the fingerprint is computed once, however often it is read, and stored with a random part', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve(MODEL))
   const { platform, open } = pages(fingerprint)
   const ensure = open()
@@ -28,7 +28,7 @@ test('the fingerprint is computed once, however often it is asked for, and kept 
   expect(fingerprint).toHaveBeenCalledTimes(1)
 })
 
-test('two phones of one model have two ids', async () => {
+test('two phones of one model have different ids', async () => {
   const [one, other] = [pages(async () => MODEL), pages(async () => MODEL)]
   expect((await one.open()()).id).not.toBe((await other.open()()).id)
 })
@@ -36,7 +36,7 @@ test('two phones of one model have two ids', async () => {
 test.each([
   ['cookies', ({ cookies }: Platform) => cookies.drop('deviceId')],
   ['storage', ({ storage }: Platform) => storage.local.drop('deviceId')],
-])('the id survives clearing the %s, and is kept in both again', async (_, clear) => {
+])('the id survives clearing the %s, and is stored in both again', async (_, clear) => {
   const { platform, open } = pages(async () => MODEL)
   const { id } = await open()()
   clear(platform)
@@ -44,7 +44,7 @@ test.each([
   expect(kept(platform)).toEqual([id, id])
 })
 
-test('the bare fingerprint of an earlier build gets its random part, once', async () => {
+test('the bare fingerprint of an earlier build gets a random part, once', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve('f2'))
   const { platform, open } = pages(fingerprint)
   platform.cookies.write('deviceId', MODEL)
@@ -55,14 +55,14 @@ test('the bare fingerprint of an earlier build gets its random part, once', asyn
   expect(fingerprint).not.toHaveBeenCalled()
 })
 
-test('the random id of an earlier build, whose fingerprint failed, stays', async () => {
+test('the random id of an earlier build, whose fingerprint failed, is kept', async () => {
   const { platform, open } = pages(async () => MODEL)
   platform.cookies.write('deviceId', 'fperr0')
   expect(await open()()).toEqual({ id: 'fperr0', hasFailed: true })
   expect(kept(platform)).toEqual(['fperr0', 'fperr0'])
 })
 
-test('two tabs that open at once end with one id', async () => {
+test('two tabs that open at once end up with one id', async () => {
   const { open } = pages(async () => MODEL)
   const [one, other] = await Promise.all([open()(), open()()])
   expect(one).toEqual(other)
@@ -71,7 +71,7 @@ test('two tabs that open at once end with one id', async () => {
 test.each([
   ['fails', () => Promise.reject(new Error('blocked'))],
   ['never comes', () => new Promise<string>(() => {})],
-])('a fingerprint that %s is replaced by a marked random id that stays', async (_, fingerprint) => {
+])('a fingerprint that %s is replaced by a marked random id that is stored', async (_, fingerprint) => {
   const { platform, open } = pages(fingerprint)
   const { id, hasFailed } = await open(20)()
   expect(id).toMatch(FALLBACK)

@@ -2,14 +2,14 @@ import { deviceIdOf, isOfWholeModel } from '#domain/deviceId'
 import { newId } from './newId'
 import type { Clock, Platform } from '../world/platform'
 
-/** Longer than this no call waits for the fingerprint. */
+/** The longest that a call waits for the fingerprint, in milliseconds. */
 const PATIENCE = 4000
 const FAILED = 'fperr'
 const NAME = 'deviceId'
 
 export interface DeviceIdentity {
   id: string
-  /** The fingerprint failed and a random id stands in: to be reported. */
+  /** The fingerprint failed, so the id is random: this must be reported. */
   hasFailed: boolean
 }
 
@@ -30,8 +30,8 @@ const isOwn = (id: string) => !isOfWholeModel(id)
 type Needed = 'cookies' | 'storage' | 'clock' | 'page' | 'fingerprint'
 
 /**
- * This device's id: a fingerprint with a random part, computed once and kept in a cookie and in the storage, from either of
- * which it is read. Never rejects, and takes 4 s at most.
+ * This device's id: a fingerprint with a random part, computed once and stored in a cookie and the local storage. Never
+ * rejects, and resolves within 4 s.
  */
 export function createDeviceId(
   { cookies, storage, clock, page, fingerprint = lateFingerprint }: Pick<Platform, Needed>,
@@ -51,14 +51,15 @@ export function createDeviceId(
     const known = read()
     const own = known.find(isOwn)
     if (own) return keep(own)
-    // Builds before the random part kept the fingerprint alone; the lender lets a session go over to an id that begins with it.
+    // Builds before the random part stored the bare fingerprint; the lender moves a session to an id that begins with
+    // it.
     const id = known[0]
       ? deviceIdOf(known[0], newId(page))
       : await within(clock, fingerprint(), patience).then(
           (found) => deviceIdOf(found, newId(page)),
           () => FAILED + newId(page),
         )
-    // Another tab may have found one meanwhile.
+    // Another tab may have stored one meanwhile.
     return keep(read().find(isOwn) ?? id)
   }
   return () => (finding ??= find())

@@ -13,11 +13,11 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macOS 10.15.7'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['', 'unknown'],
-])('%s is %s', (userAgent, system) => {
+])('%s is detected as %s', (userAgent, system) => {
   expect(operatingSystemOf(userAgent)).toBe(system)
 })
 
-test('the report has whole pixels', () => {
+test('the reported resolution is in whole pixels', () => {
   const sharp = { ...page, screen: { width: 360.5, height: 800 }, devicePixelRatio: 2 }
   expect(readDeviceInfo({ ...sharp, navigator: { ...page.navigator, userAgent: 'Any' } }, 'd1')).toEqual({
     deviceId: 'd1',
@@ -32,7 +32,7 @@ test('the report has whole pixels', () => {
   })
 })
 
-test('an app on the home screen is told from a tab', () => {
+test('an app on the home screen is distinguished from a tab', () => {
   expect(isStandalone(page)).toBe(false)
   const opened = { ...page, matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' }) }
   expect(isStandalone(opened)).toBe(true)
@@ -40,7 +40,7 @@ test('an app on the home screen is told from a tab', () => {
   expect(isStandalone({ ...page, navigator: { ...page.navigator, standalone: true } })).toBe(true)
 })
 
-test('only an iPhone is the client type 2', () => {
+test('only an iPhone has client type 2', () => {
   expect(clientType(page)).toBe(1)
   expect(clientType({ ...page, navigator: { ...page.navigator, userAgent: IPHONE } })).toBe(2)
 })

@@ -1,13 +1,12 @@
 import type { Page } from '../world/platform'
 
-/** What `/user/deviceInformation` asks for. */
+/** Body of `/user/deviceInformation`. */
 export interface DeviceInfo {
   deviceId: string
   operatingSystem: string
-  /** The same without its version. */
   osType: string
   uuid: string
-  /** Of the panel, in its own pixels. */
+  /** In device pixels. */
   resolution: string
   screenWidth: number
   screenHeight: number
@@ -36,7 +35,6 @@ export function operatingSystemOf(userAgent: string): string {
 /** `Android`, `iOS`, or `unknown`. */
 const osTypeOf = (userAgent: string): string => SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown'
 
-/** Opened from the home screen, not in a browser's tab. */
 export const isStandalone = (page: Page): boolean =>
   page.navigator.standalone === true || (page.matchMedia?.('(display-mode: standalone)').matches ?? false)
 

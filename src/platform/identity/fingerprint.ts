@@ -1,8 +1,8 @@
 import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs'
 
 /**
- * What the browser says of the device without drawing, sounding or measuring anything: canvas, WebGL, audio and fonts take a
- * cheap phone a second, while the borrower types. The random part of the id tells apart what these would have.
+ * Only what the browser reports without drawing, sound or measuring: canvas, WebGL, audio and fonts take a second on a
+ * cheap phone, while the borrower types. The random part of the id makes up for them.
  */
 const quick = {
   userAgentData: sources.userAgentData,
@@ -12,7 +12,7 @@ const quick = {
   deviceMemory: sources.deviceMemory,
   screenResolution: sources.screenResolution,
   hardwareConcurrency: sources.hardwareConcurrency,
-  // Not the zone's name: a browser takes longer to say it than all else here.
+  // An offset, because the zone's name takes longer than all other sources.
   timezone: () => -new Date(2026, 0).getTimezoneOffset(),
   platform: sources.platform,
   plugins: sources.plugins,
@@ -25,5 +25,5 @@ const quick = {
   architecture: sources.architecture,
 }
 
-/** Hexadecimal; the same for phones of one model with the same settings. */
+/** Hexadecimal; equal for phones of one model with the same settings. */
 export const readFingerprint = async (): Promise<string> => hashComponents(await loadSources(quick, {}, [])())

@@ -7,7 +7,7 @@ test.each([
   ['all of crypto', { crypto }],
   ['no randomUUID', { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } }],
   ['no crypto', {}],
-])('with %s every id is a UUID of its own', (_, page) => {
+])('with %s every id is a distinct UUID', (_, page) => {
   const ids = Array.from({ length: 50 }, () => newId(page))
   expect(ids.filter((id) => UUID.test(id))).toHaveLength(50)
   expect(new Set(ids).size).toBe(50)

@@ -1,6 +1,6 @@
 import type { Page } from '../world/platform'
 
-/** SHA-256 of a text, in hex: by the browser's crypto, or without one (plain http) by crypto-js. */
+/** SHA-256 in hex, by the browser's crypto, or by crypto-js without one (plain http). */
 export async function sha256Hex({ crypto }: Pick<Page, 'crypto'>, text: string): Promise<string> {
   if (!crypto?.subtle) {
     const { default: hash } = await import('crypto-js/sha256')

@@ -15,7 +15,7 @@ const pageWith = (changes: Partial<Page['navigator']>) => {
   return { ...page, navigator: { ...page.navigator, ...changes } }
 }
 
-test('where the borrower has allowed it, the location is known to a kilometre', async () => {
+test('with permission, the location is read to a kilometre', async () => {
   expect(await readWhereabouts(pageWith({ permissions: granted, geolocation: found }))).toEqual({
     latitude: -6.18,
     longitude: 106.83,
@@ -31,6 +31,6 @@ test.each<[string, Partial<Page['navigator']>]>([
     { permissions: { query: () => Promise.reject(new TypeError('no')) }, geolocation: found },
   ],
   ['the phone does not find it', { permissions: granted, geolocation: lost }],
-])('where %s, no location is known and the borrower is not asked', async (_, changes) => {
+])('where %s, no location is read and no prompt is shown', async (_, changes) => {
   expect(await readWhereabouts(pageWith(changes))).toEqual({})
 })

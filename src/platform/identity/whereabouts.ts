@@ -1,7 +1,7 @@
 import { askLocation, readPermissions } from '../prompts/permissions'
 import type { Page } from '../world/platform'
 
-/** The phone's location, to a kilometre, if the borrower has allowed it before: this never shows a prompt. */
+/** The phone's location to a kilometre, only if already permitted: this never shows a prompt. */
 export async function readWhereabouts(page: Page): Promise<Partial<{ latitude: number; longitude: number }>> {
   const { location } = await readPermissions(page)
   return location === 'granted' ? ((await askLocation(page)) ?? {}) : {}

@@ -30,7 +30,7 @@ const waited: number[] = []
 const network = { isOnline: () => true, fetch, newRequest: null }
 const offline = { ...network, isOnline: () => false }
 
-/** Waits between two tries are noted and over at once; `ms` stands for the 50 seconds of a time-out. */
+/** Waits between two tries are recorded and end at once; `ms` replaces the 50 seconds of a time-out. */
 const clockWith = (ms = REQUEST_TIMEOUT): Wire['clock'] => ({
   now: Date.now,
   setTimeout(run, wait) {
@@ -71,7 +71,7 @@ beforeEach(() => {
   waited.length = 0
 })
 
-test('a call carries the headers of the design and gives the data of the answer', async () => {
+test('a call sends the required headers and resolves with the data of the response', async () => {
   lender.answer(lender.ok({ bizStatus: 30, more: 'is left out' }))
   await expect(newClient().call(readStatus)).resolves.toEqual({ bizStatus: 30 })
   expect(lender.heard).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a call carries the headers of the design and gives the data of the answer'
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('a body goes sealed, a query and path parameters go in the address', async () => {
+test('a body is sealed, a query and path parameters are sent in the address', async () => {
   const client = newClient({ identity: () => ({ token: null, deviceId: 'd', language: 'th' }) })
   lender.answer(lender.ok({ token: 't', userId: 'u', phone: '81200000010' }))
   await client.call(checkCode, { body: { phone: '81200000010', code: '1234' } })
@@ -105,7 +105,7 @@ test('a body goes sealed, a query and path parameters go in the address', async 
   expect(lender.heard[0]?.path).toBe('/api/user/dict/getByType/work%20status')
 })
 
-test('a token that the app has already forgotten can still be revoked', async () => {
+test('a token that the app has already dropped can still be revoked', async () => {
   lender.answer(lender.sealed(401))
   const client = newClient({ identity: () => ({ token: null, deviceId: 'd', language: 'id' }) })
   expect(await kindOf(client.call(signOut, { token: 'old-token' }))).toBe('sessionEnded')
@@ -113,7 +113,7 @@ test('a token that the app has already forgotten can still be revoked', async ()
   expect(onFailure.mock.calls[0]?.[1]).toMatchObject({ token: 'old-token' })
 })
 
-test('a refusal brings code, message and data', async () => {
+test('a refused call has code, message and data', async () => {
   lender.answer(lender.sealed(422, { fields: { code: 'Salah' } }, 'Periksa lagi'))
   const refused = newClient().call(checkCode, { body: { phone: '8', code: '1' }, isQuiet: true })
   await expect(refused).rejects.toHaveProperty('failure', {
@@ -132,7 +132,7 @@ test('a refusal brings code, message and data', async () => {
 test.each([
   [409, { kind: 'refused', code: 409 }],
   [500, { kind: 'server' }],
-])('an answer %i without words or data is only what it is', async (code, failure) => {
+])('a response %i without message or data has only its kind', async (code, failure) => {
   lender.answer(lender.sealed(code))
   await expect(newClient().call(readStatus)).rejects.toHaveProperty('failure', failure)
 })
@@ -166,7 +166,7 @@ const failures: [string, FailureKind, () => void][] = [
   ['half an answer', 'timeout', () => lender.answer(lender.halfway)],
 ]
 
-test.each(failures)('%s is %s, told once', async (_, kind, prepare) => {
+test.each(failures)('%s is reported as %s, once', async (_, kind, prepare) => {
   prepare()
   expect(await kindOf(newClient({}, { clock: clockWith(kind === 'timeout' ? 150 : undefined) }).call(readStatus))).toBe(
     kind,
@@ -176,17 +176,17 @@ test.each(failures)('%s is %s, told once', async (_, kind, prepare) => {
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
-test('a lender that isn’t there is offline', async () => {
+test('an unreachable lender is reported as offline', async () => {
   expect(await kindOf(newClient({ base: 'http://127.0.0.1:1' }).call(readStatus))).toBe('offline')
 })
 
-test('a fault of our own is broken, whatever the network does, and is told too', async () => {
+test('a fault of the client itself is reported as broken, whatever the network does', async () => {
   const identity = () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'load')"))
   expect(await kindOf(newClient({ identity }).call(readStatus))).toBe('broken')
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'broken' }, expect.anything())
 })
 
-test('an envelope whose chunk doesn’t load is offline, and is asked for again', async () => {
+test('an envelope whose chunk fails to load is reported as offline and loaded again on the next call', async () => {
   lender.answer(lender.ok({ bizStatus: 10 }))
   const envelope = vi
     .fn<ClientOptions['envelope']>()
@@ -197,7 +197,7 @@ test('an envelope whose chunk doesn’t load is offline, and is asked for again'
   expect(await kindOf(client.call(readStatus))).toBe('succeeded')
 })
 
-test('a call that changes nothing is tried three times, with growing waits', async () => {
+test('a safe call is tried three times, with growing waits', async () => {
   lender.answer(lender.dropped, lender.dropped, lender.ok({ bizStatus: 20 }))
   await expect(newClient().call(readStatus)).resolves.toEqual({ bizStatus: 20 })
   expect(waited).toEqual([500, 1500])
@@ -208,7 +208,7 @@ test('a call that changes nothing is tried three times, with growing waits', asy
   expect(lender.heard).toHaveLength(3)
 })
 
-test('nothing is tried again while the browser knows that it is offline, nor after an answer', async () => {
+test('nothing is retried while the browser is offline, or after a response', async () => {
   lender.answer(lender.dropped)
   expect(await kindOf(newClient({}, { network: offline }).call(readStatus))).toBe('offline')
   lender.answer(lender.text(502, ''))
@@ -223,7 +223,7 @@ test('a call that changes something is sent once', async () => {
   expect(lender.heard).toHaveLength(1)
 })
 
-test('the idempotency key stays until there is an answer, and differs for another body', async () => {
+test('the idempotency key stays the same until there is a response, and differs for another body', async () => {
   const client = newClient()
   const other = { ...contacts, hasConsent: false }
   lender.answer(lender.dropped, lender.text(502, ''), lender.sealed(422), lender.ok({ bizStatus: 50 }))
@@ -240,7 +240,7 @@ test('the idempotency key stays until there is an answer, and differs for anothe
   ])
 })
 
-test('the same change twice at once is sent once and answered twice', async () => {
+test('the same change made twice at once is sent once and answered twice', async () => {
   const client = newClient()
   lender.answer(lender.ok({ bizStatus: 50 }))
   const answers = await Promise.all([
@@ -254,7 +254,7 @@ test('the same change twice at once is sent once and answered twice', async () =
   expect(lender.heard).toHaveLength(3)
 })
 
-test('what changes nothing is asked beside the same that is late, also where it is a POST', async () => {
+test('a safe call is sent although the same call is still pending, even if it is a POST', async () => {
   const client = newClient()
   const body = { repayId: crypto.randomUUID() }
   lender.answer(lender.silent, lender.dropped, lender.sealed(404))
@@ -264,7 +264,7 @@ test('what changes nothing is asked beside the same that is late, also where it 
   expect([lender.heard.length, waited]).toEqual([3, [500]])
 })
 
-test('a joined failure is told once', async () => {
+test('a failure that two callers share is reported once', async () => {
   const client = newClient()
   lender.answer(lender.sealed(409))
   const [a, b] = await Promise.all([
@@ -275,7 +275,7 @@ test('a joined failure is told once', async () => {
   expect(onFailure).toHaveBeenCalledTimes(1)
 })
 
-test('a cancelled call is told to its caller only, and another may follow at once', async () => {
+test('a cancelled call rejects for its caller only, and another call can be sent at once', async () => {
   const client = newClient()
   lender.answer(lender.silent, lender.ok({ bizStatus: 50 }))
   const stop = new AbortController()
@@ -289,7 +289,7 @@ test('a cancelled call is told to its caller only, and another may follow at onc
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('a phone whose clock is wrong takes the lender’s, and sends once more', async () => {
+test('a phone with a wrong clock adopts the lender’s time and sends the call again', async () => {
   const late = { ...clockWith(), now: () => Date.now() - 3 * 60 * 60 * 1000 }
   const told: LenderClock[] = []
   const envelope: ClientOptions['envelope'] = (clock) => {
@@ -310,7 +310,7 @@ test('a phone whose clock is wrong takes the lender’s, and sends once more', a
   expect(lender.heard).toHaveLength(1)
 })
 
-test('a call that another one has told the time meanwhile goes once more, too', async () => {
+test('a call is also sent again if another call’s response corrected the clock meanwhile', async () => {
   const client = newClient({}, { clock: { ...clockWith(), now: () => Date.now() - 3 * 60 * 60 * 1000 } })
   lender.answer(lender.sealed(400), lender.sealed(400), lender.ok(session))
   const codes = ['1111', '2222'].map((code) => client.call(checkCode, { body: { phone: '81200000010', code } }))
@@ -318,7 +318,7 @@ test('a call that another one has told the time meanwhile goes once more, too', 
   expect(lender.heard).toHaveLength(4)
 })
 
-test('what happens once and is refused unread, as a second copy is, goes once more in a new envelope', async () => {
+test('a once-only call refused because of its envelope is sent again in a new envelope', async () => {
   const client = newClient()
   lender.answer(lender.sealed(400), lender.ok({ bizStatus: 50 }))
   await expect(client.call(saveContacts, { body: contacts })).resolves.toEqual({ bizStatus: 50 })
@@ -332,13 +332,13 @@ test('what happens once and is refused unread, as a second copy is, goes once mo
 
 const session = { token: 't', userId: 'u', phone: '81200000010' }
 
-test('so does what is answered as before when it is asked again', async () => {
+test('a repeatable call refused because of its envelope is sent again in a new envelope', async () => {
   lender.answer(lender.sealed(400), lender.ok(session))
   await expect(newClient().call(checkCode, { body: { phone: '8', code: '1' } })).resolves.toEqual(session)
   expect([lender.heard.length, onFailure.mock.calls.length]).toEqual([2, 0])
 })
 
-test('what may happen twice is not sent again by itself', async () => {
+test('a call that may happen twice is not sent again automatically', async () => {
   lender.answer(lender.sealed(400))
   expect(await kindOf(newClient().call(reportDevice, { body: { deviceId: 'd', operatingSystem: 'android' } }))).toBe(
     'refused',
@@ -346,7 +346,7 @@ test('what may happen twice is not sent again by itself', async () => {
   expect(lender.heard).toHaveLength(1)
 })
 
-test('where there is nothing but fetch a picture goes by it', async () => {
+test('without XMLHttpRequest a picture is sent by fetch', async () => {
   const reading = { ocrId: 'o1', fields: { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' } }
   lender.answer(lender.ok({ ...reading, doubtful: [] }))
   const file = new Blob([new Uint8Array(3000)], { type: 'image/jpeg' })

@@ -16,45 +16,46 @@ export interface Identity {
 }
 
 export interface ClientOptions {
-  /** Origin of the lender, with a prefix if it has one; empty for the page's own. */
+  /** The lender's origin, with a prefix if it has one; empty for the page's own. */
   base: string
-  /** Asked before the first call; may load a chunk. Rejections are asked again. */
+  /** Called before the first request; may load a chunk, and is called again after a rejection. */
   envelope: (clock: LenderClock) => Promise<Envelope>
   clock: LenderClock
-  /** Asked before every call. */
   identity: () => Identity | Promise<Identity>
   onceKeys: OnceKeys
-  /** Every failure once, but for calls that the app itself cancelled. `token` is the one the call was made with. */
+  /**
+   * Called once for every failure except calls that the app cancelled. `token` is the one that the call was sent with.
+   */
   onFailure: (failure: Failure, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
-  /** Every success: the network and the lender are there. */
+  /** Called on every success, so the network and the lender are up. */
   onAnswer?: (call: { endpoint: Endpoint; isQuiet: boolean }) => void
 }
 
 export interface CallOptions<E extends Endpoint> {
   query?: Record<string, string | undefined>
-  /** For `{name}` in the path. */
+  /** Values for `{name}` in the path. */
   params?: Record<string, string>
   body?: BodyOf<E>
-  /** How much of a multipart body is sent, 0 to 1. */
+  /** The fraction of a multipart body that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
-  /** Instead of the key that the client makes: for what is sent again after days and reloads. */
+  /** Replaces the client's idempotency key, for a call that is repeated days and reloads later. */
   onceKey?: string
-  /** Instead of the identity's: to revoke a token that the app has already forgotten. */
+  /** Replaces the identity's token: to revoke a token that the app has already dropped. */
   token?: string | null
-  /** Passed on to `onFailure`: no toast for this one. */
+  /** Passed to `onFailure`: show no toast. */
   isQuiet?: boolean
 }
 
 export interface Client {
-  /** Resolves with the answer's data; rejects with what `failureOf` reads. */
+  /** Resolves with the response's data; rejects with an error for `failureOf`. */
   call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<DataOf<E>>
 }
 
-/** The lender's answer counts as final, unless it never looked at the call. */
+/** The response is final unless the lender rejected the envelope unread. */
 const isDefinite = (failure: Failure) => failure.kind === 'refused' && failure.code !== code.envelope
 
-/** The one way to the lender. It neither navigates nor toasts: what happens is told to `onFailure`. */
+/** The only way to call the lender. It neither navigates nor shows toasts: failures are passed to `onFailure`. */
 export function createClient(wire: Wire, options: ClientOptions): Client {
   const { base, clock, onceKeys, onFailure, onAnswer } = options
   const join = createInFlight()
@@ -88,8 +89,9 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
     }
     const offset = clock.offset()
     return send().catch((error: unknown) => {
-      // Refused for a date that was put right meanwhile, by this answer or another one's; or because the browser repeated
-      // it on a connection that died: some calls are answered the same when they come in a new envelope.
+      // The envelope was rejected because of its date, which a response has corrected meanwhile, or because the browser
+      // repeated the request on a dead connection: send again in a new envelope where a repetition has no further
+      // effect.
       const { isOnce, isRepeatable, isSafe } = endpoint
       const maySendAnew = clock.offset() !== offset || isOnce || isRepeatable || isSafe
       if (maySendAnew && isRefusedWith(failureOf(error), code.envelope)) return send()
@@ -171,13 +173,13 @@ function failureIn(answer: Answer): Failure {
   }
 }
 
-/** A gateway before the lender seals nothing: only what its status says beyond doubt counts. */
+/** A gateway in front of the lender seals nothing, so only an unambiguous status counts. */
 function unsealedFailure({ status }: RawAnswer, value: unknown): Failure {
   const failure = failureIn({ msg: '', data: null, ...answerOf(value), code: status })
   return failure.kind === 'refused' ? { kind: 'garbled' } : failure
 }
 
-/** Opens an answer and parses its data by the contract; whatever isn't a success is thrown as an `ApiError`. */
+/** Opens a response and parses its data by the contract; throws an `ApiError` for everything but a success. */
 async function readAnswer<E extends Endpoint>(
   endpoint: E,
   path: string,
@@ -207,7 +209,7 @@ interface Flight {
   answer: Promise<unknown>
 }
 
-/** Files are the same when they are the same object, all else when it reads the same. */
+/** Files are equal if they are the same object, other bodies if their JSON is equal. */
 function isSameBody(a: unknown, b: unknown): boolean {
   const files = (body: unknown) =>
     typeof body === 'object' && body !== null ? Object.values(body).filter((value) => value instanceof Blob) : []
@@ -219,7 +221,7 @@ function isSameBody(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Joins a call to the same one under way: two taps send once. */
+/** Joins a call to an equal pending one, so that two taps send once. */
 function createInFlight() {
   const flights = new Set<Flight>()
   return function join<T>(call: Omit<Flight, 'answer'>, send: () => Promise<T>): Promise<T> {
@@ -233,7 +235,6 @@ function createInFlight() {
   }
 }
 
-/** The path as called, base included. */
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
   return (
     baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -254,7 +255,6 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** Plain fields, form-encoded. */
 const fieldsOf = (outgoing: Outgoing, body: unknown): Outgoing & { body: string } => ({
   ...outgoing,
   headers: { ...outgoing.headers, 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -264,7 +264,6 @@ const fieldsOf = (outgoing: Outgoing, body: unknown): Outgoing & { body: string 
 /** Milliseconds before the second and the third try. */
 export const BACK_OFF: readonly number[] = [500, 1500]
 
-/** Waits unless it is cancelled first. */
 function pause(clock: Wire['clock'], ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {
@@ -280,7 +279,7 @@ function pause(clock: Wire['clock'], ms: number, signal?: AbortSignal): Promise<
   })
 }
 
-/** Tries again when no answer came, as long as the browser believes in a network. */
+/** Retries without a response, as long as the browser is online. */
 async function withRetries<T>({ network, clock }: Wire, attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const delay of BACK_OFF) {
     try {

@@ -9,7 +9,6 @@ export interface Outgoing {
   signal?: AbortSignal | undefined
 }
 
-/** One request and its whole answer, or an `ApiError` of the kinds cancelled, timeout and offline. */
 export async function fetchText(
   { network, clock }: Wire,
   { url, signal, ...request }: Outgoing & { body?: string | FormData },

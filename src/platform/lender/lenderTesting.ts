@@ -17,13 +17,13 @@ export interface Heard {
 type Bindings = { Bindings: HttpBindings }
 type Reply = (c: Context<Bindings>, heard: Heard) => Response | Promise<Response>
 
-/** A lender on loopback for the client's tests: it answers what it is told to, call by call, the last one for ever. */
+/** A lender on loopback for the client's tests: it returns the given responses in turn, and repeats the last one. */
 export async function startLender({ now = Date.now } = {}) {
   const envelope = webCryptoEnvelope(DEVELOPMENT_APP_KEY, {
     now,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
-  // Under jsdom, too, forms are read by Node's own parser, which takes for a file what Node takes for one.
+  // Under jsdom too, Node's own parser reads forms, and it accepts only Node's File.
   vi.stubGlobal('File', File)
   const heard: Heard[] = []
   let replies: Reply[] = []
@@ -67,14 +67,11 @@ export async function startLender({ now = Date.now } = {}) {
       (status: number, body: string): Reply =>
       () =>
         new Response(body, { status }),
-    /** Cuts the connection. */
     dropped: ((c) => {
       c.env.incoming.socket.destroy()
       return new Response(null)
     }) as Reply,
-    /** Never answers. */
     silent: (() => new Promise<Response>(() => {})) as Reply,
-    /** Begins an answer and never ends it. */
     halfway: (() => new Response(new ReadableStream({ start: (s) => s.enqueue(new Uint8Array([123])) }))) as Reply,
     stop: () =>
       new Promise<void>((resolve) => {

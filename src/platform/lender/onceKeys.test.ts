@@ -14,7 +14,7 @@ function storage(text: string | null = null) {
   }
 }
 
-test('a reloaded page sends the same call with the same key, until it is settled', () => {
+test('after a reload the same call has the same key, until it is settled', () => {
   const { open } = storage()
   expect(open().keyFor('save {"a":1}')).toBe('key-1')
   const reloaded = open()
@@ -25,13 +25,13 @@ test('a reloaded page sends the same call with the same key, until it is settled
   expect(open().keyFor('save {"a":2}')).toBe('key-2')
 })
 
-test('what was sent is not stored', () => {
+test('the body of the call is not stored', () => {
   const { open, item } = storage()
   open().keyFor('save {"phone":"81200000010"}')
   expect(item.text).not.toContain('8120')
 })
 
-test('only the last twenty are kept', () => {
+test('only the last twenty keys are stored', () => {
   const { open, item } = storage()
   const keys = open()
   for (let i = 0; i < 30; i++) keys.keyFor(`call ${i}`)
@@ -39,6 +39,6 @@ test('only the last twenty are kept', () => {
   expect(keys.keyFor('call 29')).toBe('key-30')
 })
 
-test.each(['not json', '{}', '[1, "x"]', 'null'])('a broken store (%s) is an empty one', (text) => {
+test.each(['not json', '{}', '[1, "x"]', 'null'])('a broken store (%s) is treated as empty', (text) => {
   expect(storage(text).open().keyFor('save')).toBe('key-1')
 })

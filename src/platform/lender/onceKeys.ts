@@ -4,7 +4,7 @@ const MOST = 20
 
 const NAME = 'once'
 
-/** Where keys outlive a reload: the browser's session storage. */
+/** Session storage, where keys survive a reload. */
 interface KeyStore {
   read: (name: string) => string | null
   write: (name: string, text: string) => void
@@ -20,8 +20,8 @@ function parse(text: string | null): [string, string][] {
 }
 
 /**
- * Idempotency keys. The same call keeps its key from the first try until the lender has answered, however often the
- * connection breaks or the page is reloaded in between. Only a hash of the call is stored.
+ * Idempotency keys. A call has one key from its first try until the lender has answered, through broken connections and
+ * reloads. Only a hash of the call is stored.
  */
 export function createOnceKeys({ store, newId }: { store: KeyStore; newId: () => string }) {
   const keys = new Map(parse(store.read(NAME)))
@@ -36,7 +36,7 @@ export function createOnceKeys({ store, newId }: { store: KeyStore; newId: () =>
       save()
       return key
     },
-    /** The lender has answered: the same call made again is another one. */
+    /** The lender has answered: an equal call from now on gets a new key. */
     settle(call: string) {
       if (keys.delete(nameOf(call))) save()
     },

@@ -2,6 +2,5 @@ import { browserEnvelope } from '#contract/envelope/browserEnvelope'
 import { DEVELOPMENT_APP_KEY, type Envelope } from '#contract/envelope/envelope'
 import type { LenderClock } from './lenderClock'
 
-/** The envelope of this build's app key, dated by the lender's clock. */
 export const openEnvelope = ({ now }: LenderClock, crypto: Partial<Crypto> | undefined): Promise<Envelope> =>
   browserEnvelope((import.meta.env.VITE_APP_KEY as string | undefined) || DEVELOPMENT_APP_KEY, { now, crypto })

@@ -20,7 +20,7 @@ const reading = {
 }
 const picture = () => new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' })
 
-/** `timeout` stands for the 50 seconds. */
+/** `timeout` replaces the 50 seconds. */
 const wireWith = (timeout: number): Wire => ({
   network: { isOnline: () => true, fetch, newRequest: () => new XMLHttpRequest() },
   clock: {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 beforeEach(() => vi.clearAllMocks())
 
-test('a picture goes as a form with the headers of every call, and its progress is told', async () => {
+test('a picture is sent as a form with the headers of every call, and its progress is reported', async () => {
   lender.answer(lender.ok(reading))
   const fractions: number[] = []
   const body = { file: picture(), type: 'KTP_FRONT' as const }
@@ -77,7 +77,7 @@ test.each([
   ['garbled', () => lender.answer(lender.sealed(200, reading, '', (s) => ({ ...s, at: 1 })))],
   ['offline', () => lender.answer(lender.dropped)],
   ['timeout', () => lender.answer(lender.silent)],
-])('an upload can end as %s', async (kind, prepare) => {
+])('an upload can fail as %s', async (kind, prepare) => {
   prepare()
   expect(await kindOf(send(kind === 'timeout' ? 200 : undefined))).toBe(kind)
   expect(onFailure).toHaveBeenCalledTimes(1)
@@ -94,7 +94,7 @@ test('an upload can be cancelled', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('the same picture twice at once is sent once, another one is another', async () => {
+test('the same picture twice at once is sent once, a different one separately', async () => {
   lender.answer(lender.ok(reading))
   const client = newClient()
   const body = { file: picture(), type: 'KTP_FRONT' as const }

@@ -6,8 +6,8 @@ import type { RawAnswer, Wire } from './wire'
 type Form = Outgoing & { form: FormData; onProgress?: ((fraction: number) => void) | undefined }
 
 /**
- * Sends a form, telling how much of it is gone (0 to 1), which fetch can't. What times it out is a silence, so that a
- * picture on a slow line arrives as long as it moves.
+ * Sends a form and reports the fraction sent (0 to 1), which fetch can't. Only silence times it out, so that a picture
+ * arrives on a slow line as long as it moves.
  */
 export function upload(wire: Wire, { form, onProgress, ...outgoing }: Form): Promise<RawAnswer> {
   const { url, method, headers, signal } = outgoing

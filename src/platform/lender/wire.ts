@@ -1,10 +1,10 @@
-/** What calls go out by; src/platform/world has it. */
+/** The part of src/platform/world that calls use. */
 export interface Wire {
   network: {
-    /** `false` only when the browser is sure. */
+    /** `false` only if the browser is sure. */
     isOnline: () => boolean
     fetch: Window['fetch']
-    /** For uploads, since fetch tells no progress; null where there is nothing but fetch. */
+    /** For uploads, because fetch reports no progress; null where there is only fetch. */
     newRequest: (() => XMLHttpRequest) | null
   }
   clock: {
@@ -15,7 +15,6 @@ export interface Wire {
   }
 }
 
-/** What came over it. */
 export interface RawAnswer {
   status: number
   text: string

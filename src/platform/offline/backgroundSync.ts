@@ -1,6 +1,9 @@
 import type { Page } from '../world/platform'
 
-/** By which the worker is woken when the network is back, where there is such a thing: it tells the pages, which send. */
+/**
+ * Tag of the sync event that wakes the worker when the network is back, where supported; the worker notifies the pages,
+ * which send.
+ */
 const TAG = 'outbox'
 
 interface Syncing {
@@ -12,6 +15,6 @@ export async function askForSync({ navigator: { serviceWorker } }: Pick<Page, 'n
     const registration = (await serviceWorker?.getRegistration()) as (object & Syncing) | undefined
     await registration?.sync?.register(TAG)
   } catch {
-    // Not allowed: it is sent at the next visit.
+    // Not permitted: sent at the next visit instead.
   }
 }

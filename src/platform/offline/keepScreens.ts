@@ -1,15 +1,18 @@
 import type { Page } from '../world/platform'
 
-/** The language, as the page speaks it: its worker keeps what the code's screen needs, in this version and the next. */
+/**
+ * Message with the page's language: the worker caches what the payment code's screen needs, in this version and the
+ * next.
+ */
 export interface KeepScreens {
   keep: string
 }
 
-/** Has the screen of a payment code there without a network too. Where there is no worker nothing happens. */
+/** Caches the payment code's screen for use offline; does nothing without a worker. */
 export async function keepScreens({ navigator: { serviceWorker }, document }: Pick<Page, 'navigator' | 'document'>) {
   const registration = await serviceWorker?.getRegistration()
   const message: KeepScreens = { keep: document?.documentElement.lang ?? '' }
-  // The one that is being installed may be the next to serve.
+  // The worker that is being installed may be the next one to serve.
   for (const worker of [registration?.active, registration?.waiting, registration?.installing]) {
     worker?.postMessage(message)
   }

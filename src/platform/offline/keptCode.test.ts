@@ -14,7 +14,7 @@ function phone() {
 }
 const kept = { repayId: 'r1', code }
 
-test('a code outlives the page, for its borrower and its loan alone', async () => {
+test('a code survives a reload, for its borrower and its loan only', async () => {
   const { device, reopened } = phone()
   await device.keepCode('u1', kept)
   const again = reopened()
@@ -22,7 +22,7 @@ test('a code outlives the page, for its borrower and its loan alone', async () =
   expect(await again.recallCode('u1', null)).toEqual(kept)
   expect([await again.recallCode('u1', 'r2'), await again.recallCode('u2', 'r1')]).toEqual([null, null])
 })
-test('a code is gone when the borrower signs out, when another borrower signs in, and after a day', async () => {
+test('a code is deleted on sign-out, on another borrower’s sign-in, and after a day', async () => {
   const signedOut = phone()
   await signedOut.device.keepCode('u1', kept)
   await signedOut.device.dropBelongings('u1')
@@ -34,7 +34,7 @@ test('a code is gone when the borrower signs out, when another borrower signs in
   old.passes(DAY)
   for (const { reopened } of [signedOut, another, old]) expect(await reopened().recallCode('u1', 'r1')).toBe(null)
 })
-test('nothing is kept while it is not known whose it is, and nothing else is taken for a code', async () => {
+test('nothing is stored without a known borrower, and other values are not recalled as a code', async () => {
   const { device } = phone()
   await device.keepCode(null, kept)
   expect(await device.recallCode(null, null)).toBe(null)

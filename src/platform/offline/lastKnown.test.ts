@@ -5,7 +5,7 @@ import { createBelongings } from '../storage/belongings'
 import { createVault } from '../storage/vault'
 import { memoryPlatform, stoppedClock } from '../world/memoryPlatform'
 
-/** A phone whose lender tells the time, or, without a network, does not. */
+/** A phone whose lender gives the time, or with `false` does not, as offline. */
 function phone(isTold = true) {
   const platform = memoryPlatform()
   let now = 0
@@ -20,7 +20,7 @@ const debt = { owed: 1_030_000, dueDate: '2026-11-24', at: 0 }
 const settled = { owed: 0, dueDate: null, at: 0 }
 const limit = { totalLimit: 3_000_000, availableLimit: 2_000_000, at: 0 }
 
-test('what was owed outlives the page, for its borrower alone', async () => {
+test('the amount owed survives a reload, for its borrower only', async () => {
   const { device, reopened } = phone()
   await device.storeDebt('u1', debt)
   await device.storeLimit('u1', limit)
@@ -29,7 +29,7 @@ test('what was owed outlives the page, for its borrower alone', async () => {
   expect(await reopened().recallLastKnown(null, 5)).toBe(null)
 })
 
-test('where nothing is owed any more the limit takes its place', async () => {
+test('without a debt the limit replaces it', async () => {
   const { device, reopened } = phone()
   await device.storeDebt('u1', debt)
   await device.storeDebt('u1', settled)
@@ -38,7 +38,7 @@ test('where nothing is owed any more the limit takes its place', async () => {
   expect(await reopened().recallLastKnown('u1', 5)).toEqual({ debt: settled, limit })
 })
 
-test('it is gone when the borrower signs out, when another one signs in, and after 35 days', async () => {
+test('it is deleted on sign-out, on another borrower’s sign-in, and after 35 days', async () => {
   const filled = async () => {
     const one = phone()
     await one.device.storeDebt('u1', debt)
@@ -54,14 +54,14 @@ test('it is gone when the borrower signs out, when another one signs in, and aft
   for (const { reopened } of [signedOut, another, old]) expect(await reopened().recallLastKnown('u1', 0)).toBe(null)
 })
 
-test('without a network it is too old by the phone’s clock', async () => {
+test('offline its age is measured by the phone’s clock', async () => {
   const { device, reopened } = phone(false)
   await device.storeDebt('u1', debt)
   expect(await reopened().recallLastKnown('u1', KNOWN_LIFE - 1)).toEqual({ debt, limit: null })
   expect(await reopened().recallLastKnown('u1', KNOWN_LIFE)).toBe(null)
 })
 
-test('nothing is stored while it is not known for whom, and nothing else is taken for it', async () => {
+test('nothing is stored without a known borrower, and other values are not recalled', async () => {
   const platform = memoryPlatform()
   const vault = createVault({ ...platform, clock: stoppedClock() })
   const device = createBelongings(vault, platform.page)

@@ -7,7 +7,7 @@ const keyOf = (owner: string, what: 'debt' | 'limit') => `known/${owner}/${what}
 const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 const areNumbers = (...values: unknown[]) => values.every((value) => typeof value === 'number')
 
-/** What another version of the app has stored may be anything. */
+/** Another version of the app may have stored anything. */
 function isDebt(value: unknown): value is KnownDebt {
   const { owed, dueDate, at } = fieldsOf(value)
   return areNumbers(owed, at) && (typeof dueDate === 'string' || dueDate === null)
@@ -17,7 +17,10 @@ function isLimit(value: unknown): value is KnownLimit {
   return areNumbers(totalLimit, availableLimit, at)
 }
 
-/** What the lender last answered a borrower about debt and limit, so that it can be shown without a network: amounts, a date, the time, and nothing that says who it is about. */
+/**
+ * The lender's last response about a borrower's debt and limit, to be shown offline: amounts, a date and the time, and
+ * nothing that identifies the borrower.
+ */
 export function createLastKnown(vault: Vault) {
   return {
     async storeDebt(owner: Owner, debt: KnownDebt): Promise<void> {
@@ -26,7 +29,7 @@ export function createLastKnown(vault: Vault) {
     async storeLimit(owner: Owner, limit: KnownLimit): Promise<void> {
       if (owner !== null) await vault.keep(keyOf(owner, 'limit'), limit, KNOWN_LIFE)
     },
-    /** `null` where nothing can be shown at that time, in milliseconds: without a network the vault itself does not age. */
+    /** `null` if nothing can be shown at `now` (milliseconds): offline the vault itself does not expire values. */
     async recallLastKnown(owner: Owner, now: number) {
       if (owner === null) return null
       const [debt, limit] = await Promise.all([vault.recall(keyOf(owner, 'debt')), vault.recall(keyOf(owner, 'limit'))])

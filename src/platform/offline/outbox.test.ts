@@ -20,7 +20,7 @@ const report = (key: string, at = 1): Waiting => ({
 })
 const keysIn = (items: Waiting[]) => items.map(({ key }) => key)
 
-/** A phone whose database can break; each `open` is a page that knows nothing of the one before. */
+/** A phone whose database can fail; each `open` is a new page without memory of the last one. */
 function phone(changes: Partial<Platform> = {}) {
   const platform = memoryPlatform({ clock: runningClock(globalThis), ...changes })
   return { platform, open: () => createOutbox(platform) }
@@ -30,8 +30,8 @@ const broken = (): Database => {
   return { get: fail, set: fail, del: fail, entries: fail }
 }
 
-describe('what waits', () => {
-  test('is there after a kill, the oldest first, until the lender has it', async () => {
+describe('a waiting item', () => {
+  test('survives a killed page, oldest first, until the lender has it', async () => {
     const { open } = phone()
     const killed = open()
     await killed.keep(step('b', 2))
@@ -42,21 +42,21 @@ describe('what waits', () => {
     await next.drop(waiting.slice(0, 1))
     expect(keysIn(await open().read())).toEqual(['b'])
   })
-  test('is there at once, before the device has stored it', async () => {
+  test('is readable at once, before the device has stored it', async () => {
     const outbox = phone().open()
     const keeping = outbox.keep(step('a'))
     expect(keysIn(await outbox.read())).toEqual(['a'])
     await keeping
     expect(keysIn(await outbox.read())).toEqual(['a'])
   })
-  test('lives as long as the page where the browser stores nothing', async () => {
+  test('lives as long as the page if the browser stores nothing', async () => {
     const outbox = phone({ openOutbox: broken }).open()
     await outbox.keep(step('a'))
     expect(keysIn(await outbox.read())).toEqual(['a'])
     await outbox.drop([step('a')])
     expect(await outbox.read()).toEqual([])
   })
-  test('is not lost with a connection that the phone has closed', async () => {
+  test('is not lost when the phone closes the database connection', async () => {
     const { platform } = phone()
     const real = platform.openOutbox!()
     let opened = 0
@@ -64,7 +64,7 @@ describe('what waits', () => {
     await outbox.keep(step('a'))
     expect(keysIn(await createOutbox(platform).read())).toEqual(['a'])
   })
-  test('that is not ours is passed over', async () => {
+  test('of an unknown shape is skipped', async () => {
     const { platform, open } = phone()
     const database = platform.openOutbox!()
     for (const [key, value] of [
@@ -75,7 +75,7 @@ describe('what waits', () => {
       await database.set(key, value)
     expect(await open().read()).toEqual([])
   })
-  test('that the lender refuses is tried on two more visits and then let go', async () => {
+  test('that the lender refuses is tried on two more visits and then dropped', async () => {
     const { open } = phone()
     await open().keep(step('bad'))
     for (const refusals of [1, 2]) {
@@ -87,7 +87,7 @@ describe('what waits', () => {
     await open().setAside(bad!)
     expect(await open().read()).toEqual([])
   })
-  test('of more than three thousand the oldest steps go, and no report', async () => {
+  test('beyond three thousand drops the oldest steps, but no report', async () => {
     const { platform, open } = phone()
     const database = platform.openOutbox!()
     await database.set('report', report('report', 0))
@@ -96,7 +96,7 @@ describe('what waits', () => {
     expect([keys.length, keys[0], keys[1], keys.at(-1)]).toEqual([3000, 'report', 'k12', 'k3010'])
     expect(await open().read()).toHaveLength(3000)
   })
-  test('is sent by one page at a time, where the browser can see to it', async () => {
+  test('is sent by one page at a time, where the browser has locks', async () => {
     const asked: string[] = []
     const locks = {
       request: async (name: string, run: () => Promise<unknown>) => {

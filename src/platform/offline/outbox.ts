@@ -2,11 +2,11 @@ import { createStore, del, entries, set } from 'idb-keyval'
 import { isReport, type Waiting } from '#domain/tracking/batches'
 import type { Database, Platform } from '../world/platform'
 
-/** Longer than this no database is waited for: what it does not give now is there at the next visit. */
+/** Milliseconds to wait for the database: what it doesn't return in time is sent at the next visit. */
 const PATIENCE = 3000
-/** Of more, the oldest steps on the way go first, and never a moment or a report. */
+/** Beyond this number the oldest steps are dropped first, but never a conversion or a report. */
 const MOST = 3000
-/** What the lender does not take so often it will not take. */
+/** An item that the lender refuses this often is dropped. */
 const REFUSALS = 3
 
 function openIndexedDb(): Database {
@@ -29,14 +29,13 @@ const isWaiting = (value: unknown): value is Waiting =>
 type Around = Pick<Platform, 'openOutbox' | 'clock'> & { page: Pick<Platform['page'], 'navigator'> }
 
 /**
- * What waits to be sent, on the device until the lender has it: through reloads, kills and days without a network. Where the
- * browser keeps nothing it lives as long as the page. Nothing here rejects.
+ * Items to be sent, on the device until the lender has them: through reloads, killed pages and days offline. Where the
+ * browser stores nothing, they live as long as the page. Nothing here rejects.
  */
 export function createOutbox({ openOutbox = openIndexedDb, clock, page: { navigator } }: Around) {
   const unstored = new Map<string, Waiting>()
   let database: Database | null = null
 
-  /** A connection that a phone has closed in the background is opened anew, once. */
   async function ask<T>(work: (db: Database) => Promise<T>, isSecond = false): Promise<T> {
     try {
       return await work((database ??= openOutbox()))
@@ -67,7 +66,6 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
     await within(Promise.all(items.map(({ key }) => ask((db) => db.del(key)))), [])
   }
 
-  /** All of it, the oldest first. */
   async function read(): Promise<Waiting[]> {
     const stored = await within(
       ask((db) => db.entries()),
@@ -85,12 +83,12 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
     keep,
     drop,
     read,
-    /** The lender did not take it by itself: it goes behind all else, and at last away. */
+    /** The lender refused this item: it is moved behind all others, and dropped in the end. */
     async setAside(item: Waiting): Promise<void> {
       const refusals = (item.refusals ?? 0) + 1
       await (refusals < REFUSALS ? keep({ ...item, refusals }) : drop([item]))
     },
-    /** One page at a time, where the browser can see to it. */
+    /** Runs in one page at a time, where the browser has locks. */
     alone: <T>(run: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('outbox', run) : run()),
   }
 }

@@ -40,7 +40,7 @@ function phone(
   return { navigator, Notification: { permission } as Page['Notification'] & object, setAppBadge }
 }
 
-describe('a browser', () => {
+describe('push in a browser', () => {
   test.each<[string, Parameters<typeof phone>[0], string | null, string[]]>([
     ['that has none', {}, KEY, ['subscribes']],
     ['that has one for this lender', { held: KEY }, KEY, []],
@@ -53,13 +53,13 @@ describe('a browser', () => {
     expect(token).toBe(key && JSON.stringify({ endpoint: `for ${key}` }))
     expect(log).toEqual(did)
   })
-  test('that was signed out of shows no notification and receives none', async () => {
+  test('that signed out shows no notification and receives none', async () => {
     const page = phone({ held: KEY })
     await forgetPush(page)
     expect(log).toEqual(['closes', `ends ${KEY}`])
     expect(page.setAppBadge.mock.calls).toEqual([[0]])
   })
-  test('without workers or badges is left alone', async () => {
+  test('without workers or badges does nothing', async () => {
     const page = { navigator: { userAgent: '', language: '' } }
     await expect(forgetPush(page)).resolves.toBe(undefined)
     expect(await subscribeToPush({ ...page, Notification: phone().Notification }, KEY)).toBe(null)

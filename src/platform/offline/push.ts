@@ -12,15 +12,15 @@ const base64url = (bytes: ArrayBuffer) =>
 const registrationIn = ({ navigator: { serviceWorker } }: Pick<Page, 'navigator'>) => serviceWorker?.getRegistration()
 
 /**
- * Where this browser is reached by whoever has that key, as JSON; one that is held for another key ends. `null` where it is not
- * allowed, where the browser has no push, and before the worker is there: the next start asks again.
+ * The push subscription for this key as JSON; one for another key is ended. `null` without permission, without push, or
+ * before the worker is installed: the next start tries again.
  */
 export async function subscribeToPush(
   page: Pick<Page, 'navigator' | 'Notification'>,
   key: string,
 ): Promise<string | null> {
   const registration = await registrationIn(page)
-  // Not in Safari on an iPhone, outside the home screen.
+  // Undefined in Safari on an iPhone, unless the app is on the home screen.
   const manager = registration?.pushManager as PushManager | undefined
   if (!isPushAllowed(page) || !registration?.active || !manager) return null
   const held = await manager.getSubscription()
@@ -30,7 +30,7 @@ export async function subscribeToPush(
   return JSON.stringify(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
-/** After a sign-out: removes the notifications that are shown, and the subscription. */
+/** After a sign-out: removes the visible notifications and the subscription. */
 export async function forgetPush(page: Pick<Page, 'navigator'>): Promise<void> {
   showDue(page, 0)
   const registration = await registrationIn(page)
@@ -39,7 +39,6 @@ export async function forgetPush(page: Pick<Page, 'navigator'>): Promise<void> {
   await (await registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** How many loans are due soon or overdue, on the icon of the installed app. */
 export function showDue({ navigator }: Pick<Page, 'navigator'>, count: number): void {
   navigator.setAppBadge?.(count).catch(() => {})
 }

@@ -3,7 +3,6 @@ import { memoryPlatform } from '../world/memoryPlatform'
 import type { Page } from '../world/platform'
 import { registerWorker } from './registerWorker'
 
-/** What a page in Indonesian tells its worker. */
 async function toldAtStart(connection?: { saveData?: boolean }) {
   const told: object[] = []
   const active = { postMessage: (message: object) => void told.push(message) }

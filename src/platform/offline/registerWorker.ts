@@ -10,7 +10,7 @@ import {
 } from '#domain/page'
 import type { Page, Platform } from '../world/platform'
 
-/** The page that the lender would send now: cookies and languages decide. */
+/** The page that the lender would send now, which depends on cookies and languages. */
 const nextPage = ({ cookies, page: { navigator } }: Pick<Platform, 'cookies' | 'page'>): string =>
   fileOfPage(
     choosePage({
@@ -24,8 +24,8 @@ const loadedFiles = ({ performance }: Page): string[] =>
   (performance?.getEntriesByType('resource') ?? []).map(({ name }) => name)
 
 /**
- * Installs the worker from which the next start comes, and tells it which page that is to be. One that was installed during an
- * earlier visit takes over now, at a start, and never in between. Fails silently: without it the app is as it was.
+ * Installs the worker that serves the next start, and sends it the page for that start. A worker installed during an
+ * earlier visit takes over now, at a start, and never during a visit. Fails silently: the app works without it.
  */
 export async function registerWorker(platform: Pick<Platform, 'cookies' | 'page' | 'clock'>): Promise<void> {
   const { page, clock } = platform
@@ -36,7 +36,6 @@ export async function registerWorker(platform: Pick<Platform, 'cookies' | 'page'
     registration.waiting?.postMessage(TAKE_OVER)
     const tell = () => {
       const message: NextPage = { page: nextPage(platform), files: loadedFiles(page) }
-      // With Save-Data a screen is fetched when it is opened.
       const all: AllScreens | null =
         page.navigator.connection?.saveData === true ? null : { all: page.document?.documentElement.lang ?? '' }
       for (const worker of [registration.active, registration.waiting, registration.installing]) {
@@ -45,15 +44,16 @@ export async function registerWorker(platform: Pick<Platform, 'cookies' | 'page'
       }
     }
     tell()
-    // Language and session are cookies. Where nothing tells of those, the app is put aside before it is closed.
+    // Language and session are cookies. Without `cookieStore`, the page reports them when it is hidden, which happens
+    // before it is closed.
     page.cookieStore?.addEventListener('change', tell)
     page.document?.addEventListener('visibilitychange', tell)
     serviceWorker.addEventListener?.('controllerchange', () => {
       tell()
-      // What was on its way past the worker has come by then.
+      // By then, requests that bypassed the worker have ended.
       clock.setTimeout(tell, 5000)
     })
   } catch {
-    // Not allowed, or not reachable.
+    // Not permitted, or not reachable.
   }
 }

@@ -2,7 +2,7 @@ import type { ReceiptPaper, ReceiptRow } from '#domain/lending/bills/receiptPape
 import type { Page } from '../world/platform'
 import { pngOf } from './pngOf'
 
-/** In pixels: three to each of a phone's 360, so that it is sharp where it is looked at. */
+/** In pixels: three for each of a phone's 360, so that it is sharp. */
 const WIDTH = 1080
 const EDGE = 72
 const INNER = WIDTH - 2 * EDGE
@@ -12,7 +12,6 @@ const SOFT = '#4a5a54'
 const BRAND = '#0b6b5b'
 const LINE = '#c9d5d0'
 
-/** Font size, and how high its lines are. */
 interface Type {
   font: string
   height: number
@@ -25,14 +24,13 @@ const sum: Type = { font: `700 90px ${fonts}`, height: 124 }
 const text: Type = { font: `400 42px ${fonts}`, height: 60 }
 const small: Type = { font: `400 36px ${fonts}`, height: 52 }
 
-/** Draws line below line; where nothing is drawn on, it only measures. */
+/** Draws line by line; without a context that draws, it only measures. */
 function write(context: CanvasRenderingContext2D, { title, caption, sum: paid, rows }: ReceiptPaper): number {
   let y = EDGE
   const line = (words: string, { font, height }: Type, color: string, at: 'left' | 'right' = 'left') => {
     context.font = font
     context.fillStyle = color
     context.textAlign = at
-    // What is too long for the paper is drawn narrower.
     context.fillText(words, at === 'left' ? EDGE : WIDTH - EDGE, y + height * 0.72, INNER)
   }
   const below = (words: string, type: Type, color: string) => {
@@ -66,7 +64,7 @@ function write(context: CanvasRenderingContext2D, { title, caption, sum: paid, r
   return y + EDGE - 18
 }
 
-/** A receipt as a picture in PNG; `null` where the browser can't draw. */
+/** A receipt as a PNG; `null` if the browser can't draw it. */
 export async function drawReceipt({ document }: Pick<Page, 'document'>, paper: ReceiptPaper): Promise<Blob | null> {
   const canvas = document?.createElement('canvas')
   const context = canvas?.getContext('2d') ?? null

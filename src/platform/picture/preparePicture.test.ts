@@ -6,7 +6,7 @@ import { isCutShort, encodeWithin, sizeWithin, sizeWithinArea, type Size } from 
 const segment = (marker: number, payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
 const byte = fc.integer({ min: 0, max: 255 })
 const payload = fc.array(byte, { maxLength: 30 })
-// A small picture of its own, as cameras put one into the metadata.
+// An embedded thumbnail, as cameras write into the metadata.
 const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 3, 1, 7, 0xff, 0xd9]
 const scan = fc.array(
   fc.oneof(
@@ -26,7 +26,7 @@ const jpeg = fc
     0xd9,
   ])
 
-test('a JPEG is cut short wherever it ends before its end, and whole whatever follows that', () => {
+test('a JPEG that ends before its end marker is cut short; data after the marker is ignored', () => {
   fc.assert(
     fc.property(jpeg, payload, fc.nat(), (whole, behind, place) => {
       expect(isCutShort(Uint8Array.from([...whole, ...behind]))).toBe(false)
@@ -36,7 +36,7 @@ test('a JPEG is cut short wherever it ends before its end, and whole whatever fo
   )
 })
 
-test('a PNG and a WebP that are cut short are known, and other files are left to the decoder', () => {
+test('a PNG or WebP that is cut short is detected; other files are left to the decoder', () => {
   const chunk = (type: string, data: number[]) => [
     0,
     0,
@@ -91,13 +91,12 @@ test('a picture is shrunk to its long edge and never enlarged', () => {
   expect(sizeWithin({ width: 9000, height: 1 }, 2000)).toEqual({ width: 2000, height: 1 })
 })
 
-test('a screenshot of any length keeps a width at which it can be read', () => {
+test('a screenshot of any length keeps a readable width', () => {
   expect(sizeWithinArea({ width: 1080, height: 4400 }, SCREENSHOT.pixels)).toEqual({ width: 991, height: 4037 })
   expect(sizeWithinArea({ width: 1080, height: 1080 * SCREENSHOT.ratio }, SCREENSHOT.pixels).width).toBeGreaterThan(600)
   expect(sizeWithinArea({ width: 720, height: 1600 }, SCREENSHOT.pixels)).toEqual({ width: 720, height: 1600 })
 })
 
-/** Bytes as a picture of so much detail would have. */
 function encoderOf(bytesPerPixel: number) {
   const tried: [number, number][] = []
   const encode = ({ width, height }: Size, quality: number) => {
@@ -107,7 +106,7 @@ function encoderOf(bytesPerPixel: number) {
   return { tried, encode }
 }
 
-test('quality falls before size', async () => {
+test('quality is lowered before size', async () => {
   const { tried, encode } = encoderOf(1)
   const encoded = await encodeWithin({ width: 2000, height: 1000 }, encode)
   expect(encoded?.blob.size).toBeLessThanOrEqual(1_500_000)
@@ -118,7 +117,7 @@ test('quality falls before size', async () => {
   ])
 })
 
-test('whatever the picture, it fits in the end, in its shape', async () => {
+test('any picture fits in the end and keeps its shape', async () => {
   const edge = fc.integer({ min: 50, max: 2000 })
   await fc.assert(
     fc.asyncProperty(edge, edge, fc.double({ min: 0.1, max: 3, noNaN: true }), async (width, height, detail) => {
@@ -130,7 +129,7 @@ test('whatever the picture, it fits in the end, in its shape', async () => {
   )
 })
 
-test('an encoder that gives nothing, and one that never gets there, both end', async () => {
+test('it ends when the encoder returns nothing, and when it never reaches the limit', async () => {
   expect(await encodeWithin({ width: 100, height: 100 }, () => Promise.resolve(null))).toBeNull()
   const { encode, tried } = encoderOf(1)
   expect((await encodeWithin({ width: 2000, height: 1000 }, encode, 1))?.width).toBeLessThanOrEqual(400)

@@ -16,7 +16,7 @@ function draw(source: CanvasImageSource, { width, height }: Size): HTMLCanvasEle
   const context = canvas.getContext('2d')
   if (context === null) return null
   context.imageSmoothingQuality = 'high'
-  // JPEG has no transparency: without this it turns black.
+  // JPEG has no transparency: without a background it turns black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(source, 0, 0, width, height)
@@ -32,8 +32,8 @@ function judge(source: CanvasImageSource, taken: Size, kind: PhotoKind): PhotoPr
 const isTooLong = ({ width, height }: Size) => Math.max(width, height) > Math.min(width, height) * SCREENSHOT.ratio
 
 /**
- * Turns, shrinks, strips and judges a picture before it is sent, a screenshot without a judgement; `null` when this browser
- * can't open the file, or the lender would not.
+ * Rotates, shrinks, strips and judges a picture before it is sent (a screenshot is not judged); `null` when the browser
+ * or the lender can't read the file.
  */
 export async function preparePicture(file: Blob, kind: PhotoKind | 'screenshot'): Promise<PreparedPicture | null> {
   const decoded = await decode(file)
@@ -80,10 +80,10 @@ async function byImage(blob: Blob): Promise<Decoded> {
   return { source: image, width, height, close: () => URL.revokeObjectURL(url) }
 }
 
-/** A picture the right way up, or `null` when this browser can't open the file or it ends too soon. */
+/** The upright picture; `null` when the browser can't decode the file or it is cut short. */
 async function decode(blob: Blob): Promise<Decoded | null> {
   if (isCutShort(new Uint8Array(await blob.arrayBuffer()))) return null
-  // Browsers that don't know `from-image` say so by rejecting; an <img> turns the picture by itself there.
+  // Browsers without `from-image` reject; there, an <img> rotates the picture.
   const decoded = await byBitmap(blob)
     .catch(() => byImage(blob))
     .catch(() => null)
@@ -98,7 +98,10 @@ const START_OF_SCAN = 0xda
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const END_OF_PNG = 0x49454e44
 
-/** Whether a JPEG, PNG or WebP ends before its picture does: browsers show the rest of it white or grey, without an error. */
+/**
+ * Whether a JPEG, PNG or WebP ends before its picture does: browsers show the missing rest white or grey, without an
+ * error.
+ */
 export function isCutShort(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   try {
@@ -107,7 +110,6 @@ export function isCutShort(file: Uint8Array): boolean {
     const isWebp = view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250
     return isWebp && view.getUint32(4, true) + 8 > file.length
   } catch (error) {
-    // The next thing to read is behind the end.
     if (error instanceof RangeError) return true
     throw error
   }
@@ -117,7 +119,7 @@ function isJpegCutShort(file: Uint8Array, view: DataView): boolean {
   let at = 2
   for (;;) {
     const marker = view.getUint8(at + 1)
-    // What is no marker is for the decoder to judge.
+    // Without a valid marker, the decoder decides.
     if (view.getUint8(at) !== 0xff || marker === END_OF_IMAGE) return false
     if (marker === 0xff) at += 1
     else if (marker === 0x01 || isRestart(marker)) at += 2
@@ -128,7 +130,7 @@ function isJpegCutShort(file: Uint8Array, view: DataView): boolean {
   }
 }
 
-/** Where the next marker is; behind the end of the file where there is none. */
+/** The offset of the next marker; past the end of the file if there is none. */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1]
@@ -148,20 +150,18 @@ export interface Size {
   height: number
 }
 
-/** The size with its long edge at most `edge`, never larger than it is. */
 export function sizeWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The size with at most so many pixels, never larger than it is. */
 export const sizeWithinArea = ({ width, height }: Size, pixels: number): Size =>
   sizeWithin({ width, height }, Math.max(width, height) * Math.sqrt(pixels / (width * height)))
 
 const QUALITIES = [0.88, 0.8, 0.7, 0.6]
 const SMALLEST_EDGE = 400
 
-/** Encodes at falling quality, then at falling size, until the bytes fit; `null` when the encoder gives nothing. */
+/** Lowers the quality, then the size, until the bytes fit; `null` when the encoder returns nothing. */
 export async function encodeWithin(
   size: Size,
   encode: (size: Size, quality: number) => Promise<Blob | null>,

@@ -4,7 +4,7 @@ import type { Platform } from '../world/platform'
 
 type Storage = Platform['storage']
 
-/** The spec's flag: 1 where the borrower has agreed, 0 where they were asked and have not. */
+/** The spec's flag: 1 if the borrower has agreed, 0 if they were asked and have not. */
 const AGREED = 'isAgree'
 
 export const readAnswered = (storage: Storage): Answered => ({
@@ -15,7 +15,6 @@ export const readAnswered = (storage: Storage): Answered => ({
 
 export const noteAgreed = (storage: Storage) => markDone(storage, AGREED)
 
-/** The borrower counts as not agreed until they agree. */
 export function noteAsked(storage: Storage) {
   storage.local.write(AGREED, '0')
   markDone(storage, 'isPrompted')

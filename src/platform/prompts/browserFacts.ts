@@ -4,14 +4,12 @@ import { isStandalone } from '../identity/deviceInfo'
 import type { Page } from '../world/platform'
 import { readPermissions } from './permissions'
 
-/** Which app's browser this is, and on which system. */
 export function browserKind(page: Page) {
   const { userAgent, maxTouchPoints } = page.navigator
   const hasTelegram = 'TelegramWebviewProxy' in page || 'TelegramWebview' in page
   return { app: inAppOf(userAgent, hasTelegram), system: systemOf(userAgent, maxTouchPoints) }
 }
 
-/** Whose steps lead to the home screen. */
 export const installerHere = (page: Page, canAsk: boolean) =>
   canAsk ? 'chrome' : installerOf(page.navigator.userAgent, browserKind(page).system)
 

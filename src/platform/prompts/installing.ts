@@ -1,6 +1,6 @@
 import type { Page } from '../world/platform'
 
-/** Chromium's `beforeinstallprompt`, which the DOM's types leave out. */
+/** Chromium's `beforeinstallprompt`, which the DOM types leave out. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<unknown>
@@ -8,7 +8,10 @@ interface InstallEvent extends Event {
 
 const canPrompt = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event
 
-/** Holds the browser's own question until it is wanted: it comes by itself once, soon after the page, and serves once. */
+/**
+ * Holds back the browser's install prompt until it is wanted: its event fires once, soon after the page loads, and can
+ * be used once.
+ */
 export function createInstalling(page: Page) {
   let held: InstallEvent | null = null
   page.addEventListener?.('beforeinstallprompt', (event) => {
@@ -19,7 +22,6 @@ export function createInstalling(page: Page) {
   page.addEventListener?.('appinstalled', () => (held = null))
   return {
     canAskToInstall: () => held !== null,
-    /** Resolves when the borrower has answered. */
     async askToInstall(): Promise<void> {
       const event = held
       held = null

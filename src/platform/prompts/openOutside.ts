@@ -1,6 +1,6 @@
 import type { Page } from '../world/platform'
 
-/** Asks the phone to open an address outside, by a link: `window.open` is silently ignored in most apps. */
+/** Opens an address in another app by a link: most in-app browsers silently ignore `window.open`. */
 export function openOutside({ document }: Pick<Page, 'document'>, address: string) {
   const link = document?.createElement('a')
   if (!link) return

@@ -8,7 +8,7 @@ const keyOf = (name: PermissionName) => `asked.${name}`
 async function cameraOf(page: Page) {
   if (!hasCamera(page)) return 'absent' as const
   try {
-    // Not a name that every browser knows.
+    // Not every browser knows this name.
     return (await page.navigator.permissions?.query({ name: 'camera' }))?.state ?? ('unknown' as const)
   } catch {
     return 'unknown' as const
@@ -16,11 +16,10 @@ async function cameraOf(page: Page) {
 }
 
 export function createPermissionLedger({ page, storage: { local }, clock }: Platform) {
-  /** This browser is asked now. */
   const notePermissionAsked = (name: PermissionName) => local.write(keyOf(name), new Date(clock.now()).toISOString())
   return {
     notePermissionAsked,
-    /** What this browser was asked for, and what it would say now. Asks nothing. */
+    /** What this browser was asked for and its current permissions. Shows no prompt. */
     readPermissionLedger: async (): Promise<PermissionLedger> => {
       const allowances = { camera: await cameraOf(page), ...(await readPermissions(page)) }
       const entryOf = (name: PermissionName) => ({
@@ -38,7 +37,7 @@ export function createPermissionLedger({ page, storage: { local }, clock }: Plat
   }
 }
 
-/** Fires when the page becomes visible again, until it is aborted: meanwhile the browser's permissions may have changed. */
+/** Fires when the page becomes visible again, because the permissions may have changed meanwhile; stops on abort. */
 export function watchSight({ document }: Page, onSeen: () => void, signal: AbortSignal): void {
   if (document === undefined || signal.aborted) return
   const look = () => {

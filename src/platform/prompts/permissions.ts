@@ -1,7 +1,7 @@
 import type { Allowance, Permissions } from '#domain/prompts/prompts'
 import type { Page } from '../world/platform'
 
-/** The browser may look for a place forever. */
+/** Milliseconds: some browsers never answer. */
 const PLACE_PATIENCE = 10_000
 const PLACE_AGE = 600_000
 
@@ -15,20 +15,20 @@ async function stateOf({ navigator }: Page, name: 'geolocation' | 'notifications
 
 async function locationOf(page: Page): Promise<Allowance> {
   if (!page.navigator.geolocation || page.isSecureContext === false) return 'absent'
-  // A browser without the Permissions API might show a prompt, so it is not asked.
+  // Without the Permissions API the browser might show a prompt, so it is not asked.
   return (await stateOf(page, 'geolocation')) ?? 'absent'
 }
 
 async function notificationsOf(page: Page): Promise<Allowance> {
   const { Notification: notifications } = page
-  // Without a worker nothing can be pushed, whatever the permission is.
+  // Without a worker no push arrives, whatever the permission is.
   if (!notifications || !page.navigator.serviceWorker) return 'absent'
   const told = notifications.permission === 'default' ? 'prompt' : notifications.permission
-  // Chrome says `prompt` where it will never ask, and denies at once.
+  // Chrome reports `default` where it would deny at once without a prompt, so the Permissions API decides.
   return told === 'denied' ? 'denied' : ((await stateOf(page, 'notifications')) ?? told)
 }
 
-/** What the browser would do if it were asked. Asks nothing. */
+/** The browser's current permissions. Shows no prompt. */
 export async function readPermissions(page: Page): Promise<Permissions> {
   const [location, notifications] = await Promise.all([locationOf(page), notificationsOf(page)])
   return { location, notifications }
@@ -36,7 +36,7 @@ export async function readPermissions(page: Page): Promise<Permissions> {
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Has the browser ask for the location, to about a kilometre. Null where the borrower refuses or it can't be found. */
+/** Prompts for the location, to about a kilometre. Null if the borrower refuses or it can't be found. */
 export const askLocation = ({ navigator: { geolocation } }: Page) =>
   new Promise<{ latitude: number; longitude: number } | null>((resolve) => {
     if (!geolocation) return resolve(null)
@@ -47,7 +47,7 @@ export const askLocation = ({ navigator: { geolocation } }: Page) =>
     )
   })
 
-/** Has the browser ask for notifications; `unasked` where Safari needs another tap for it. */
+/** Prompts for notifications; `unasked` where Safari needs another tap for it. */
 export async function askNotifications({ navigator, Notification: notifications }: Page) {
   if (!notifications) return 'refused' as const
   const isTapWanted = navigator.vendor?.startsWith('Apple') === true

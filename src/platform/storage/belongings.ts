@@ -6,7 +6,10 @@ import { createProofs } from '../proofs'
 import type { Page } from '../world/platform'
 import type { Owner, Vault } from './vault'
 
-/** What borrowers have typed and photographed and the lender does not have yet, the code that they pay with, and what they last owed. */
+/**
+ * Data stored on the phone per borrower: drafts and pictures that the lender doesn't have yet, the payment code, and
+ * the last known debt.
+ */
 export function createBelongings(vault: Vault, page: Pick<Page, 'navigator'>) {
   const drafts = createDrafts(vault)
   const pictures = createPictures(vault)
@@ -19,13 +22,12 @@ export function createBelongings(vault: Vault, page: Pick<Page, 'navigator'>) {
     ...proofs,
     ...codes,
     ...lastKnown,
-    /** After a sign-out. */
     async dropBelongings(owner: Owner): Promise<void> {
       const borrowerDrops =
         owner === null ? [] : [drafts.dropDrafts(owner), codes.dropCode(owner), lastKnown.dropLastKnown(owner)]
       await Promise.all([pictures.dropPictures(owner), proofs.dropProofs(owner), ...borrowerDrops])
     },
-    /** After a sign-in, as another borrower may have left data on this phone. */
+    /** After a sign-in, because another borrower may have left data on this phone. */
     dropOthersBelongings: (owner: string): Promise<void> =>
       vault.dropWhere((key) => ![owner, ANYONE].includes(key.split('/')[1] ?? '')),
   }

@@ -2,7 +2,6 @@ import type { Platform } from '../world/platform'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-/** Whether the welcome coupon of the last borrower who was certified here has been claimed. */
 export function createCouponClaim(platform: Pick<Platform, 'storage'>) {
   const kept = aboutLastBorrower(platform, 'couponClaimed')
   return {

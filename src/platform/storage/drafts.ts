@@ -5,7 +5,7 @@ import type { Owner, Vault } from './vault'
 export type DraftForm = 'login' | 'place' | 'card' | 'loan' | 'repay' | 'voucher' | 'feedback' | FormName
 export type Draft = Record<string, unknown>
 
-/** In the place of an owner: that of the form of before sign-in is the phone's. */
+/** Owner of the form before sign-in, whose draft belongs to the phone. */
 export const ANYONE = 'anyone'
 
 const prefixOf = (owner: string) => `draft/${owner}/`
@@ -16,12 +16,12 @@ function keyOf(owner: Owner, form: DraftForm): string | null {
 }
 const fieldsOf = (value: unknown): Draft => (typeof value === 'object' && value !== null ? (value as Draft) : {})
 
-/** Drafts of forms, as typed, per borrower: none is kept or recalled while it is not known whose it is. */
+/** Drafts of forms, as typed, per borrower: none is stored or recalled without a known borrower. */
 export function createDrafts(vault: Vault) {
-  // While a draft is being written only the newest of the later ones waits.
+  // While a draft is being written, only the newest later one waits.
   const waiting = new Map<string, Draft>()
   const writing = new Map<string, Promise<boolean>>()
-  // What this page's form last showed: where it differs it was typed here, the rest may be newer from another tab.
+  // What this page's form last showed: a field that differs was typed here, the others may be newer from another tab.
   const shown = new Map<string, Draft>()
 
   async function write(key: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export function createDrafts(vault: Vault) {
   }
 
   return {
-    /** To be called on every change; tells whether the newest draft is stored, or else gone with the page. */
+    /** Call on every change; resolves to whether the newest draft is stored, otherwise it is lost with the page. */
     keepDraft(owner: Owner, form: DraftForm, draft: Draft): Promise<boolean> {
       const key = keyOf(owner, form)
       if (key === null) return Promise.resolve(false)
@@ -45,7 +45,7 @@ export function createDrafts(vault: Vault) {
       writing.set(key, written)
       return written
     },
-    /** `known` is what the form shows below the draft. */
+    /** `known` is what the form shows without the draft. */
     async recallDraft(owner: Owner, form: DraftForm, known: Draft = {}): Promise<Draft | null> {
       const key = keyOf(owner, form)
       if (key === null) return null
@@ -54,7 +54,6 @@ export function createDrafts(vault: Vault) {
       shown.set(key, mergeFields({}, known, fieldsOf(draft)))
       return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
     },
-    /** As they are kept, for another device: no form shows them here. */
     async readDrafts<F extends DraftForm>(owner: Owner, forms: readonly F[]): Promise<Partial<Record<F, Draft>>> {
       const read: Partial<Record<F, Draft>> = {}
       for (const form of forms) {
@@ -66,7 +65,6 @@ export function createDrafts(vault: Vault) {
       }
       return read
     },
-    /** The lender has it. */
     async dropDraft(owner: Owner, form: DraftForm): Promise<void> {
       const key = keyOf(owner, form)
       if (key === null) return
@@ -89,10 +87,10 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const nestedFieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
-/** A form has an empty text where nothing was there yet. */
+/** A form has an empty text where there was no value yet. */
 const isUnchanged = (was: unknown, now: unknown) => now === was || (was === undefined && now === '')
 
-/** What stands in `stored`, with that laid over it in which `mine` differs from what was `shown`, field by field. */
+/** `stored`, overwritten field by field with what differs in `mine` from what was `shown`. */
 function mergeFields(shown: Fields, stored: Fields, mine: Fields): Fields {
   const names = [...new Set([...Object.keys(stored), ...Object.keys(mine)])]
   const merged = names.map((name): [string, unknown] => {

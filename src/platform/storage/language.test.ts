@@ -10,7 +10,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('an asked-for language is remembered, an unknown one is not', () => {
+test('a language requested by address is remembered, an unknown one is not', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN'])
   expect(readLanguage(platform)).toBe('vi')
   window.history.replaceState(null, '', '/?lang=th#/login')

@@ -2,11 +2,11 @@ import { textHash } from '#domain/textHash'
 import type { Platform } from '../world/platform'
 import type { Owner } from './vault'
 
-/** One word under that name about the last borrower of this device, who is saved as a hash only. */
+/** Stores one word under `name` about the last borrower of this device, who is stored as a hash only. */
 export function aboutLastBorrower({ storage: { local } }: Pick<Platform, 'storage'>, name: string) {
   const nameOf = (owner: string) => textHash(owner).toString(36)
   return {
-    /** `null` where nothing is saved about that borrower. */
+    /** `null` if nothing is stored about that borrower. */
     read(owner: Owner): string | null {
       const [hash, word = ''] = local.read(name)?.split(' ') ?? []
       return owner !== null && hash === nameOf(owner) ? word : null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryPlatform } from '../world/memoryPlatform'
 import { createNoticesSeen } from './noticesSeen'
 
-test('what one borrower has seen is not seen by the next one on the same device, nor by nobody', () => {
+test('notices seen by one borrower are unseen for the next one on the device and for a visitor', () => {
   const platform = memoryPlatform()
   const seen = createNoticesSeen(platform)
   expect(seen.noticesSeenBy('u1')).toBe(null)

@@ -5,7 +5,7 @@ import { isDone, markDone, markUndone } from './once'
 
 const { storage } = browserPlatform(window)
 
-test('what was done stays done, on the device or for the browser session', () => {
+test('a set flag stays set, for the device or for the browser session', () => {
   expect([isDone(storage, 'isReportedDeviceInfo'), isDone(storage, 'isReportedAppStart')]).toEqual([false, false])
   markDone(storage, 'isReportedDeviceInfo')
   markDone(storage, 'isReportedAppStart')

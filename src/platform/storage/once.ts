@@ -1,6 +1,6 @@
 import type { Platform } from '../world/platform'
 
-/** What happens once: per device, or per browser session. */
+/** Flags of things that happen once per device (local) or per browser session. */
 const flags = {
   isReportedDeviceInfo: 'local',
   isReportedDeviceIdFailure: 'local',
@@ -20,7 +20,7 @@ export const markUndone = (storage: Storage, flag: Flag) => storage[flags[flag]]
 
 const VISIT = 'visit'
 
-/** What led to the last visit of this tab, as far as it was sent to the lender. */
+/** Which visit of this tab was last reported to the lender, by its campaign. */
 export const createVisits = ({ storage }: Pick<Platform, 'storage'>) => ({
   isVisitReported: (visit: string) => storage.session.read(VISIT) === visit,
   noteVisitReported: (visit: string) => storage.session.write(VISIT, visit),

@@ -8,7 +8,7 @@ export interface KeptPicture {
   problems: PhotoProblem[]
 }
 
-/** Bytes instead of a Blob: Safari in private mode refuses to store those. */
+/** Bytes, because Safari in private mode refuses to store a Blob. */
 interface Stored {
   bytes: ArrayBuffer
   type: string
@@ -17,7 +17,7 @@ interface Stored {
 
 const prefixOf = (owner: Owner) => `picture/${owner ?? ''}/`
 
-/** Captured pictures, per borrower, until the lender has them; not beyond the page while it is not known whose they are. */
+/** Captured pictures per borrower until the lender has them; without a known borrower they live as long as the page. */
 export function createPictures(vault: Vault) {
   return {
     pictureKey: (owner: Owner, slot: PictureSlot) => prefixOf(owner) + slot,
@@ -31,7 +31,6 @@ export function createPictures(vault: Vault) {
       if (!stored?.bytes) return null
       return { blob: new Blob([stored.bytes], { type: stored.type ?? 'image/jpeg' }), problems: stored.problems ?? [] }
     },
-    /** The lender has it, or it is taken again. */
     dropPicture: (key: string) => vault.drop(key),
     dropPictures: (owner: Owner) => vault.dropWhere((key) => key.startsWith(prefixOf(owner))),
   }

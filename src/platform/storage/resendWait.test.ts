@@ -11,7 +11,7 @@ function waits() {
   return { items: storage.local, at }
 }
 
-test('the wait of a phone survives a reload and ends in its time', () => {
+test('the wait of a phone survives a reload and ends on time', () => {
   const { at } = waits()
   at(NOW).rememberResendWait(PHONE, NOW + 60_000)
   at(NOW).rememberResendWait('81200000020', NOW + 90_000)
@@ -21,7 +21,7 @@ test('the wait of a phone survives a reload and ends in its time', () => {
   expect(at(NOW).resendWaitUntil('81200000030')).toBeNull()
 })
 
-test('no phone is stored, and waits that are over are forgotten', () => {
+test('no phone number is stored, and waits that have ended are deleted', () => {
   const { at, items } = waits()
   at(NOW).rememberResendWait(PHONE, NOW + 60_000)
   expect(items.read('resendWait')).not.toContain('8120')
@@ -29,7 +29,7 @@ test('no phone is stored, and waits that are over are forgotten', () => {
   expect(Object.keys(JSON.parse(items.read('resendWait')!))).toHaveLength(1)
 })
 
-test.each(['not json', 'null', '[1]', '{"x":"y"}'])('a broken store (%s) holds no wait', (text) => {
+test.each(['not json', 'null', '[1]', '{"x":"y"}'])('a broken store (%s) contains no wait', (text) => {
   const { at, items } = waits()
   items.write('resendWait', text)
   expect(at(NOW).resendWaitUntil(PHONE)).toBeNull()
@@ -37,7 +37,7 @@ test.each(['not json', 'null', '[1]', '{"x":"y"}'])('a broken store (%s) holds n
   expect(at(NOW).resendWaitUntil(PHONE)).toBe(NOW + 1000)
 })
 
-test('a wait of more than a day comes from a wrong clock', () => {
+test('a wait of more than a day is ignored, because a clock was wrong', () => {
   const { at } = waits()
   at(NOW).rememberResendWait(PHONE, NOW + 25 * 3600_000)
   expect(at(NOW).resendWaitUntil(PHONE)).toBeNull()

@@ -5,7 +5,7 @@ import type { Platform } from '../world/platform'
 const NAME = 'resendWait'
 /** A later end comes from a clock that was set back. */
 const LONGEST = DAY
-// So few that a name fits thousands of phones, so many that two borrowers seldom share one.
+// Few enough that a name fits thousands of phones, enough that two borrowers seldom share one.
 const NAMES = 65_536
 
 const nameOf = (phone: string) => (textHash(phone) % NAMES).toString(36)
@@ -22,13 +22,13 @@ function parse(text: string | null, now: number): Record<string, number> {
   }
 }
 
-/** Until when (milliseconds since 1970) no further code can be sent, by phone. */
+/** Until when (milliseconds since 1970) no further code can be sent, per phone number. */
 export function createResendWaits({ storage, clock }: Pick<Platform, 'storage' | 'clock'>) {
   const running = () => parse(storage.local.read(NAME), clock.now())
   return {
     rememberResendWait: (phone: string, until: number) =>
       storage.local.write(NAME, JSON.stringify({ ...running(), [nameOf(phone)]: until })),
-    /** `null` when one can. */
+    /** `null` if a code can be sent now. */
     resendWaitUntil: (phone: string): number | null => running()[nameOf(phone)] ?? null,
   }
 }

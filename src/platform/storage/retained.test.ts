@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryPlatform } from '../world/memoryPlatform'
 import { createRetained } from './retained'
 
-test('one borrower was asked, the next one on the same device was not', () => {
+test('a borrower who was asked is remembered, the next one on the device was not asked', () => {
   const { isRetained, noteRetained } = createRetained(memoryPlatform())
   expect(isRetained('u1')).toBe(false)
   noteRetained('u1')

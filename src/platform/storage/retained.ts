@@ -2,7 +2,7 @@ import type { Platform } from '../world/platform'
 import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-/** Whether the last borrower of this device was asked if they give an offer up: it is asked once. */
+/** Whether the last borrower of this device was asked to stay when leaving an offer: it is asked once. */
 export function createRetained(platform: Pick<Platform, 'storage'>) {
   const kept = aboutLastBorrower(platform, 'retained')
   return {

@@ -25,7 +25,7 @@ function newDatabase() {
   return { rows, database, open: () => database }
 }
 
-test('what is kept is recalled by the next page, for 24 hours', async () => {
+test('a stored value is recalled by the next page for 24 hours', async () => {
   const { rows, open } = newDatabase()
   let time = 0
   const page = () => createVault({ openDatabase: open, clock: stoppedClock(time) })
@@ -37,7 +37,7 @@ test('what is kept is recalled by the next page, for 24 hours', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('a value does not age by a clock that was wrong: only the time that the lender told counts', async () => {
+test('a wrong clock does not expire a value: only the lender’s time counts', async () => {
   const { rows, open } = newDatabase()
   const at = (now: number | null) => createVault({ openDatabase: open, clock: stoppedClock(0) }, { now: () => now })
   const told = 1_700_000_000_000
@@ -48,7 +48,7 @@ test('a value does not age by a clock that was wrong: only the time that the len
   expect(rows.size).toBe(0)
 })
 
-test('a value that is stored for longer than a day stays so long, also where the time was not known', async () => {
+test('a value stored for longer than a day lives that long, even if the time was unknown', async () => {
   const { open } = newDatabase()
   const at = (now: number | null) => createVault({ openDatabase: open, clock: stoppedClock(0) }, { now: () => now })
   await at(0).keep('a', 1, 48 * HOURS)
@@ -59,7 +59,7 @@ test('a value that is stored for longer than a day stays so long, also where the
   expect(await recalled(48 * HOURS)).toEqual([null, null])
 })
 
-test('what a clock far ahead has dated does not stay for longer than a day', async () => {
+test('a value dated by a clock far ahead lives no longer than a day', async () => {
   const { rows, open } = newDatabase()
   const at = (now: number) => createVault({ openDatabase: open, clock: stoppedClock(now) })
   await at(1000 * HOURS).keep('a', 1)
@@ -69,7 +69,7 @@ test('what a clock far ahead has dated does not stay for longer than a day', asy
   expect(rows.size).toBe(0)
 })
 
-test('the first use sweeps what is too old or not ours', async () => {
+test('the first use deletes values that are too old or not ours', async () => {
   const { rows, open } = newDatabase()
   await createVault({ openDatabase: open, clock: stoppedClock(0) }).keep('old', 1)
   rows.set('foreign', 'x')
@@ -77,7 +77,7 @@ test('the first use sweeps what is too old or not ours', async () => {
   await expect.poll(() => [...rows.keys()]).toEqual(['new'])
 })
 
-test('what is dropped is gone, alone or with all of its kind', async () => {
+test('a dropped value is gone, alone or with all of its kind', async () => {
   const { open } = newDatabase()
   const vault = vaultOf(open)
   for (const key of ['a/1', 'a/2', 'b/1']) await vault.keep(key, key)
@@ -121,7 +121,7 @@ test.each(broken)('where the database %s, values live as long as the page', asyn
   expect([await vault.recall('a'), await vault.recall('b')]).toEqual([null, null])
 })
 
-test('the vault of the page does without IndexedDB here', async () => {
+test('the page’s vault works without IndexedDB', async () => {
   const vault = createVault(browserPlatform(window))
   expect(await vault.keep('a', 1)).toBe(false)
   expect(await vault.recall('a')).toBe(1)
@@ -129,7 +129,7 @@ test('the vault of the page does without IndexedDB here', async () => {
   expect(await vault.recall('a')).toBeNull()
 })
 
-test('a connection that was closed in the background is opened again', async () => {
+test('a connection that was closed in the background is reopened', async () => {
   const { database } = newDatabase()
   const closed = () => Promise.reject(new DOMException('closing', 'InvalidStateError'))
   const open = vi
@@ -140,7 +140,7 @@ test('a connection that was closed in the background is opened again', async () 
   expect(await vaultOf(() => database).recall('a')).toBe(1)
 })
 
-test('a value that the full database refuses is still the one recalled', async () => {
+test('a value that the full database refuses is still recalled instead of the old one', async () => {
   const { database } = newDatabase()
   let isFull = false
   const set: Database['set'] = (key, kept) => (isFull ? Promise.reject(new Error('full')) : database.set(key, kept))
@@ -154,7 +154,7 @@ test('a value that the full database refuses is still the one recalled', async (
   expect(await vaultOf(() => database).recall('a')).toBe(3)
 })
 
-test('of a draft that changes while it is written only the newest is written after', async () => {
+test('of a draft that changes while it is written, only the newest is written afterwards', async () => {
   const { database, rows } = newDatabase()
   const set = vi.fn(database.set)
   const drafts = createDrafts(vaultOf(() => ({ ...database, set })))
@@ -166,7 +166,7 @@ test('of a draft that changes while it is written only the newest is written aft
   expect(await drafts.recallDraft('u2', 'card')).toBeNull()
 })
 
-test('a draft that is dropped while it is written stays dropped', async () => {
+test('a draft dropped while it is written stays dropped', async () => {
   const { open, rows } = newDatabase()
   const drafts = createDrafts(vaultOf(open))
   void drafts.keepDraft('u1', 'card', { name: 'B' })
@@ -176,7 +176,7 @@ test('a draft that is dropped while it is written stays dropped', async () => {
   expect(await drafts.recallDraft('u1', 'card')).toBeNull()
 })
 
-test('pictures are kept byte by byte, per borrower', async () => {
+test('pictures are stored byte by byte, per borrower', async () => {
   const { open } = newDatabase()
   const page = () => createPictures(vaultOf(open))
   const { pictureKey, keepPicture, recallPicture } = page()
@@ -190,7 +190,7 @@ test('pictures are kept byte by byte, per borrower', async () => {
   expect(await recallPicture(pictureKey('u1', 'card'))).toBeNull()
 })
 
-test('a draft from two tabs has what was typed in each, and of one field the newer', async () => {
+test('a draft from two tabs has the fields typed in each, and the newer value of a shared field', async () => {
   const { open } = newDatabase()
   const tab = () => createDrafts(vaultOf(open))
   const [a, b] = [tab(), tab()]
@@ -205,7 +205,7 @@ test('a draft from two tabs has what was typed in each, and of one field the new
   expect(await tab().recallDraft('u1', 'personal')).toEqual({ values: { name: 'SITI', city: 'Depok', email: '' } })
 })
 
-test('without a known owner no draft is kept, and a picture until the page goes', async () => {
+test('without a known owner no draft is stored, and a picture lives as long as the page', async () => {
   const { open, rows } = newDatabase()
   const page = createBelongings(vaultOf(open), { navigator })
   expect(await page.keepDraft(null, 'card', { name: 'SITI' })).toBe(false)
@@ -217,7 +217,7 @@ test('without a known owner no draft is kept, and a picture until the page goes'
   expect(await page.recallPicture(key)).toBeNull()
 })
 
-test('signing out deletes the borrower’s drafts and pictures, and who signs in finds nobody else’s', async () => {
+test('signing out deletes the borrower’s drafts and pictures, signing in those of others', async () => {
   const { open, rows } = newDatabase()
   const page = createBelongings(vaultOf(open), { navigator })
   const leave = async (owner: string) => {

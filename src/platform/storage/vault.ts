@@ -2,18 +2,17 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { DRAFT_LIFE } from '#domain/limits'
 import type { Database, Platform } from '../world/platform'
 
-/** Some browsers never answer when IndexedDB is opened: after this it is done without. */
+/** Milliseconds: some browsers never answer when IndexedDB is opened, so the vault works without it after this. */
 const PATIENCE = 3000
 
 interface Kept {
   value: unknown
-  /** `null` while the time is not known. */
   until: number | null
-  /** How long it is kept, in milliseconds; missing in what an older version of the app has written. */
+  /** Lifetime in milliseconds; missing in values that an older version of the app stored. */
   life?: number
 }
 
-/** The id of the borrower whose it is; `null` where that is not known. */
+/** The borrower's id; `null` if unknown. */
 export type Owner = string | null
 
 function openIndexedDb(): Database {
@@ -33,14 +32,17 @@ function isKept(value: unknown): value is Kept {
 }
 
 interface VaultOptions {
-  /** The time by which values age: the lender's, since a phone's clock may be put right at any moment. `null` while unknown. */
+  /**
+   * The lender's time, by which values expire, since a phone's clock may be corrected at any moment. `null` while
+   * unknown.
+   */
   now?: () => number | null
   patience?: number
 }
 
 /**
- * Keeps values for 24 hours, or as long as is said, across reloads and killed tabs. Where IndexedDB is missing, blocked or broken, it keeps
- * them until the page goes. Nothing here rejects.
+ * Stores values for 24 hours or their own lifetime, through reloads and killed tabs. Where IndexedDB is missing,
+ * blocked or broken, values live as long as the page. Nothing here rejects.
  */
 export function createVault(
   { openDatabase = openIndexedDb, clock }: Pick<Platform, 'openDatabase' | 'clock'>,
@@ -68,7 +70,7 @@ export function createVault(
     return Promise.race([answered, late]).finally(() => clock.clearTimeout(timer))
   }
 
-  /** A connection that a phone has closed in the background is opened anew, once. */
+  /** Phones close connections in the background: reopens it once. */
   async function ask<T>(work: (db: Database) => Promise<T>, isSecond = false): Promise<T> {
     if (isHanging) throw new Error('the database does not answer')
     const isFirstUse = database === null && !isSecond
@@ -89,7 +91,6 @@ export function createVault(
     return { value, until: time === null ? null : time + life, life }
   }
 
-  /** Until the page goes, and nowhere else. */
   function hold(key: string, value: unknown, life = DRAFT_LIFE): Kept {
     const kept = dated(value, life)
     unstored.set(key, kept)
@@ -97,7 +98,7 @@ export function createVault(
     return kept
   }
 
-  /** Whether it is stored; if not, it is gone with the page. */
+  /** Resolves to whether it is stored; otherwise it is lost with the page. */
   async function keep(key: string, value: unknown, life = DRAFT_LIFE): Promise<boolean> {
     const kept = hold(key, value, life)
     try {
@@ -128,7 +129,6 @@ export function createVault(
     return null
   }
 
-  /** All that is meant and not too old. */
   async function recallWhere(isMeant: (key: string) => boolean): Promise<unknown[]> {
     const stored = await ask((db) => db.entries()).catch(() => [])
     const keys = new Set([...stored.map(([key]) => String(key)), ...unstored.keys()].filter(isMeant))
@@ -143,7 +143,7 @@ export function createVault(
     await Promise.all(meant.map(([key]) => drop(String(key))))
   }
 
-  /** Without a date, or with one that no clock gives which is right. */
+  /** Without a date, or with one that a correct clock can't have set. */
   const isUndated = ({ until, life = DRAFT_LIFE }: Kept, time: number) => until === null || until > time + life
 
   async function dateAnew(key: string, time: number) {
@@ -153,7 +153,10 @@ export function createVault(
     await ask((db) => db.set(key, dated(kept.value, kept.life ?? DRAFT_LIFE)))
   }
 
-  /** Drops what is too old, and dates what has no right date. Runs by itself on the first use; to be called when the time is told. */
+  /**
+   * Deletes expired values and dates those without a valid date. Runs on the first use; call it when the time becomes
+   * known.
+   */
   async function sweep(): Promise<void> {
     await dropWhere((_, kept) => !isKept(kept) || isOver(kept))
     const time = now()
@@ -163,7 +166,6 @@ export function createVault(
     await Promise.all(undated.map(([key]) => dateAnew(String(key), time).catch(() => undefined)))
   }
 
-  /** Whether a reload would lose nothing. */
   const isAllStored = () => unstored.size === 0
 
   return { keep, hold, recall, recallWhere, drop, dropWhere, sweep, isAllStored }

@@ -4,7 +4,7 @@ import { browserPlatform } from './browserPlatform'
 
 const { network } = browserPlatform(window)
 
-test('the network’s going and coming is told until the watch ends', () => {
+test('network changes are reported until the watch ends', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get')
   const told: boolean[] = []
   const stop = network.watch((isThere) => told.push(isThere))
@@ -20,7 +20,7 @@ test('the network’s going and coming is told until the watch ends', () => {
   expect(told).toEqual([false, true])
 })
 
-test('making a world reads nothing of the window but what it hands on', () => {
+test('creating a world reads only what it hands on from the window', () => {
   const read: PropertyKey[] = []
   browserPlatform(
     new Proxy(window, {
@@ -33,10 +33,9 @@ test('making a world reads nothing of the window but what it hands on', () => {
   expect(read).toEqual([])
 })
 
-describe('a timer of a page that sleeps', () => {
+describe('a timer of a sleeping page', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** A page whose timers are frozen while time passes. */
   function sleeping() {
     vi.useFakeTimers({ now: 1_000_000 })
     const { clock } = browserPlatform(window)
@@ -49,7 +48,7 @@ describe('a timer of a page that sleeps', () => {
     return { clock, ended, wait, wake }
   }
 
-  test('ends as the page is seen again where it fell due meanwhile, and else when it was to end', () => {
+  test('ends when the page is visible again if it was due meanwhile, otherwise on time', () => {
     const { ended, wait, wake } = sleeping()
     wait('a minute', 60_000)
     wait('an hour', 3_600_000)
@@ -60,7 +59,7 @@ describe('a timer of a page that sleeps', () => {
     expect(ended).toEqual(['a minute', 'an hour'])
   })
 
-  test('that was ended or is over does not begin again', () => {
+  test('does not restart after it was cancelled or has ended', () => {
     const { clock, ended, wait, wake } = sleeping()
     clock.clearTimeout(wait('ended', 60_000))
     const over = wait('over', 1000)
@@ -72,7 +71,7 @@ describe('a timer of a page that sleeps', () => {
     expect(ended).toEqual(['over'])
   })
 
-  test('takes no longer where the clock was set back', () => {
+  test('takes no longer if the clock was set back', () => {
     const { ended, wait, wake } = sleeping()
     wait('a minute', 60_000)
     wake(-3_600_000)

@@ -9,7 +9,6 @@ function listen(target: EventTarget, names: string[], onEvent: (event: Event) =>
   }
 }
 
-/** The one that this process has. */
 export const runningClock = (w: typeof globalThis): Clock => ({
   now: () => w.Date.now(),
   setTimeout: (run, ms) => w.setTimeout(run, ms),
@@ -23,7 +22,7 @@ interface Waiting {
   timer: unknown
 }
 
-/** Timers of a page stand still while it is out of sight: when it is seen again, they go on from the time that it is then. */
+/** Timers of a hidden page are frozen: when it is visible again, they are set again for the time that is left. */
 function wakingClock(w: Window & typeof globalThis): Clock {
   const { now, setTimeout, clearTimeout } = runningClock(w)
   const waiting = new Set<Waiting>()
@@ -38,7 +37,7 @@ function wakingClock(w: Window & typeof globalThis): Clock {
     if (w.document.visibilityState === 'hidden') return
     for (const each of waiting) {
       clearTimeout(each.timer)
-      // No longer than at first, where the clock was set back.
+      // Never longer than at first, if the clock was set back.
       wait(each, Math.min(each.ms, Math.max(0, each.due - now())))
     }
   }
@@ -53,14 +52,13 @@ function wakingClock(w: Window & typeof globalThis): Clock {
       return each
     },
     clearTimeout(each) {
-      // Without a subscription there is nothing to end.
       if (!waiting.delete(each as Waiting)) return
       clearTimeout((each as Waiting).timer)
     },
   }
 }
 
-/** The world of a browser's window. Nothing of it is read before it is asked for. */
+/** The platform of a browser's window, read lazily. */
 export function browserPlatform(w: Window & typeof globalThis): Platform {
   const isOnline = () => w.navigator.onLine !== false
   return {
@@ -79,7 +77,7 @@ export function browserPlatform(w: Window & typeof globalThis): Platform {
       const stops = [
         listen(w, ['focus', 'pageshow'], onSignal),
         listen(w.document, ['visibilitychange'], onSignal),
-        // Without a key all items are gone.
+        // `storage.clear()` fires an event without a key.
         listen(w, ['storage'], (event) => {
           if ([item, null].includes((event as StorageEvent).key)) onSignal()
         }),

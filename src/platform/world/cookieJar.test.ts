@@ -10,7 +10,7 @@ afterEach(() => {
   cookies.drop('token')
 })
 
-test('what is written is read until it is dropped', () => {
+test('a cookie is read until it is dropped', () => {
   cookies.write('token', 'a;b=c d é')
   expect(cookies.read('token')).toBe('a;b=c d é')
   expect(browserPlatform(window).cookies.read('token')).toBe('a;b=c d é')
@@ -20,7 +20,7 @@ test('what is written is read until it is dropped', () => {
   expect(document.cookie).not.toContain('token')
 })
 
-test('a cookie lasts 365 days, stays with this site, and on https is sent there only', () => {
+test('a cookie lasts 365 days, is same-site, and secure on https', () => {
   const set = vi.spyOn(document, 'cookie', 'set')
   cookies.write('token', 't')
   expect(set).toHaveBeenLastCalledWith('token=t; path=/; max-age=31536000; SameSite=Lax')
@@ -28,7 +28,7 @@ test('a cookie lasts 365 days, stays with this site, and on https is sent there 
   expect(set).toHaveBeenLastCalledWith('token=t; path=/; max-age=31536000; SameSite=Lax; Secure')
 })
 
-test('where cookies are blocked they live as long as the page', () => {
+test('where cookies are blocked, values live as long as the page', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -40,7 +40,7 @@ test('where cookies are blocked they live as long as the page', () => {
   expect(cookies.read('token')).toBeNull()
 })
 
-test('a cookie that can’t be decoded is none', () => {
+test('a cookie that can’t be decoded is ignored', () => {
   document.cookie = 'token=%E0%A4%A; path=/'
   expect(cookies.read('token')).toBeNull()
 })

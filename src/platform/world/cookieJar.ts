@@ -5,7 +5,7 @@ interface Jar {
   location: Pick<Location, 'protocol'>
 }
 
-/** The page's cookies as a storage has its items; each lasts 365 days. Throws where cookies are blocked. */
+/** The page's cookies with the interface of a storage; each lasts 365 days. Throws where cookies are blocked. */
 export function cookieJar({ document, location }: Jar) {
   const store = (name: string, value: string, days: number) => {
     const isSecure = location.protocol === 'https:'

@@ -10,7 +10,7 @@ afterEach(() => {
   storage.local.drop('a')
 })
 
-test('items are kept in the browser, each area by itself', () => {
+test('items are stored in the browser, each area separately', () => {
   storage.local.write('a', '1')
   expect(localStorage.getItem('a')).toBe('1')
   expect(browserPlatform(window).storage.local.read('a')).toBe('1')
@@ -19,7 +19,7 @@ test('items are kept in the browser, each area by itself', () => {
   expect(localStorage.getItem('a')).toBeNull()
 })
 
-test('a full storage gives the newer value all the same', () => {
+test('a full storage still returns the newer value', () => {
   storage.local.write('a', 'old')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -31,7 +31,7 @@ test('a full storage gives the newer value all the same', () => {
   expect([storage.local.read('a'), localStorage.getItem('a')]).toEqual(['newest', 'newest'])
 })
 
-test('blocked storage lasts as long as the page', () => {
+test('with a blocked storage, items live as long as the page', () => {
   const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -42,7 +42,7 @@ test('blocked storage lasts as long as the page', () => {
   expect(denied).toHaveBeenCalled()
 })
 
-test('without storage at all nothing is thrown', () => {
+test('without any storage nothing throws', () => {
   const items = createItems(() => null)
   expect(items.read('a')).toBeNull()
   items.write('a', '1')
@@ -51,7 +51,7 @@ test('without storage at all nothing is thrown', () => {
   expect(items.read('a')).toBeNull()
 })
 
-test('no storage is asked before an item is', () => {
+test('no storage is accessed before an item is read', () => {
   const asked = vi.spyOn(window, 'localStorage', 'get')
   const { local } = browserPlatform(window).storage
   expect(asked).not.toHaveBeenCalled()

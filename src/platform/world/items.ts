@@ -11,8 +11,8 @@ function attempt<T>(run: () => T): T | undefined {
 }
 
 /**
- * Items of a keeper that may be missing, blocked or full. It is asked for anew each time, and not before: in some in-app
- * browsers the mere mention of a storage throws, and each one that is asked costs time before the first paint.
+ * Items of a storage that may be missing, blocked or full. It is accessed lazily and each time, because in some in-app
+ * browsers the mere access throws, and each access costs time before the first paint.
  */
 export function createItems(keeper: () => Keeper | null): Items {
   const unstored = new Map<string, string>()

@@ -3,7 +3,6 @@ import type { Clock, Database, Network, Page, Platform } from './platform'
 
 type Given = Partial<Omit<Platform, 'network' | 'page'>> & { network?: Partial<Network>; page?: Partial<Page> }
 
-/** A clock on which no timer ends. */
 export const stoppedClock = (now = 0): Clock => ({ now: () => now, setTimeout: () => null, clearTimeout: () => {} })
 
 function memoryDatabase(): Database {
@@ -17,8 +16,8 @@ function memoryDatabase(): Database {
 }
 
 /**
- * A world without a browser, for the prerenderer, tests and the inspector: nobody is signed in, nothing is stored, the
- * network is there but no lender, and time stands still. What is stored in it lasts as long as it does.
+ * A world without a browser, for the prerenderer, tests and the inspector: signed out, nothing stored, online but
+ * without a lender, and with a stopped clock. Its storage lives as long as the object.
  */
 export function memoryPlatform({ network, page, ...given }: Given = {}): Platform {
   const [database, outbox] = [memoryDatabase(), memoryDatabase()]

@@ -6,7 +6,7 @@ import { watchPage } from './watchPage'
 /** Two minutes before midnight in Jakarta. */
 const EVENING = Date.parse('2026-11-28T23:58:00+07:00')
 
-/** A page whose clock and sight are in the test's hand. */
+/** A page whose clock and visibility the test controls. */
 function open({ isHidden = false, ahead = 0 } = {}) {
   const document = new EventTarget() as EventTarget & { visibilityState: string }
   document.visibilityState = isHidden ? 'hidden' : 'visible'
@@ -27,7 +27,7 @@ function open({ isHidden = false, ahead = 0 } = {}) {
   return { clock, told, turn, leave: () => leaving.abort() }
 }
 
-test('a page that is seen again says for how long it was not, however few of its timers ran', () => {
+test('a page that is visible again reports how long it was hidden, however few of its timers ran', () => {
   const { clock, told, turn } = open({ ahead: -HOUR })
   turn('visible')
   turn('hidden')
@@ -39,14 +39,14 @@ test('a page that is seen again says for how long it was not, however few of its
   expect(told).toEqual([{ type: 'page.shown', awayMs: 8 * MINUTE }])
 })
 
-test('a page that was opened out of sight says so as well', () => {
+test('a page that was opened hidden reports it as well', () => {
   const { clock, told, turn } = open({ isHidden: true, ahead: -HOUR })
   clock.increment(MINUTE)
   turn('visible')
   expect(told).toEqual([{ type: 'page.shown', awayMs: MINUTE }])
 })
 
-test('a page that is looked at hears of the next day within a minute, once', () => {
+test('a visible page receives the next day within a minute, once', () => {
   const { clock, told } = open()
   clock.increment(MINUTE)
   expect(told).toEqual([])
@@ -55,7 +55,7 @@ test('a page that is looked at hears of the next day within a minute, once', () 
   expect(told).toEqual([{ type: 'day.changed' }])
 })
 
-test('a page that is out of sight asks for nothing at midnight, and hears of the day when it is seen', () => {
+test('a hidden page does nothing at midnight, and receives the new day when it is visible', () => {
   const { clock, told, turn } = open()
   turn('hidden')
   clock.increment(9 * HOUR)
@@ -64,7 +64,7 @@ test('a page that is out of sight asks for nothing at midnight, and hears of the
   expect(told).toEqual([{ type: 'page.shown', awayMs: 9 * HOUR }, { type: 'day.changed' }])
 })
 
-test('a page that is left hears of nothing any more', () => {
+test('after an abort a page receives nothing', () => {
   const { clock, told, turn, leave } = open()
   leave()
   turn('hidden')

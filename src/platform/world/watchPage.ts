@@ -5,8 +5,8 @@ import type { Platform } from './platform'
 type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
 
 /**
- * Tells when the page is seen again and for how long it was not, and, while it is seen, when another day has begun in Jakarta,
- * until it is aborted. `now` is in milliseconds, by the lender's clock as far as it is known.
+ * Reports when the page is visible again and for how long it was hidden, and while it is visible, when a new day begins
+ * in Jakarta; stops on abort. `now` is in milliseconds, by the lender's clock as far as it is known.
  */
 export function watchPage(
   { clock, page: { document } }: Pick<Platform, 'clock' | 'page'>,

@@ -15,7 +15,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../../app/frame/testing'
 import { CouponScreen } from './CouponScreen'
 
-/** The coupons of a borrower, with that lender behind them. */
 async function showCoupons(given: Partial<CouponsLender> = {}, path = '/coupon', bizStatus = 60) {
   const kept: string[] = []
   const lender = couponsLender({ keepChoice: async ({ coupon }) => kept.push(coupon), ...given })
@@ -33,7 +32,7 @@ const tickets = () =>
     .map(({ textContent }) => textContent)
 
 describe('the coupons', () => {
-  test('say what they take off, on what conditions, until when, and why not', async () => {
+  test("show their discount, conditions, end, and why one can't be used", async () => {
     await showCoupons()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Available (2)')
     expect(tickets()).toEqual([
@@ -56,7 +55,7 @@ describe('the coupons', () => {
     expect(soon).toContain('Term of at least 14 days · Not for every productEnds soon: until Dec 22, 2026')
     expect(early).toContain('From Dec 1, 2026 until Dec 22, 2026Not valid yet')
   })
-  test('that are used lead to the loan they are used for; those that have ended say when', async () => {
+  test('that are used link to their loan; those that have ended show when', async () => {
     const { user, route } = await showCoupons()
     await user.click(screen.getByRole('tab', { name: 'Expired' }))
     expect(tickets()).toEqual([expect.stringContaining(`${expiredCoupon.name}Ended on Nov 10, 2026`)])
@@ -67,13 +66,13 @@ describe('the coupons', () => {
     await user.click(screen.getByRole('link', { name: 'See the loan' }))
     expect(route()).toBe('/repay/r1')
   })
-  test('that are taken wait at the application', async () => {
+  test('that are chosen are stored for the application', async () => {
     const { user, kept, route } = await showCoupons()
     await user.click(screen.getByRole('button', { name: `Use: ${owned.name}` }))
     await act(settle)
     expect([kept, route()]).toEqual([[owned.couponId], '/loan'])
   })
-  test('can be taken by those only who may borrow', async () => {
+  test('can be chosen only by a borrower who may borrow', async () => {
     await showCoupons({}, '/coupon', 40)
     expect(screen.queryByRole('button', { name: /Use/ })).toBe(null)
     expect(screen.queryByRole('link', { name: 'See what each saves on a loan' })).toBe(null)
@@ -82,12 +81,12 @@ describe('the coupons', () => {
     ['Available', 'No coupon right now'],
     ['Used', 'No coupon used yet'],
     ['Expired', 'No coupon has expired'],
-  ])('none: %s says so', async (tab, heading) => {
+  ])('in the tab %s, if it is empty, have a text that says so', async (tab, heading) => {
     const { user } = await showCoupons({ book: async () => ({ coupons: [], loan: null, chosen: null }) })
     await user.click(screen.getByRole('tab', { name: tab }))
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   })
-  test('that did not come can be asked for again', async () => {
+  test('that failed to load can be reloaded', async () => {
     const { user, lender } = await showCoupons({ book: () => Promise.reject(noConnection()) })
     expect(screen.getByRole('heading', { name: 'Your coupons did not load' })).toBeTruthy()
     lender.book = couponsLender().book
@@ -96,8 +95,8 @@ describe('the coupons', () => {
   })
 })
 
-describe('with a loan in mind', () => {
-  test('each says its saving on it, and the one that goes with it is marked', async () => {
+describe('the coupons for a loan', () => {
+  test('each show what they save on it, and the chosen one is marked', async () => {
     const { user, route } = await showCoupons()
     await user.click(screen.getByRole('link', { name: 'See what each saves on a loan' }))
     await act(settle)
@@ -112,13 +111,13 @@ describe('with a loan in mind', () => {
   test.each([
     ['one', /Rp20,000 off/, owned.couponId],
     ['none', 'Without a coupon', 'none'],
-  ])('%s is taken, and the application goes on with it', async (_, name, coupon) => {
+  ])('%s can be chosen, and the application continues with it', async (_, name, coupon) => {
     const { user, kept, route } = await showCoupons({}, '/coupon?for=loan')
     await user.click(screen.getByRole('radio', { name }))
     await act(settle)
     expect([kept, route()]).toEqual([[coupon], '/loan'])
   })
-  test('a choice that could not be kept is said, and can be made again', async () => {
+  test('that could not be saved show an error, and can be chosen again', async () => {
     const { user, lender, route } = await showCoupons(
       { keepChoice: () => Promise.reject(noConnection()) },
       '/coupon?for=loan',
@@ -131,7 +130,7 @@ describe('with a loan in mind', () => {
     await act(settle)
     expect(route()).toBe('/loan')
   })
-  test('where nothing can be borrowed they are there without one', async () => {
+  test('are listed without a loan if nothing can be borrowed', async () => {
     await showCoupons({ book: () => couponsLender().book({ isChoosing: false }) }, '/coupon?for=loan')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Available (2)')
   })

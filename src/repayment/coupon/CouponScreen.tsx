@@ -24,7 +24,6 @@ import { TabList } from '../../ui/options/TabList'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'
 
-/** All coupons of the borrower; where a loan is being chosen, with what each saves on it. */
 export function CouponScreen() {
   const coupons = useChild('coupons')
   const isChoosing = useSelector(coupons ?? undefined, (snapshot) => snapshot?.context.isChoosing === true)
@@ -58,7 +57,6 @@ function Coupons({ coupons }: { coupons: Child<'coupons'> }) {
   )
 }
 
-/** As high as the tabs and three coupons. */
 function CouponLoading() {
   const { t } = useLingui()
   return (
@@ -78,7 +76,7 @@ interface ForLoanProps {
   loan: NonNullable<CouponBook['loan']>
 }
 
-/** What each coupon saves on the loan that is being chosen: the application continues with one of them, or with none. */
+/** What each coupon saves on the loan being chosen: the application continues with one of them or none. */
 function ForLoan({ coupons, book, loan: { amount, days } }: ForLoanProps) {
   const { t } = useLingui()
   const choose = (couponId: string | null) => coupons.send({ type: 'coupon.choose', couponId })
@@ -108,7 +106,6 @@ const PANEL = 'coupons'
 
 const listOf = ({ reason }: OwnedCoupon): CouponList => (reason === 'used' || reason === 'expired' ? reason : 'usable')
 
-/** Those to use, those that are used, and those that have ended. */
 function CouponTabs({ coupons, all }: { coupons: Child<'coupons'>; all: readonly OwnedCoupon[] }) {
   const { t } = useLingui()
   const list = useSelector(coupons, (snapshot): CouponList => {
@@ -188,7 +185,6 @@ function None({ list }: { list: CouponList }) {
   )
 }
 
-/** What holds for all of them. */
 function CouponRules() {
   const { t } = useLingui()
   return (

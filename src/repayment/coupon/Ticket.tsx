@@ -15,11 +15,10 @@ import styles from './Ticket.module.css'
 
 interface TicketProps {
   coupon: OwnedCoupon
-  /** Without it none can be used now. */
+  /** Undefined if no coupon can be used now. */
   onUse: ((couponId: string) => void) | undefined
 }
 
-/** One coupon: what it takes off, on what conditions, and until when; used for what, or why it can't be. */
 export function Ticket({ coupon, onUse }: TicketProps) {
   const { t } = useLingui()
   const { couponId, name, reason } = coupon
@@ -68,7 +67,6 @@ function Until({ coupon: { reason, reasonText, isEndingSoon, validFrom, validTo 
   )
 }
 
-/** On what it can be used; nothing where that is any loan. */
 function Conditions({ coupon: { minAmount, minTenor, maxDiscount, products } }: { coupon: OwnedCoupon }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -90,7 +88,7 @@ const words: Record<CouponKind, MessageDescriptor> = {
   FEE_OFF: msg`off the fee`,
 }
 
-/** What it takes off, at a glance; the name beside it says the same. */
+/** The discount in large type, hidden from screen readers: the name beside it says the same. */
 function Stub({ coupon: { kind, value } }: { coupon: OwnedCoupon }) {
   const { t, i18n } = useLingui()
   const { rupiah, percent } = useFormats()
@@ -108,7 +106,6 @@ function Stub({ coupon: { kind, value } }: { coupon: OwnedCoupon }) {
   )
 }
 
-/** The loan whose costs it has lowered. */
 function UsedFor({ coupon: { repayId, usedFor } }: { coupon: OwnedCoupon }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -18,7 +18,6 @@ import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../../app/frame/testing'
 import { LookUpScreen } from './LookUpScreen'
 
-/** An open page for somebody who is not signed in, with that lender behind it. */
 async function showLookUp(given: Partial<LookUpLender> = {}, path = '/repay-code?code=abcdefgh', isSignedOut = true) {
   const lender = lookUpLender(given)
   const shown = await showScreen(<LookUpScreen />, {
@@ -30,7 +29,6 @@ async function showLookUp(given: Partial<LookUpLender> = {}, path = '/repay-code
   await act(settle)
   return { ...shown, lender, route: () => selectRoute(shown.app.getSnapshot()) }
 }
-/** What stands on the page, by its order. */
 const regions = () =>
   screen
     .getAllByRole('region')
@@ -46,7 +44,7 @@ describe('a code that can be paid', () => {
     ['/sky-code', ['Payment code', 'What this code is for', 'How to pay']],
     ['/sky-scan', ['Payment code', 'What this code is for', 'How to pay']],
     ['/sky-eleven', ['Payment code', 'Where to pay', 'What this code is for']],
-  ])('at %s begins with what the page is for', async (path, parts) => {
+  ])('at %s starts with what the page is for', async (path, parts) => {
     await showLookUp({}, `${path}?code=abcdefgh`)
     expect(regions()).toEqual(parts)
   })
@@ -58,7 +56,7 @@ describe('a code that can be paid', () => {
     await showLookUp({ lookUp: async () => ({ ...foundCode, purpose }) })
     expect(whose()).toContain(text)
   })
-  test('says whose it is, masked, how much and until when, and nothing more of the loan', async () => {
+  test('shows the masked name, the amount and the due date, and nothing more of the loan', async () => {
     await showLookUp()
     expect(whose()).toBe('Loan ofS••• C•••••AmountRp1,087,000Due dateNov 24, 2026')
     expect(screen.getByRole('img', { name: 'Bar code of the payment code' }).getAttribute('data-text')).toBe(
@@ -67,11 +65,11 @@ describe('a code that can be paid', () => {
     expect(screen.getByRole('timer').textContent).toBe('2:00:00 left')
     expect(screen.getByRole('region', { name: 'Customer service' }).textContent).toContain('1500-123')
   })
-  test('is the same for whoever is signed in', async () => {
+  test('is the same for a signed-in borrower', async () => {
     await showLookUp({}, '/repay-code?code=abcdefgh', false)
     expect(whose()).toContain('S••• C•••••')
   })
-  test('counts down, and its number is copied', async () => {
+  test('counts down, and its number can be copied', async () => {
     const { user, clock, services } = await showLookUp()
     await act(async () => clock.increment(1000))
     expect(screen.getByRole('timer').textContent).toBe('1:59:59 left')
@@ -82,7 +80,7 @@ describe('a code that can be paid', () => {
     ['/sky-scan', foundCode, /the cashier scans the bars/],
     ['/sky-code', bankCode, /There is nothing to scan/],
     ['/sky-eleven', qrCode, /A till does not take it/],
-  ])('of another kind than %s is meant for says so, and is shown all the same', async (path, code, words) => {
+  ])('of another kind than the page %s is for says so, and is shown anyway', async (path, code, words) => {
     await showLookUp({ lookUp: async () => code }, `${path}?code=abcdefgh`)
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
@@ -91,18 +89,18 @@ describe('a code that can be paid', () => {
     [bankCode, 'BCA mobile'],
     [qrCode, 'GoPay'],
     [foundCode, 'Dan+Dan'],
-  ])('names where it is paid', async (code, place) => {
+  ])('lists where it can be paid', async (code, place) => {
     await showLookUp({ lookUp: async () => code }, '/sky-offline?code=abcdefgh')
     expect(within(screen.getByRole('region', { name: 'Where to pay' })).getByText(place)).toBeTruthy()
   })
-  test('says when it was paid, once it was looked at again', async () => {
+  test('shows that it was paid after a check', async () => {
     const { user, lender } = await showLookUp()
     lender.lookUp = async () => closedCode('paid')
     await user.click(screen.getByRole('button', { name: 'See whether it is paid' }))
     expect(screen.getByRole('status').textContent).toContain('This code is paid')
     expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
   })
-  test('stays while nobody answers, and says so', async () => {
+  test('stays visible if the check fails, with an error', async () => {
     const { user, lender } = await showLookUp()
     lender.lookUp = () => Promise.reject(noConnection())
     await user.click(screen.getByRole('button', { name: 'See whether it is paid' }))
@@ -111,19 +109,19 @@ describe('a code that can be paid', () => {
   })
 })
 
-describe('a code that cannot', () => {
+describe("a code that can't be paid", () => {
   test.each([
     ['expired', 'This code has expired', true, 'Sign in', '/login'],
     ['expired', 'This code has expired', false, 'Go to my loans', '/order'],
     ['replaced', 'There is a newer code', true, 'Sign in', '/login'],
-  ] as const)('for it is %s: leads to a new one', async (state, title, isSignedOut, name, to) => {
+  ] as const)('because it is %s links to a new one', async (state, title, isSignedOut, name, to) => {
     const { user, route } = await showLookUp({ lookUp: async () => closedCode(state) }, undefined, isSignedOut)
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
     await user.click(screen.getByRole('link', { name }))
     expect(route()).toBe(to)
   })
-  test('since nobody knows it takes another, typed or pasted with its link', async () => {
+  test('because it is unknown asks for another one, typed or pasted with its link', async () => {
     const asked: string[] = []
     const { user, lender } = await showLookUp({ lookUp: () => Promise.reject(noSuchCode) })
     expect(screen.getByRole('alert').textContent).toContain('We do not know this code.')
@@ -139,31 +137,31 @@ describe('a code that cannot', () => {
     expect(asked).toEqual(['ijklmnop'])
     expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
   })
-  test('since the link has none is asked for', async () => {
+  test('because the link has none is asked for', async () => {
     await showLookUp({}, '/pembayaran')
     expect(screen.getByRole('heading', { name: 'Which code is it?' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBe(null)
   })
 })
 
-describe('what did not come', () => {
+describe('what failed to load', () => {
   test.each([
     [noConnection(), 'The code did not load'],
     [askedTooOften, 'Too many look-ups from here'],
-  ])('can be asked for again', async (error, title) => {
+  ])('can be retried', async (error, title) => {
     const { user, lender } = await showLookUp({ lookUp: () => Promise.reject(error) })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     lender.lookUp = async () => foundCode
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
   })
-  test('for long can be asked for again', async () => {
+  test('without a response can be retried after 10 seconds', async () => {
     const { clock } = await showLookUp({ lookUp: unanswered })
     expect(screen.getByText('Looking up the code')).toBeTruthy()
     await act(async () => clock.increment(10_000))
     expect(screen.getByRole('heading', { name: 'The code did not load' })).toBeTruthy()
   })
-  test('of the numbers of customer service is said beside the code', async () => {
+  test('shows an error beside the code if it is the numbers of customer service', async () => {
     const { user, lender } = await showLookUp({ staff: () => Promise.reject(noConnection()) })
     lender.staff = lookUpLender().staff
     await user.click(screen.getByRole('button', { name: 'Try again' }))

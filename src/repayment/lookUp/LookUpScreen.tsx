@@ -32,7 +32,7 @@ import styles from './LookUpScreen.module.css'
 import { OpenCode } from './OpenCode'
 import { WhoseCode } from './WhoseCode'
 
-/** The six pages that a link in a message leads to: what a code is for and how it is paid, for whoever has the link. */
+/** The six public pages for links in messages: what a code is for and how it is paid, for everyone with the link. */
 export function LookUpScreen() {
   const lookUp = useChild('lookUp')
   return <AppScreen header={<Bar />}>{lookUp ? <LookUp lookUp={lookUp} /> : <LookUpLoading />}</AppScreen>
@@ -89,13 +89,11 @@ function Shown({ lookUp, stage }: { lookUp: Child<'lookUp'>; stage: Stage }) {
 
 type Stage = 'asking' | 'reading' | 'unread' | 'unknown' | 'tooOften' | 'open' | 'paid' | 'expired' | 'replaced'
 
-/** What is to be shown of a look-up. */
 function stageOf({ value }: SnapshotFrom<typeof lookUpMachine>): Stage {
   if (typeof value === 'object') return 'open' in value ? 'open' : value.reading === 'late' ? 'unread' : 'reading'
   return value === 'beginning' || value === 'judging' ? 'reading' : value
 }
 
-/** Whom to ask, for whoever is stuck. */
 function Help({ lookUp }: { lookUp: Child<'lookUp'> }) {
   const { t } = useLingui()
   const { copy } = useServices()
@@ -116,7 +114,7 @@ function Help({ lookUp }: { lookUp: Child<'lookUp'> }) {
   )
 }
 
-/** Nobody could say what the code is for: another try. */
+/** The lender could not be reached, or allows no more look-ups for now. */
 function Unfound({ lookUp, isTooOften }: { lookUp: Child<'lookUp'>; isTooOften: boolean }) {
   const { t } = useLingui()
   const hasFailedOffline = useSelector(lookUp, ({ context }) => context.failure?.kind === 'offline')
@@ -138,11 +136,9 @@ function Unfound({ lookUp, isTooOften }: { lookUp: Child<'lookUp'>; isTooOften: 
 
 interface AskReferenceProps {
   lookUp: Child<'lookUp'>
-  /** The lender knows no such code. */
   isUnknown: boolean
 }
 
-/** For a link that came without its code, or with a wrong one. */
 function AskReference({ lookUp, isUnknown }: AskReferenceProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
@@ -179,7 +175,6 @@ function AskReference({ lookUp, isUnknown }: AskReferenceProps) {
   )
 }
 
-/** As high as the time left, whose code it is, and the code. */
 function LookUpLoading() {
   const { t } = useLingui()
   return (
@@ -198,7 +193,7 @@ interface ClosedCodeProps {
   stage: 'paid' | 'expired' | 'replaced'
 }
 
-/** A code that can be paid no more, and what there is to do: it says no number. */
+/** A code that can no longer be paid; its number is not shown. */
 function ClosedCode({ lookUp, stage }: ClosedCodeProps) {
   const { t } = useLingui()
   const isSignedIn = useAppSelector(selectIsSignedIn)

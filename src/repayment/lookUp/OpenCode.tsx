@@ -19,14 +19,12 @@ import { WhoseCode } from './WhoseCode'
 import { Card } from '../../ui/card/Card'
 import { bankWaysOf } from '../../ui/payment/PaySteps'
 
-/** What an open page of a code is made of. */
 type Part = 'whose' | 'places' | 'code' | 'steps'
 
 interface Variant {
   lead: MessageDescriptor
-  /** What comes first is what the page is for. */
   parts: readonly Part[]
-  /** The kind of code that it is meant for; another is shown all the same, and said to be another. */
+  /** The kind of code that the page is meant for; another kind is shown too, with a note. */
   meantFor: ChannelKind | null
 }
 
@@ -67,7 +65,7 @@ const variants: Partial<Record<Route, Variant>> = {
 
 const variantOf = (route: Route | null): Variant => (route && variants[route]) ?? general
 
-/** A code that can be paid, with what this page is for first. */
+/** A code that can be paid; what this page is for is shown first. */
 export function OpenCode({ lookUp }: { lookUp: Child<'lookUp'> }) {
   const { t, i18n } = useLingui()
   const route = useAppSelector(selectTemplate)
@@ -112,7 +110,6 @@ function CodePart({ part, found }: { part: Part; found: FoundCode }) {
   }
 }
 
-/** Where a code is good, said on a page that is meant for another kind. */
 function useKindWords(): Record<ChannelKind, string> {
   const { t } = useLingui()
   return {
@@ -124,7 +121,6 @@ function useKindWords(): Record<ChannelKind, string> {
 
 const WALLETS = ['GoPay', 'OVO', 'DANA', 'ShopeePay', 'LinkAja']
 
-/** Where the code can be paid. */
 function Places({ found }: { found: FoundCode }) {
   const { t, i18n } = useLingui()
   const { kind, name } = found

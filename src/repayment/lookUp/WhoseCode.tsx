@@ -6,7 +6,7 @@ import { CostList, CostRow } from '../../ui/cost/CostList'
 import { useFormats } from '../../ui/cost/useFormats'
 import { usePurposeText } from '../../ui/payment/usePurposeText'
 
-/** All that is said of the loan: whose it is, masked, how much, until when, and what paying does to it. */
+/** All that is disclosed of the loan: the masked name, the amount, the due date, and what paying does to it. */
 export function WhoseCode({ found: { maskedName, amount, dueDate, purpose } }: { found: FoundCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

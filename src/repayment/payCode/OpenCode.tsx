@@ -21,7 +21,7 @@ import { usePurposeText } from '../../ui/payment/usePurposeText'
 import { qrPath } from '../../ui/qr/QrCode'
 import { secondsLeftOf, type PayCodeActor, isUnheard } from './usePayCode'
 
-/** The code and all that is needed to pay with it; none of it needs a network. */
+/** The code with everything needed to pay it, which works offline. */
 export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
   const { t } = useLingui()
   const { copy } = useServices()
@@ -47,7 +47,7 @@ export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCo
   )
 }
 
-/** To let somebody else pay, and to bring a square to another app on the same phone. */
+/** Lets somebody else pay, or brings a QR code to another app on the same phone. */
 function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
   const { t } = useLingui()
   const canShare = useSelector(payCode, ({ context }) => context.canShare)
@@ -79,7 +79,7 @@ function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }
   )
 }
 
-/** All that somebody needs who pays for the borrower, and nothing that identifies the borrower. */
+/** Everything needed to pay for the borrower, and nothing that identifies the borrower. */
 function useShareText(code: OwnCode): string {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
@@ -98,7 +98,6 @@ function useShareText(code: OwnCode): string {
   ].join('\n')
 }
 
-/** What is known of the payment, and what to do when it is not heard of. */
 function NewsLine({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const isOffline = useSelector(payCode, ({ context }) => context.failure?.kind === 'offline')
@@ -124,7 +123,6 @@ function NewsLine({ payCode }: { payCode: PayCodeActor }) {
   )
 }
 
-/** It takes longer than usual: nothing is lost, and these are the ways on. */
 function Missed({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const onService = useService()

@@ -24,7 +24,6 @@ import type { PayCodeActor } from './usePayCode'
 import styles from './Paid.module.css'
 import { ReceiptCard } from './ReceiptCard'
 
-/** Nothing is owed any more: the receipt, the new limit, and what was paid too much. */
 export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const send = useSend()
@@ -69,7 +68,7 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   )
 }
 
-/** What can be borrowed from now on. Whole Rupiah. */
+/** Whole Rupiah. */
 function NewLimit({ limit }: { limit: number }) {
   const { t } = useLingui()
   return (
@@ -87,13 +86,13 @@ function NewLimit({ limit }: { limit: number }) {
 }
 
 interface RefundCardProps {
-  /** The loan that these payments are of: the borrower returns to them from the account screen. */
+  /** The loan of these payments: the borrower returns to them from the account screen. */
   repayId: string
   refund: Refund
   payments: CodeNews['payments']
 }
 
-/** More was paid than was owed: the rest is the borrower's, and this says how and when it is returned. */
+/** More was paid than was owed: how and when the rest is returned. */
 function RefundCard({ repayId, refund, payments }: RefundCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -117,7 +116,7 @@ function RefundCard({ repayId, refund, payments }: RefundCardProps) {
         <TimeRow refund={refund} />
         <CostRow label={t`Fee`} value={rupiah(0)} />
       </CostList>
-      {/* Another account takes its place only after the bank has refused this one. */}
+      {/* The account can be changed only after the bank has refused it. */}
       {state === 'refused' ? (
         <LinkButton isWide icon={bankIcon} href={`/modify-bank-info?loan=${repayId}`}>
           {t`Change bank account`}
@@ -160,7 +159,6 @@ const titles: Record<RefundStep, MessageDescriptor> = {
   returned: msg`Sent to your account`,
 }
 
-/** What is said of a step besides its time. */
 const details: Partial<Record<`${RefundStep} ${RefundEntry['when']}`, MessageDescriptor>> = {
   'settling done': msg`The loan is settled`,
   'tooMuch done': msg`More than was owed`,
@@ -174,7 +172,6 @@ interface RefundCourseProps {
   payments: CodeNews['payments']
 }
 
-/** What was paid, and the way of the money back to the borrower. */
 function RefundCourse({ refund, payments }: RefundCourseProps) {
   const { t } = useLingui()
   return (

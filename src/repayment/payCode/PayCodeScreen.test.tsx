@@ -28,7 +28,7 @@ async function showCode(given: Partial<PayCodeLender> = {}, path = '/va?loan=r1'
     actors: { payCode: readyMachine(payCodeWith(lender, done)) },
   })
   await act(settle)
-  /** Time passes, and the lender is asked meanwhile. */
+  /** Advances the clock second by second and lets pending requests finish. */
   const goBy = (seconds: number) =>
     act(async () => {
       for (let i = 0; i < seconds; i++) {
@@ -42,7 +42,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('a code that can be paid', () => {
-  test('has its time, its number and amount to copy, and the steps', async () => {
+  test('shows its time left, copyable number and amount, and the steps', async () => {
     const { user, services } = await showCode()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay by BRI')
     expect(screen.getByRole('timer').textContent).toBe('15:00 left')
@@ -52,7 +52,7 @@ describe('a code that can be paid', () => {
     expect(services.copy).toHaveBeenNthCalledWith(2, '1087000')
     expect(screen.getByRole('region', { name: 'How to pay' })).toBeTruthy()
   })
-  test('is shared with all that is needed to pay it, and nothing that identifies the borrower', async () => {
+  test('is shared with everything needed to pay it, and nothing that identifies the borrower', async () => {
     const { user, done } = await showCode({ news: async () => ({ ...news, code: storeCode }) }, '/store?loan=r1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay at a convenience store')
     await user.click(button('Share'))
@@ -78,14 +78,14 @@ describe('a code that can be paid', () => {
       expect(done.shared[0]?.split('\n').at(-1)).toBe(text)
     },
   )
-  test('for a wallet can be kept as a picture', async () => {
+  test('for a wallet can be saved as a picture', async () => {
     const qris = { ...code, channel: 'QRIS', kind: 'qr' as const, name: 'QRIS', qr: '00020101' }
     const { user, done } = await showCode({ news: async () => ({ ...news, code: qris }) })
     expect(document.title).not.toContain('Virtual account')
     await user.click(button('Save the QR code'))
     expect(done.saved.map(({ name, drawing }) => [name, drawing.width])).toEqual([['qris.png', 29]])
   })
-  test('stands without a network, which is said, and can be asked for again', async () => {
+  test('stays visible offline, which is said, and can be reloaded', async () => {
     const { user, lender } = await showCode({
       recall: async () => ({ repayId: 'r1', code }),
       news: () => Promise.reject(noConnection()),
@@ -98,8 +98,8 @@ describe('a code that can be paid', () => {
   })
 })
 
-describe('having paid', () => {
-  test('is looked for, and when it is not heard of the ways on are there', async () => {
+describe('a payment', () => {
+  test('is searched for, and if it is not received, help is offered', async () => {
     const { user, goBy } = await showCode()
     await user.click(button('I have paid'))
     expect(button('Looking for your payment…').getAttribute('aria-disabled')).toBe('true')
@@ -108,7 +108,7 @@ describe('having paid', () => {
     expect(link('Upload proof of payment')).toBe('#/upload-voucher?loan=r1')
     expect(screen.getAllByRole('button', { name: 'Customer service' })).toHaveLength(2)
   })
-  test('gives the receipt to keep and the new limit', async () => {
+  test('shows a receipt to save and the new limit', async () => {
     const { user, lender, done } = await showCode()
     lender.news = async () => settledNews
     await user.click(button('I have paid'))
@@ -128,7 +128,7 @@ describe('having paid', () => {
     ])
     expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
   })
-  test('twice is said beside the receipt: that it is returned, where it goes and by when, and no way to move it', async () => {
+  test('made twice shows the refund: its account and time, and no way to change it', async () => {
     await showCode({ news: async () => twicePaid })
     const card = screen.getByRole('status', { name: 'Paid too much' })
     expect(within(card).getByRole('heading', { name: 'You have paid twice' })).toBeTruthy()
@@ -150,7 +150,7 @@ describe('having paid', () => {
   test.each([
     ['sent', 'Sent back', 'Sent to your accountNov 23, 2026, 19:00 WIB'],
     ['refused', 'The bank did not take it', 'Sent to your accountYou get a message when it is sent'],
-  ] as const)('twice, and the refund is %s', async (state, chip, last) => {
+  ] as const)('made twice with a refund that is %s shows the state of the refund', async (state, chip, last) => {
     const sentAt = state === 'sent' ? '2026-11-23T12:00:00.000Z' : null
     await showCode({ news: async () => ({ ...twicePaid, refund: { ...refund, state, sentAt, by: null } }) })
     const card = screen.getByRole('status', { name: 'Paid too much' })
@@ -160,24 +160,24 @@ describe('having paid', () => {
     const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
     expect(steps.at(-1)?.textContent).toBe(last)
   })
-  test('in part says what is left', async () => {
+  test('of a part shows what is left', async () => {
     await showCode({ news: async () => partlyPaid })
     expect(screen.getByRole('heading', { name: 'A part is paid' })).toBeTruthy()
     expect(screen.getByText('Rp587,000')).toBeTruthy()
     expect(link('Pay the rest')).toBe('#/repay/r1')
   })
-  test('for an extension says until when it is', async () => {
+  test('for an extension shows the new due date', async () => {
     await showCode({ news: async () => ({ ...partlyPaid, code: { ...code, purpose: 'extend' } }) })
     expect(screen.getByRole('heading', { name: 'The loan is extended' })).toBeTruthy()
     expect(screen.getByText('Nov 24, 2026')).toBeTruthy()
   })
 })
 
-describe('no code to pay with', () => {
+describe('without a code to pay', () => {
   test.each([
     ['expired', 'This code has ended'],
     ['replaced', 'There is a newer code'],
-  ] as const)('since it is %s: it says so and leads to a new one', async (fate, title) => {
+  ] as const)('because it is %s, the screen says so and links to a new one', async (fate, title) => {
     const { user, app } = await showCode({ news: async () => ({ ...news, fate }) })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment code')
@@ -185,16 +185,16 @@ describe('no code to pay with', () => {
     await user.click(screen.getByRole('link', { name: 'Get a new code' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
   })
-  test('since none was made, or there is no loan', async () => {
+  test('because none was created, the screen links to the payment options', async () => {
     await showCode({ news: async () => ({ ...news, code: null }) })
     expect(link('Choose how to pay')).toBe('#/repay/r1')
   })
-  test('since there is no loan: the list of loans', async () => {
+  test('because there is no loan, the screen links to the list of loans', async () => {
     await showCode({ news: async () => null }, '/va')
     expect(screen.getByRole('heading', { name: 'No payment code yet' })).toBeTruthy()
     expect(link('My loans')).toBe('#/order')
   })
-  test('since nobody could be asked: it can be tried again', async () => {
+  test('because the request failed, the screen can be retried', async () => {
     const { user, lender } = await showCode({ news: () => Promise.reject(noConnection()) })
     expect(screen.getByRole('heading', { name: 'The payment code did not load' })).toBeTruthy()
     lender.news = async () => news

@@ -24,7 +24,6 @@ import { OpenCode } from './OpenCode'
 import { PaidScreen } from './PaidScreen'
 import { standingOf, type PayCodeActor, isUnheard } from './usePayCode'
 
-/** A code to pay with, whichever way it is paid, until it is: then what became of the money. */
 export function PayCodeScreen() {
   const payCode = useChild('payCode')
   return payCode ? (
@@ -56,7 +55,7 @@ function Known({ payCode }: { payCode: PayCodeActor }) {
   )
 }
 
-/** Lets the borrower say that they have paid: the payment is looked for more often then. */
+/** After the borrower says that they have paid, the payment status is requested more often. */
 function ClaimBar({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const isLooking = useSelector(payCode, (snapshot) => snapshot.matches({ code: { open: 'claimed' } }))
@@ -80,7 +79,6 @@ interface OverProps {
   standing: Exclude<CodeStanding, 'settled' | 'overpaid'>
 }
 
-/** There is no code to pay with: why, and the way to one. */
 function Over({ payCode, standing }: OverProps) {
   const { t } = useLingui()
   const repayId = useSelector(payCode, ({ context }) => context.repayId)
@@ -133,7 +131,6 @@ function Over({ payCode, standing }: OverProps) {
   )
 }
 
-/** The payment has arrived, and something is still owed: how much, until when, and how to go on. */
 function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'paidInPart' | 'extended' }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
@@ -164,7 +161,6 @@ function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'p
   )
 }
 
-/** As high as a code with its time and its steps. */
 function PayCodeLoading() {
   const { t } = useLingui()
   return (

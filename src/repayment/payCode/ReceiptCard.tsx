@@ -15,7 +15,6 @@ import { sendIcon } from '../../ui/icon/plainIcons'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import type { PayCodeActor } from './usePayCode'
 
-/** What was paid for the loan in all, and where it went; to be kept and to be shown. */
 export function ReceiptCard({ payCode, news }: { payCode: PayCodeActor; news: CodeNews }) {
   const { t } = useLingui()
   const canShare = useSelector(payCode, ({ context }) => context.canShare)
@@ -50,7 +49,6 @@ export function ReceiptCard({ payCode, news }: { payCode: PayCodeActor; news: Co
   )
 }
 
-/** A receipt line by line: each part of what was owed, what is left, and every payment by its number. */
 function useReceiptPaper({ payments, owed }: CodeNews): ReceiptPaper & { total: number } {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -27,7 +27,6 @@ interface ChoiceProps {
   quote: RepayQuote
 }
 
-/** What is owed, how it is paid, through which channel, and what that comes to: one page, one button. */
 export function Choice({ repay, quote }: ChoiceProps) {
   const { t } = useLingui()
   const amountField = useRef<HTMLInputElement>(null)

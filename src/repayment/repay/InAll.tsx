@@ -8,7 +8,6 @@ import { useFormats } from '../../ui/cost/useFormats'
 import { useLifeText } from '../../ui/payment/useLifeText'
 import { useRepay, type RepayActor } from './useRepay'
 
-/** What the borrower pays in all through the chosen channel, what it is called there, and until when. */
 export function InAll({ repay, quote }: { repay: RepayActor; quote: RepayQuote }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

@@ -11,7 +11,7 @@ import { useServices } from '../../app/frame/appContext'
 import { wibDay, wibTime } from '../../i18n/dayText'
 import { useRepay, type RepayActor } from './useRepay'
 
-/** The code that the phone has, while what is owed can't be read: until its time is over it can be paid all the same. */
+/** The code stored on the phone, while the debt can't be loaded: it can be paid until it expires. */
 export function KeptCode({ repay, code }: { repay: RepayActor; code: OwnCode }) {
   const { t } = useLingui()
   const { copy } = useServices()

@@ -15,13 +15,12 @@ interface MakeBarProps {
   onMake: () => void
 }
 
-/** What is to be paid in all, and the button that creates the code. */
 export function MakeBar({ repay, quote, onMake }: MakeBarProps) {
   const { t } = useLingui()
   const fee = useRepay(repay, ({ context }) => channelIn(quote, context.choice)?.payerFee ?? 0)
   const amount = useRepay(repay, ({ context }) => repayAmountIn(context))
   const isMaking = useRepay(repay, (snapshot) => snapshot.matches('making') || snapshot.matches('made'))
-  // What is said beside the amount is not said twice.
+  // An error shown at the amount is not repeated here.
   const failure = useRepay(repay, ({ context }) =>
     context.failure && 'amount' in problemsIn(context.failure) ? null : context.failure,
   )

@@ -3,7 +3,7 @@ import { Note } from '../../ui/card/Note'
 import { useFormats } from '../../ui/cost/useFormats'
 import { walletIcon } from '../../ui/icon/loanIcons'
 
-/** What the lender owes the borrower; renders nothing for 0. Whole Rupiah. */
+/** What the lender owes the borrower, in whole Rupiah; renders nothing for 0. */
 export function Overpaid({ amount }: { amount: number }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

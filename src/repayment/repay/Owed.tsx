@@ -16,7 +16,6 @@ function phaseIn({ daysLate, asOf, dueDate }: RepayQuote): BillPhase {
   return days > 0 ? { name: 'dueIn', days } : { name: 'dueToday' }
 }
 
-/** What is owed today, item by item, and tomorrow. */
 export function Owed({ quote }: { quote: RepayQuote }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -15,7 +15,6 @@ interface PartCardProps {
   amountRef: Ref<HTMLInputElement>
 }
 
-/** How much of the loan is to be paid, and which costs that settles. */
 export function PartCard({ repay, quote, amountRef }: PartCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

@@ -5,7 +5,6 @@ import { Loading } from '../../ui/feedback/Loading'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { ActionArea } from '../../ui/frame/ActionArea'
 
-/** As high as what is owed, the ways to pay it, and the channels. */
 export function RepayLoading() {
   const { t } = useLingui()
   return (

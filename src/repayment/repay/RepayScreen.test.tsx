@@ -9,7 +9,6 @@ import type { RepayChoice } from '#domain/lending/repay/choice'
 import { refusal, showScreen } from '../../app/frame/testing'
 import { RepayScreen } from './RepayScreen'
 
-/** Paying back the loan r1, with that lender behind it. */
 async function showRepay(given: Partial<RepayLender> = {}, bizStatus = 60) {
   const lender = repayLender(given)
   const kept: RepayChoice[] = []
@@ -19,7 +18,6 @@ async function showRepay(given: Partial<RepayLender> = {}, bizStatus = 60) {
     actors: { repay: readyMachine(repayWith(lender, (choice) => kept.push(choice))) },
   })
   await act(settle)
-  /** So many seconds go by. */
   const wait = (seconds: number) =>
     act(async () => {
       shown.clock.increment(seconds * 1000)
@@ -37,8 +35,8 @@ const channel = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { 
 const make = () => screen.getByRole('button', { name: 'Make the code' })
 const quoted = (quote = quoteOn()) => ({ read: async () => ({ quote }) })
 
-describe('what is owed', () => {
-  test('stands item by item, with what it is tomorrow', async () => {
+describe('the debt', () => {
+  test('is listed item by item, with tomorrow’s amount', async () => {
     await showRepay()
     expect(screen.getByText('Due Nov 25, 2026, 23:59 WIB')).toBeTruthy()
     expect(rows('What you owe today')).toEqual([
@@ -49,7 +47,7 @@ describe('what is owed', () => {
     ])
     expect(region('What you owe today').textContent).toContain('Tomorrow it is Rp1,028,000')
   })
-  test('late has its own line, and says for how many days', async () => {
+  test('when overdue has a line for the late fee with the number of days', async () => {
     await showRepay(quoted(quoteOn('2026-11-30')))
     expect(screen.getByText('5 days late')).toBeTruthy()
     expect(rows('What you owe today')).toContain('Late fee: Rp5,000')
@@ -59,7 +57,7 @@ describe('what is owed', () => {
     await showRepay(quoted(quoteOn('2026-11-25')))
     expect(region('What you owe today').textContent).toMatch(/Tomorrow it is Rp[\d,]+: a late fee is added each day/)
   })
-  test('says what a coupon has taken off, and what was paid too much', async () => {
+  test('shows a coupon’s discount and an overpayment', async () => {
     await showRepay(quoted(quoteOn(undefined, [{ kind: 'discount', amount: 20_000 }], { overpaid: 5000 })))
     expect(region('What you owe today').textContent).toContain('Your coupon has already taken Rp20,000 off.')
     expect(screen.getByText(/You have paid Rp5,000 more than you owe/)).toBeTruthy()
@@ -68,14 +66,14 @@ describe('what is owed', () => {
     await showRepay({}, 20)
     expect(make()).toBeTruthy()
   })
-  test('that does not come leaves the code that the phone has, and the way to its steps', async () => {
+  test('that failed to load leaves the code stored on the phone and the link to its steps', async () => {
     await showRepay({ read: () => Promise.reject(offline), recall: async () => liveCode })
     expect(region('Payment code').textContent).toContain('1,000,000')
     expect(screen.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe('#/va?loan=r1')
     expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
-  test('that does not come says how long that code is good, and that it has ended', async () => {
+  test('that failed to load shows how long that code is valid, and when it has expired', async () => {
     const { lender } = await showRepay({ read: () => Promise.reject(offline), recall: async () => liveCode })
     expect(screen.getByText('13:59:59 left')).toBeTruthy()
     expect(screen.getByText(/Pay until Nov 22, 2026, 23:59 WIB/)).toBeTruthy()
@@ -87,8 +85,8 @@ describe('what is owed', () => {
   })
 })
 
-describe('the ways to pay', () => {
-  test('stand side by side with what each costs in all, and the cheapest in a sentence', async () => {
+describe('the payment options', () => {
+  test('are side by side with their totals, and the cheapest is named in a sentence', async () => {
     const { user } = await showRepay()
     await user.click(way('A part'))
     await user.type(screen.getByRole('textbox'), '500000')
@@ -115,19 +113,19 @@ describe('the ways to pay', () => {
     [{ extensionsLeft: 0 }, /as often as was agreed/],
     [{ giveBack: { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' } }, /from the day after/],
     [{}, /costs have reached the most/],
-  ])('say why it cannot be extended: %j', async (given, reason) => {
+  ])("show why the loan can't be extended: %j", async (given, reason) => {
     await showRepay(quoted(quoteOn(undefined, [], { extensions: [], ...given })))
     expect(screen.getByText(reason)).toBeTruthy()
     expect(way('Extend').disabled).toBe(true)
   })
-  test('that cannot be had any more ask for another', async () => {
+  test('that are no longer possible ask for another one', async () => {
     const quote = quoteOn(undefined, [], { extensions: [] })
     const { user } = await showRepay({ read: async () => ({ quote, draft: { way: 'extend', channel: 'BCA' } }) })
     await user.click(make())
     expect(screen.getByText('Choose another way to pay')).toBeTruthy()
     expect(document.activeElement).toBe(way('All of it'))
   })
-  test('of a part: an error is shown beside the field, the lender’s own text too, and the typed amount stays', async () => {
+  test('of a part show errors at the field, the lender’s too, and keep the typed amount', async () => {
     const { user, kept } = await showRepay({
       make: () => Promise.reject(refusal('No.', { amount: 'Not this amount.' })),
     })
@@ -147,7 +145,7 @@ describe('the ways to pay', () => {
 })
 
 describe('an extension', () => {
-  test('is priced by its days, read, and agreed to by a box that starts empty', async () => {
+  test('is priced by its days, can be read, and is agreed to with a box that starts unticked', async () => {
     const { user, services, app } = await showRepay()
     await user.click(way('Extend'))
     await user.click(screen.getByRole('radio', { name: '14 days' }))
@@ -176,7 +174,7 @@ describe('an extension', () => {
 })
 
 describe('the channel', () => {
-  test('says its bounds and its fee; one that cannot take the amount says which it takes', async () => {
+  test("shows its limits and its fee; one that can't take the amount shows which amounts it takes", async () => {
     const { user } = await showRepay()
     expect(screen.getByText('No fee · Rp10,000 to Rp50,000,000')).toBeTruthy()
     expect(channel(/^Alfamart/).disabled).toBe(true)
@@ -185,11 +183,11 @@ describe('the channel', () => {
     const message = screen.getByText('Choose where you pay')
     const focused = document.activeElement
     expect(focused).toBe(within(screen.getByRole('radiogroup', { name: 'Pay through' })).getAllByRole('radio')[0])
-    // Beside what takes the focus, not behind the whole list.
+    // Before the focused channel, not after the whole list.
     expect(message.compareDocumentPosition(focused!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(document.activeElement).toBe(channel(/^BCA/))
   })
-  test('adds its fee to the amount that is to be paid, and says what the till shows and until when', async () => {
+  test('adds its fee to the total, and shows the merchant name and the expiry', async () => {
     const { user, app } = await showRepay()
     await user.click(way('A part'))
     await user.type(screen.getByRole('textbox'), '500000')
@@ -205,7 +203,7 @@ describe('the channel', () => {
     await user.click(make())
     expect(selectRoute(app.getSnapshot())).toBe('/store?loan=r1')
   })
-  test('of an amount that is another tomorrow gives a code for today', async () => {
+  test('gives a code for today if tomorrow’s amount differs', async () => {
     const { user } = await showRepay()
     await user.click(channel(/^QRIS/))
     expect(region('What you pay in all').textContent).toContain('up to 30 minutes')
@@ -213,7 +211,7 @@ describe('the channel', () => {
   })
 })
 
-describe('meanwhile', () => {
+describe('while the screen is open', () => {
   test('a payment arrives: the new amounts are shown, and the choice is kept', async () => {
     const { user, lender, wait } = await showRepay()
     await user.click(channel(/^QRIS/))
@@ -225,14 +223,14 @@ describe('meanwhile', () => {
       expect.stringContaining('Rp927,000'),
     ])
   })
-  test('the network goes: the numbers stay, and say that they may be old', async () => {
+  test('the network is lost: the amounts stay, marked as possibly old', async () => {
     const { lender, wait } = await showRepay()
     lender.read = () => Promise.reject(offline)
     await wait(31)
     expect(screen.getByText('These numbers may be out of date.')).toBeTruthy()
     expect(make()).toBeTruthy()
   })
-  test('a code fails: it says so once, and the same is asked for again', async () => {
+  test('creating a code fails: one error is shown, and the same code can be requested again', async () => {
     const asked = vi
       .fn<RepayLender['make']>()
       .mockRejectedValueOnce(offline)
@@ -247,8 +245,8 @@ describe('meanwhile', () => {
   })
 })
 
-describe('the ways on', () => {
-  test('lead to a code that is open, to the proof of payment, and to customer service', async () => {
+describe('the links', () => {
+  test('lead to an open code, to the proof of payment, and to customer service', async () => {
     const store = { ...liveCode, reference: 'ref2', kind: 'store' as const, name: 'Alfamart' }
     const { user, app } = await showRepay(quoted(quoteOn(undefined, [], { codes: [liveCode, store] })))
     const codes = within(region('A payment code is open'))
@@ -262,7 +260,7 @@ describe('the ways on', () => {
     await user.click(screen.getByRole('button', { name: /Customer service\s+If you/ }))
     expect(app.getSnapshot().value.overlay).toBe('support')
   })
-  test('give the loan back while that is possible', async () => {
+  test('include giving the loan back while that is possible', async () => {
     const giveBack = { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' }
     const { user, app } = await showRepay(quoted(quoteOn(undefined, [], { giveBack })))
     expect(screen.getByText(/Until Nov 23, 2026, 10:05 WIB/)).toBeTruthy()
@@ -281,13 +279,13 @@ describe('the ways on', () => {
     ['refused by the bank', { bill: refusedByBank }, 'The money is still on its way', 'See what to do'],
     ['rejected', { bill: { ...bill, borrowStatus: 40 as const } }, 'This loan was not paid out', 'See my loans'],
     ['not the borrower’s', {}, 'There is no such loan of yours', 'See my loans'],
-  ])('of a loan that is %s', async (_, standing, title, link) => {
+  ])('of a loan that is %s lead to the right screen', async (_, standing, title, link) => {
     await showRepay({ read: async () => standing })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByRole('link', { name: link })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the code' })).toBeNull()
   })
-  test('of what did not load: it is asked for again', async () => {
+  test('of a debt that failed to load include a retry', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
     const { user } = await showRepay({ read })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

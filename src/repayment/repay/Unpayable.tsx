@@ -28,7 +28,6 @@ const words: Record<UnpayableStanding, { title: MessageDescriptor; text: Message
   },
 }
 
-/** Nothing can be paid: why, and the ways on. */
 export function Unpayable({ repay, standing }: { repay: RepayActor; standing: UnpayableStanding }) {
   const { t, i18n } = useLingui()
   const onService = useService()

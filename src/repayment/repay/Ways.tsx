@@ -20,7 +20,7 @@ interface WaysProps {
   ref: Ref<HTMLFieldSetElement>
 }
 
-/** All of it, a part, or an extension, side by side in the same rows; a tap anywhere in a column chooses it. */
+/** Full, part or extension, side by side in the same rows; a tap anywhere in a column chooses it. */
 export function Ways({ repay, quote, ref }: WaysProps) {
   const { t } = useLingui()
   const id = useId()
@@ -75,7 +75,6 @@ export function Ways({ repay, quote, ref }: WaysProps) {
   )
 }
 
-/** Which way is cheapest, or why it can't be extended. */
 function Why({ quote, days }: { quote: RepayQuote; days: number | null }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

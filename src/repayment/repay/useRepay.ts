@@ -5,7 +5,7 @@ import type { Child } from '../../app/frame/appContext'
 
 export type RepayActor = Child<'repay'>
 
-/** One value of the repayment. Build no object in the selector. */
+/** Selects one value of the repayment. The selector must not build an object. */
 export const useRepay = <T>(repay: RepayActor, select: (snapshot: SnapshotFrom<typeof repayMachine>) => T): T =>
   useSelector(repay, select)
 

@@ -12,7 +12,6 @@ interface WayRow {
 
 const NOTHING = '–'
 
-/** The same questions to all three ways, with what each answers. */
 export function useWayRows(quote: RepayQuote, { amount, days }: RepayChoice): WayRow[] {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

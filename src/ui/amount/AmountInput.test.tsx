@@ -35,7 +35,7 @@ function showAmount(name: keyof typeof fields, { start = null as number | null, 
 const refusal = /could not be read/
 
 test.each(everyField)(
-  '%s: one Backspace takes one digit in every language, never a thousandth of the amount',
+  '%s: one Backspace deletes one digit in every language, never a factor of a thousand',
   async (name) => {
     for (const locale of locales) {
       const { user, field, read } = showAmount(name, { start: 1_000_000, locale })
@@ -50,7 +50,7 @@ test.each(everyField)(
 )
 
 test.each(everyField)(
-  '%s: Backspace behind a separator deletes the digit before it, Delete the one after it',
+  '%s: Backspace after a separator deletes the digit before it, Delete the digit after it',
   async (name) => {
     const { user, field, read, put } = showAmount(name, { start: 1_234_567 })
     put('1.234.567', 6)
@@ -62,7 +62,7 @@ test.each(everyField)(
   },
 )
 
-test.each(everyField)('%s: the first digit can be replaced without losing the zeros behind it', async (name) => {
+test.each(everyField)('%s: replacing the first digit keeps the zeros after it', async (name) => {
   const { user, read, field, put } = showAmount(name, { start: 1_000_000 })
   put('1.000.000', 1)
   await user.keyboard('{Backspace}')
@@ -71,7 +71,7 @@ test.each(everyField)('%s: the first digit can be replaced without losing the ze
   expect([read.amount, field.value]).toEqual([2_000_000, '2.000.000'])
 })
 
-test.each(everyField)('%s: a pasted amount is read as a whole, and takes the place of what was there', async (name) => {
+test.each(everyField)('%s: a pasted amount is parsed as a whole and replaces the amount in the field', async (name) => {
   const { user, field, read } = showAmount(name, { start: 500_000 })
   await user.click(field)
   for (const [text, amount] of [
@@ -89,7 +89,7 @@ test.each(everyField)('%s: a pasted amount is read as a whole, and takes the pla
 })
 
 test.each(everyField)(
-  '%s: a text that is no amount is refused with a sentence, and the field keeps what it had',
+  '%s: a text that is not an amount shows an error and leaves the field unchanged',
   async (name) => {
     const { user, field, read } = showAmount(name, { start: 500_000 })
     await user.click(field)
@@ -104,7 +104,7 @@ test.each(everyField)(
   },
 )
 
-test.each(everyField)('%s: typed letters are refused with a sentence, Thai digits are read', async (name) => {
+test.each(everyField)('%s: typed letters show an error, Thai digits are accepted', async (name) => {
   const { user, field, read } = showAmount(name)
   await user.type(field, '1.5 j')
   expect([read.amount, field.value]).toEqual([15, '15'])
@@ -113,7 +113,7 @@ test.each(everyField)('%s: typed letters are refused with a sentence, Thai digit
   expect([read.amount, field.value, screen.queryByText(refusal)]).toEqual([15_000, '15.000', null])
 })
 
-test.each(everyField)('%s: a whole text that a keyboard inserts is read like a pasted one', async (name) => {
+test.each(everyField)('%s: a whole text that a keyboard inserts is parsed like a pasted one', async (name) => {
   const { field, read } = showAmount(name, { start: 500_000 })
   const insert = (value: string, data: string) =>
     fireEvent.input(field, { target: { value }, inputType: 'insertText', data })
@@ -125,7 +125,7 @@ test.each(everyField)('%s: a whole text that a keyboard inserts is read like a p
   expect(read.amount).toBe(1_000_000_000)
 })
 
-test.each(everyField)('%s: a keyboard that composes is left alone until it ends', async (name) => {
+test.each(everyField)('%s: the text is not reformatted while an input method composes', async (name) => {
   const { field, read } = showAmount(name, { start: 500 })
   fireEvent.compositionStart(field)
   for (const value of ['500ก', '500๑', '500๑๒'])

@@ -9,7 +9,6 @@ interface AmountInputProps extends RupiahInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The amount of a screen, typed. It groups itself while one types, and the caret stays where it was. */
 export function AmountInput({ label, error, ref, ...amount }: AmountInputProps) {
   const id = useId()
   const { field, refusal } = useRupiahInput(amount)
@@ -27,7 +26,7 @@ export function AmountInput({ label, error, ref, ...amount }: AmountInputProps) 
           ref={ref}
           id={id}
           className={styles.input}
-          // As wide as its digits: the amount stands in the middle.
+          // As wide as its digits, so that the amount is centred.
           style={{ width: `${Math.max(field.value.length, 3) + 0.6}ch` }}
         />
       </div>

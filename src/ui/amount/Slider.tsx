@@ -7,15 +7,13 @@ interface SliderProps {
   max: number
   step: number
   value: number
-  /** The value in words, for a reader. */
+  /** The value in words, for a screen reader. */
   valueText: string
   onChange: (value: number) => void
-  /** Under its ends. */
   least: ReactNode
   most: ReactNode
 }
 
-/** Moves in steps with a thumb or the arrow keys. */
 export function Slider({ label, min, max, step, value, valueText, onChange, least, most }: SliderProps) {
   const at = max > min ? (100 * (value - min)) / (max - min) : 100
   return (
@@ -29,7 +27,7 @@ export function Slider({ label, min, max, step, value, valueText, onChange, leas
         max={max}
         step={step}
         value={value}
-        // The thumb is 30 px wide and stays inside: the fill ends under its middle.
+        // The thumb is 30 px wide and stays inside the track, so the fill ends under its middle.
         style={{ ['--at' as string]: `calc(${at}% + ${(15 - 0.3 * at).toFixed(1)}px)` }}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />

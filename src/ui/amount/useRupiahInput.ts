@@ -11,9 +11,8 @@ export interface RupiahInputProps {
 }
 
 interface Typed {
-  /** What was made of it. */
   amount: number | null
-  /** With the zeros that are at the front while the first digit is being replaced. */
+  /** Includes leading zeros while the first digit is being replaced. */
   digits: string
   composing?: string
   isRefused?: boolean
@@ -23,14 +22,14 @@ interface Typed {
 const EXAMPLE = 1_500_000
 
 /**
- * The props of an input that takes an amount, and what to say after a text that was no amount. What is typed is its digits,
- * grouped as the language does; what is pasted replaces the amount, or is refused and changes nothing.
+ * Props for an amount input, and an error for a text that is not an amount. Typing edits digits, which are grouped for
+ * the language; pasting replaces the whole amount, or is rejected and changes nothing.
  */
 export function useRupiahInput({ amount, onChange }: RupiahInputProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale) ?? DEFAULT_LOCALE
   const [typed, setTyped] = useState<Typed | null>(null)
-  // What was typed is shown until the amount is changed from elsewhere.
+  // The typed digits are shown until the amount changes elsewhere.
   const shown = typed?.amount === amount ? typed : { digits: amount === null ? '' : String(amount) }
   const { digits, composing, isRefused } = shown as Omit<Typed, 'amount'>
 
@@ -55,11 +54,11 @@ export function useRupiahInput({ amount, onChange }: RupiahInputProps) {
     else enter(field, String(read))
   }
   const type = (field: HTMLInputElement, { inserted, deleted }: Edit) => {
-    // A keyboard that offers what was copied, and a drop, insert a whole text at once.
+    // A keyboard's paste suggestion and a drop insert a whole text at once.
     if (inserted.length > 1 && !/^\p{Nd}+$/u.test(inserted)) return paste(field, inserted)
     if (!/^[\p{Nd}\s.,]*$/u.test(inserted)) return refuse(field)
     const { before, behind } = aroundCaret(field)
-    // Of a mark alone nothing is deleted: the digit beside it goes instead.
+    // Only a separator was deleted, so delete the digit beside it instead.
     const isMark = deleted !== null && before + behind === digits
     if (isMark && deleted === 'forward') enter(field, before + behind.slice(1), behind.slice(1).length)
     else enter(field, (isMark ? before.slice(0, -1) : before) + behind, behind.length)
@@ -72,7 +71,7 @@ export function useRupiahInput({ amount, onChange }: RupiahInputProps) {
       autoComplete: 'off',
       value: composing ?? groupDigits(digits, locale),
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-        // A keyboard that composes loses its place when the text changes under it.
+        // An input method loses its composition when the text changes during it.
         if ((nativeEvent as InputEvent).isComposing) setTyped({ amount, digits, composing: target.value })
         else type(target, editOf(nativeEvent as InputEvent, target.value))
       },
@@ -92,7 +91,7 @@ interface Edit {
   deleted: 'back' | 'forward' | null
 }
 
-/** Without a type it is the browser that filled the field in. */
+/** An event without an inputType comes from the browser's autofill. */
 function editOf({ inputType = 'insert', data }: InputEvent, value: string): Edit {
   if (inputType.startsWith('insert')) return { inserted: data ?? value, deleted: null }
   const isDeleted = inputType.startsWith('delete')
@@ -104,7 +103,7 @@ function aroundCaret({ value, selectionEnd }: HTMLInputElement) {
   return { before: digitsIn(value.slice(0, place)), behind: digitsIn(value.slice(place)) }
 }
 
-/** The place in the text with so many digits behind it. */
+/** The index in `text` that has this many digits after it. */
 function placeBefore(text: string, digitsBehind: number): number {
   let place = text.length
   for (let left = digitsBehind; place > 0 && left > 0; place--) if (/\d/.test(text[place - 1] ?? '')) left--

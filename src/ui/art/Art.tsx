@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Art.module.css'
 
-/** The ground of the stair pictures. Decoration: the words beside it say the same. */
 export function Art({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.art} viewBox="0 0 176 124" aria-hidden="true">
@@ -32,7 +31,6 @@ export const FailedArt = () => (
   </Art>
 )
 
-/** At the top of the stair. */
 export const GrantedArt = () => (
   <svg className={styles.wide} viewBox="0 0 220 132" aria-hidden="true">
     <rect y="120" width="220" height="4" rx="2" fill="var(--line)" />
@@ -63,7 +61,7 @@ export const OfflineArt = () => (
   </Art>
 )
 
-/** One step is missing: `/noren`. */
+/** One step is missing: shown at `/noren`. */
 export const PausedArt = () => (
   <Art>
     <rect x="22" y="80" width="38" height="32" rx="8" fill="var(--brand)" />

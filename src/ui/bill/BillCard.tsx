@@ -14,13 +14,12 @@ import styles from './BillCard.module.css'
 
 interface BillCardProps {
   bill: Bill
-  /** The lender's day, to which the amounts belong. */
+  /** The lender's day on which the amounts are owed. */
   asOf: string
   title: string
   children?: ReactNode
 }
 
-/** A loan: what it is, how it stands, what is owed on it today and by when. */
 export function BillCard({ bill, asOf, title, children }: BillCardProps) {
   const id = useId()
   const phase = phaseOf(bill, asOf)
@@ -45,7 +44,6 @@ function toneOf(phase: BillPhase) {
   return isDueSoon(phase) ? 'warning' : 'plain'
 }
 
-/** The amount that matters now, and until when or since when it does. */
 function BillWords({ bill, phase }: { bill: Bill; phase: BillPhase }) {
   const { t } = useLingui()
   const isDue = isOwed(phase)
@@ -94,7 +92,6 @@ interface DaysBarProps {
   tone?: 'plain' | 'warning' | 'danger'
 }
 
-/** How far a bill is towards its due date; full once it is there. */
 export function DaysBar({ day, total, tone = 'plain' }: DaysBarProps) {
   const { t } = useLingui()
   return (
@@ -108,7 +105,6 @@ export function DaysBar({ day, total, tone = 'plain' }: DaysBarProps) {
   )
 }
 
-/** How a loan stands, in two or three words. */
 export function BillChip({ phase }: { phase: BillPhase }) {
   const { t } = useLingui()
   switch (phase.name) {

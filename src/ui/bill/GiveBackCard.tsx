@@ -5,15 +5,15 @@ import { Card } from '../card/Card'
 import { useFormats } from '../cost/useFormats'
 
 interface GiveBackCardProps {
-  /** Whole Rupiah, what is left of the principal. */
+  /** Whole Rupiah of principal that is left. */
   amount: number
-  /** An instant. */
+  /** ISO 8601 instant. */
   until: string
   isMaking: boolean
   onAsk: () => void
 }
 
-/** Within a day of the pay-out the loan can be given back without any cost. */
+/** Within a day of the payout the loan can be returned without any cost. */
 export function GiveBackCard({ amount: left, until, isMaking, onAsk }: GiveBackCardProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

@@ -5,7 +5,7 @@ import { Card } from '../card/Card'
 import { wibDay, wibTime } from '../../i18n/dayText'
 import { useFormats } from '../cost/useFormats'
 
-/** What was pre-ordered is kept for a day; a loan it becomes only once its costs are agreed to. */
+/** A pre-order is stored for a day; it becomes a loan only once the borrower agrees to its costs. */
 export function PreorderCard({ preorder }: { preorder: NonNullable<BorrowStanding['preorder']> }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

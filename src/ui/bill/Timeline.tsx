@@ -4,7 +4,6 @@ import { useFormats } from '../cost/useFormats'
 import { Icon } from '../icon/Icon'
 import styles from './Timeline.module.css'
 
-/** What has happened, what is going on and what comes, in the order of time. */
 export const Timeline = ({
   label,
   className,
@@ -25,7 +24,6 @@ interface TimelineStepProps {
   title: string
   /** Whole Rupiah; payments of the borrower are negative. */
   amount?: number | null
-  /** Under the title, in small. */
   children?: ReactNode
 }
 

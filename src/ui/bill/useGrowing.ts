@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 const AT_ONCE = 30
-/** So far ahead of the foot of the window the next ones are there. */
+/** The next rows are drawn when the end of the list is this close to the window. */
 const AHEAD = '1500px'
 
-/** How many of a long list are drawn: more as its end comes near. `end` goes on what stands behind the last one. */
+/** Draws a long list in parts: more rows as its end is scrolled near. Put `end` on the element after the last row. */
 export function useGrowing(count: number): { drawn: number; end: RefObject<HTMLLIElement | null> } {
   const [most, setMost] = useState(AT_ONCE)
   const end = useRef<HTMLLIElement>(null)

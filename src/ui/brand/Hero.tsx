@@ -6,14 +6,12 @@ import styles from './Hero.module.css'
 
 interface HeroProps {
   onService?: (() => void) | undefined
-  /** In the place of the mark. */
   start?: ReactNode
-  /** In the place of the service button. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** The dark block at the top: at most one a screen, under the promise or the limit. Its children hold the screen's h1. */
+/** The dark block at the top, at most one per screen. Its children hold the screen's h1. */
 export function Hero({ onService, start, end, children }: HeroProps) {
   const { t } = useLingui()
   return (

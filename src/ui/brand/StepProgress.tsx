@@ -5,7 +5,7 @@ import styles from './StepProgress.module.css'
 interface StepProgressProps {
   total: number
   done: number
-  /** Beside a text that says the same: a reader hears only the text. */
+  /** Beside a text that says the same, so it is hidden from screen readers. */
   mini?: boolean
 }
 

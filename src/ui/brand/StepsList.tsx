@@ -11,7 +11,6 @@ export interface Step {
   title: string
   hint: string
   state: 'done' | 'now' | 'locked'
-  /** Makes the row a button. */
   onSelect?: (() => void) | undefined
 }
 

@@ -6,14 +6,14 @@ import { Hero } from './Hero'
 import { StepProgress } from './StepProgress'
 import { StepsList } from './StepsList'
 
-test('the stair says how far one is; beside a text it is silent', () => {
+test('the progress bar announces the step, unless a text beside it does', () => {
   const { rerender } = show(<StepProgress total={5} done={2} />)
   expect(screen.getByRole('img', { name: '2 of 5 steps done' }).children).toHaveLength(5)
   rerender(<StepProgress total={5} done={2} mini />)
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('only the step that is next can be pressed, and a locked one says that it is', async () => {
+test('only the next step can be pressed, and a locked step is announced as locked', async () => {
   const onSelect = vi.fn()
   const { user } = show(
     <StepsList
@@ -32,7 +32,7 @@ test('only the step that is next can be pressed, and a locked one says that it i
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('the ground carries the mark and the service', async () => {
+test('the hero shows the logo and the service button', async () => {
   const onService = vi.fn()
   const { user } = show(
     <Hero onService={onService}>
@@ -44,7 +44,7 @@ test('the ground carries the mark and the service', async () => {
   expect(onService).toHaveBeenCalledTimes(1)
 })
 
-test('the bar of days says where it is, and is never more than full', () => {
+test('the days bar announces its value and never exceeds its maximum', () => {
   const { rerender } = show(<DaysBar day={27} total={30} tone="warning" />)
   const widthOf = (name: string) => screen.getByRole('img', { name }).querySelector('i')?.style.width
   expect(widthOf('Day 27 of 30')).toBe('90%')

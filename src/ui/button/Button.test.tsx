@@ -8,7 +8,7 @@ import { Button } from './Button'
 import { IconButton } from './Button'
 import { LinkButton } from './Button'
 
-test('a busy button says so, keeps the focus, and swallows clicks and submits', async () => {
+test('a busy button announces it, keeps the focus, and ignores clicks and submits', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const formWith = (isBusy: boolean) => (
@@ -33,7 +33,7 @@ test('a busy button says so, keeps the focus, and swallows clicks and submits', 
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a button in a form does not submit it unless it says so', () => {
+test('a button in a form submits it only with type submit', () => {
   show(<Button>Later</Button>)
   expect(screen.getByRole('button', { name: 'Later' }).getAttribute('type')).toBe('button')
 })

@@ -15,12 +15,12 @@ export const buttonClass = ({ variant = 'filled', isWide, isSlim }: ButtonLook, 
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: string | undefined
-  /** Busy swallows clicks and submits, and keeps the width and the focus. */
+  /** While busy, clicks and submits are ignored; width and focus stay. */
   isBusy?: boolean | undefined
   busyLabel?: string | undefined
 }
 
-/** One filled button a screen. Not for input that is missing: let it be pressed, then say what is missing. */
+/** One filled button per screen. Don't disable it for missing input: on a press, say what is missing. */
 export function Button(props: ButtonProps) {
   const { variant, isWide, isSlim, icon, isBusy = false, busyLabel, className, children, onClick, ...rest } = props
   const swallow = (event: MouseEvent<HTMLButtonElement>) => {
@@ -84,7 +84,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   )
 }
 
-/** Two buttons of equal width, one under the other where they don't fit. To leave or stay: both outlined, the way out first. */
+/** Two buttons of equal width, stacked where they don't fit. To leave or stay: both outlined, leaving first. */
 export function ButtonPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-test('it asks for the camera at the back in full size, tells of the lamp, and stops when it goes', async () => {
+test('it opens the back camera in full size, reports its lamp, and stops it on unmount', async () => {
   const { track, stream } = fakeTrack({ torch: true })
   getUserMedia.mockResolvedValue(stream)
   const onOpened = vi.fn()
@@ -42,7 +42,7 @@ test('it asks for the camera at the back in full size, tells of the lamp, and st
   expect(track.stop).toHaveBeenCalledTimes(1)
 })
 
-test('a camera that opens after the screen has gone is stopped at once', async () => {
+test('a camera that opens after the screen was left is stopped at once', async () => {
   const { track, stream } = fakeTrack()
   let open: (stream: unknown) => void = () => {}
   getUserMedia.mockReturnValue(
@@ -62,14 +62,14 @@ test.each([
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
-])('after %s it says that the camera is %s', async (name, problem) => {
+])('after %s the camera is reported as %s', async (name, problem) => {
   getUserMedia.mockRejectedValue(Object.assign(new Error('no'), { name }))
   const onFailed = vi.fn()
   show(<CameraView facing="environment" label="Camera" onFailed={onFailed} />)
   await waitFor(() => expect(onFailed.mock.calls).toEqual([[problem]]))
 })
 
-test('a video that the browser plays only after a tap offers one, and the camera is not called refused', async () => {
+test('a video that the browser plays only after a tap shows a start button and is not reported as refused', async () => {
   const { stream } = fakeTrack()
   getUserMedia.mockResolvedValue(stream)
   const notAllowed = Object.assign(new Error('no'), { name: 'NotAllowedError' })
@@ -82,14 +82,14 @@ test('a video that the browser plays only after a tap offers one, and the camera
   expect(getUserMedia).toHaveBeenCalledTimes(1)
 })
 
-test('a browser without a way to the camera says so', async () => {
+test('a browser without getUserMedia is reported as a camera problem', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
   const onFailed = vi.fn()
   show(<CameraView facing="environment" label="Camera" onFailed={onFailed} />)
   await waitFor(() => expect(onFailed.mock.calls).toEqual([['unsupported']]))
 })
 
-test('it is let go in the background and taken again in sight', async () => {
+test('the camera stops in the background and reopens when the page is visible', async () => {
   const first = fakeTrack()
   const second = fakeTrack()
   getUserMedia.mockResolvedValueOnce(first.stream).mockResolvedValueOnce(second.stream)
@@ -106,7 +106,7 @@ test('it is let go in the background and taken again in sight', async () => {
   expect(second.track.stop).not.toHaveBeenCalled()
 })
 
-test('a camera that another app takes away is reported', async () => {
+test('a camera that another app takes over is reported', async () => {
   const { track, stream } = fakeTrack()
   getUserMedia.mockResolvedValue(stream)
   const onOpened = vi.fn()
@@ -117,7 +117,7 @@ test('a camera that another app takes away is reported', async () => {
   expect(onFailed.mock.calls).toEqual([['busy']])
 })
 
-test('the lamp follows', async () => {
+test('the lamp turns on and off with isLampOn', async () => {
   const { track, stream } = fakeTrack({ torch: true })
   getUserMedia.mockResolvedValue(stream)
   const view = (isLampOn: boolean) => (
@@ -129,7 +129,7 @@ test('the lamp follows', async () => {
   expect(track.applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] })
 })
 
-describe('taking', () => {
+describe('taking a picture', () => {
   const picture = new Blob(['picture'])
   const draws = vi.fn()
   beforeEach(() => {
@@ -141,7 +141,7 @@ describe('taking', () => {
     <CameraView facing="user" label="Camera" isTaking={isTaking} onTaken={onTaken} onFailed={onFailed} />
   )
 
-  test('a picture is taken once, however often the screen is drawn meanwhile', async () => {
+  test('a picture is taken once, even if the screen renders again meanwhile', async () => {
     getUserMedia.mockResolvedValue(fakeTrack().stream)
     const onTaken = vi.fn()
     const { rerender } = show(view(false, onTaken))
@@ -153,7 +153,7 @@ describe('taking', () => {
     expect(draws).toHaveBeenCalledTimes(1)
   })
 
-  test('a picture that is asked for early is taken when the camera has opened', async () => {
+  test('a picture requested before the camera is open is taken when it opens', async () => {
     getUserMedia.mockResolvedValue(fakeTrack().stream)
     const onTaken = vi.fn()
     show(view(true, onTaken))
@@ -161,7 +161,7 @@ describe('taking', () => {
     await waitFor(() => expect(onTaken.mock.calls).toEqual([[picture]]))
   })
 
-  test('a picture that cannot be taken is a camera that failed', async () => {
+  test('a picture that cannot be taken is reported as a camera failure', async () => {
     getUserMedia.mockResolvedValue(fakeTrack().stream)
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)
     const onFailed = vi.fn()
@@ -169,7 +169,7 @@ describe('taking', () => {
     await waitFor(() => expect(onFailed.mock.calls).toEqual([['busy']]))
   })
 
-  test('a picture that is not wanted any more is not told', async () => {
+  test('a picture that is no longer wanted is not reported', async () => {
     getUserMedia.mockResolvedValue(fakeTrack().stream)
     let give: BlobCallback = () => {}
     vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((callback) => void (give = callback))

@@ -13,15 +13,14 @@ interface CameraViewProps extends CameraEvents {
   facing: Facing
   label: string
   isLampOn?: boolean
-  /** Twice a second what the frame shows, at the scale that `judgePhoto` wants. */
+  /** Called twice a second with the visible picture, at the scale that `judgePhoto` expects. */
   onFrame?: ((frame: SeenFrame) => void) | undefined
-  /** As it becomes true, what the frame shows is taken, as soon as the camera is open. */
+  /** When it becomes true, one picture is taken as soon as the camera is open. */
   isTaking?: boolean
-  /** What the frame showed, unmirrored, as a JPEG of full resolution. */
+  /** The visible picture, unmirrored, as a JPEG in full resolution. */
   onTaken?: ((photo: Blob) => void) | undefined
 }
 
-/** Fills a `CardFrame` or `FaceFrame` with what the camera sees. */
 export function CameraView({
   facing,
   label,
@@ -53,7 +52,7 @@ export function CameraView({
   }, [track, isTaking])
 
   useEffect(() => {
-    // A lamp that won't light leaves the picture as it is.
+    // A lamp that fails to light doesn't stop the camera.
     if (track && isLampOn) turnLamp(track, true).catch(() => {})
     return () => {
       if (track && isLampOn) turnLamp(track, false).catch(() => {})
@@ -88,14 +87,14 @@ export function CameraView({
 }
 
 interface CameraEvents {
-  /** It shows; `hasLamp` says whether `isLampOn` will light one. Again after a pause in the background. */
+  /** The video plays; `hasLamp` says whether `isLampOn` has an effect. Called again after a pause in the background. */
   onOpened?: ((camera: { hasLamp: boolean }) => void) | undefined
-  /** It is let go while the page is out of sight. */
+  /** The camera was stopped because the page is hidden. */
   onPaused?: (() => void) | undefined
   onFailed: (problem: CameraProblem) => void
 }
 
-/** Holds the camera while the page is in sight, and never longer. `start` is there while it shows nothing without a tap. */
+/** Opens the camera only while the page is visible. `start` is set while the video plays only after a tap. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, events: CameraEvents) {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [start, setStart] = useState<{ onTap: () => void } | null>(null)
@@ -132,7 +131,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, ev
         await video.current?.play()
       } catch (error) {
         if (own !== turn) return
-        // To save power or data, browsers play nothing before a tap: the camera itself was allowed.
+        // To save power or data, some browsers play no video before a tap although the camera was allowed.
         if (cameraProblemOf(error) === 'refused') setStart({ onTap: () => void play(stream, own) })
         else tellFailed(cameraProblemOf(error))
         return

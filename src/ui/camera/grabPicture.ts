@@ -2,7 +2,7 @@ import { JUDGED_EDGE, lumaOf, type LumaPicture } from '#domain/card/photoQuality
 
 const JPEG_QUALITY = 0.92
 
-/** What the viewfinder shows, in brightness and in colour, as a canvas gives it. */
+/** The visible picture as brightness and as RGBA. */
 export interface SeenFrame extends LumaPicture {
   rgba: Uint8ClampedArray
 }
@@ -12,7 +12,7 @@ interface Size {
   height: number
 }
 
-/** The part of a picture that a box shows which it covers (`object-fit: cover`). */
+/** The part of a picture that is visible in a box with `object-fit: cover`. */
 export function shownPart(picture: Size, box: Size) {
   if (box.width <= 0 || box.height <= 0) return { x: 0, y: 0, ...picture }
   const scale = Math.min(picture.width / box.width, picture.height / box.height)
@@ -35,7 +35,7 @@ function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, longEdge: numb
   return context
 }
 
-/** What the viewfinder shows, in full resolution and the right way round, as a JPEG. */
+/** The visible picture in full resolution, unmirrored, as a JPEG. */
 export async function grabPicture(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas')
   draw(video, canvas, Number.POSITIVE_INFINITY)
@@ -45,7 +45,7 @@ export async function grabPicture(video: HTMLVideoElement): Promise<Blob> {
   })
 }
 
-/** What the viewfinder shows, at the scale that pictures are judged at. The canvas is reused. */
+/** The visible picture at the scale of `judgePhoto`. The canvas is reused. */
 export function grabFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): SeenFrame {
   const context = draw(video, canvas, JUDGED_EDGE)
   const { width, height } = canvas

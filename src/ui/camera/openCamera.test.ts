@@ -11,11 +11,11 @@ test.each([
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
-])('%s means that the camera is %s', (name, problem) => {
+])('%s is mapped to the camera problem %s', (name, problem) => {
   expect(cameraProblemOf(named(name))).toBe(problem)
 })
 
-test('a box as wide as a card shows the middle of a wide picture, in its full height', () => {
+test('a box as wide as a card shows the middle of a wide picture in its full height', () => {
   expect(shownPart({ width: 1920, height: 1080 }, { width: 344, height: 217 })).toEqual({
     x: 104,
     y: 0,
@@ -24,7 +24,7 @@ test('a box as wide as a card shows the middle of a wide picture, in its full he
   })
 })
 
-test('an upright picture is cut above and below', () => {
+test('a portrait picture is cut at the top and the bottom', () => {
   expect(shownPart({ width: 1080, height: 1920 }, { width: 320, height: 400 })).toEqual({
     x: 0,
     y: 285,
@@ -33,7 +33,7 @@ test('an upright picture is cut above and below', () => {
   })
 })
 
-test('a box that is not laid out shows all', () => {
+test('a box without a layout shows the whole picture', () => {
   expect(shownPart({ width: 640, height: 480 }, { width: 0, height: 0 })).toEqual({
     x: 0,
     y: 0,

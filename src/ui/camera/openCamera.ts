@@ -7,7 +7,7 @@ const problems: Record<string, CameraProblem> = {
   OverconstrainedError: 'missing',
 }
 
-/** Why `getUserMedia` failed. What has no better name is a camera that another app holds. */
+/** Why `getUserMedia` failed. Every unlisted error counts as a camera that another app uses. */
 export const cameraProblemOf = (error: unknown): CameraProblem =>
   (error instanceof Error ? problems[error.name] : undefined) ?? 'busy'
 
@@ -25,7 +25,7 @@ export const closeCamera = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-// The lamp is in the standard's extension for pictures, which the DOM types leave out.
+// The lamp (torch) is missing in the DOM types: it is in the standard's Image Capture extension.
 interface LampSettings {
   torch?: boolean
 }

@@ -14,16 +14,13 @@ import controlsStyles from './Controls.module.css'
 interface CaptureScreenProps {
   route: string
   title: string
-  /** What to do, above the frame. */
   lead: string
   onClose: () => void
-  /** Only where the camera has one. */
   lamp?: { isOn: boolean; onToggle: () => void } | null | undefined
   /** Frame, `Verdict`, `Tips`, `Controls`, in this order. */
   children: ReactNode
 }
 
-/** The dark layout of every screen with a camera. */
 export function CaptureScreen({ route, title, lead, onClose, lamp, children }: CaptureScreenProps) {
   const { t } = useLingui()
   const header = (
@@ -46,7 +43,6 @@ export function CaptureScreen({ route, title, lead, onClose, lamp, children }: C
   )
 }
 
-/** The row at the foot of a camera screen: a side control, the shutter, a side control. */
 export function Controls({ children }: { children: ReactNode }) {
   return <div className={`${controlsStyles.controls} push`}>{children}</div>
 }
@@ -54,9 +50,8 @@ export function Controls({ children }: { children: ReactNode }) {
 interface ShutterProps {
   label: string
   onPress: () => void
-  /** A picture is being taken: presses are swallowed. */
   isBusy?: boolean | undefined
-  /** The picture takes itself when the ring is full. */
+  /** The picture is taken automatically when the ring is full. */
   isFilling?: boolean | undefined
 }
 
@@ -91,13 +86,11 @@ export function SideControl({ icon, label, onPress }: { icon: string; label: str
 
 interface VerdictProps {
   verdict: { icon: string; text: string; isGood?: boolean } | null
-  /** Every text that may ever stand here: the place is as high as the highest, so that nothing jumps. */
+  /** Every text that the verdict can show: the space fits the longest, so that nothing moves. */
   texts?: readonly string[]
-  /** In the place of the verdict while there is none. */
   children?: ReactNode
 }
 
-/** The one instruction of the moment. */
 export function Verdict({ verdict, texts = [], children }: VerdictProps) {
   return (
     <div className={styles.place}>

@@ -10,7 +10,7 @@ import { Controls, Shutter, SideControl } from './CaptureScreen'
 import { Verdict } from './CaptureScreen'
 import '../setupTesting'
 
-test('a camera screen closes, has a lamp that says whether it is on, and takes a picture by the keyboard', async () => {
+test('a camera screen closes, shows whether the lamp is on, and takes a picture by keyboard', async () => {
   const calls: string[] = []
   const screenWith = (isBusy: boolean) => (
     <CaptureScreen
@@ -37,7 +37,7 @@ test('a camera screen closes, has a lamp that says whether it is on, and takes a
   expect(calls).toEqual(['close', 'lamp', 'shutter', 'help'])
 })
 
-test('without a lamp there is no button for it', () => {
+test('without a lamp there is no lamp button', () => {
   show(
     <CaptureScreen route="/x" title="Card" lead="Put it in" onClose={vi.fn()} lamp={null}>
       frame
@@ -46,14 +46,14 @@ test('without a lamp there is no button for it', () => {
   expect(screen.queryByRole('button', { name: 'Flashlight' })).toBeNull()
 })
 
-test('the verdict is said in a region that was there before', () => {
+test('the verdict is announced in a live region that existed before', () => {
   const { rerender } = show(<Verdict verdict={null} />)
   const region = screen.getByRole('status')
   rerender(<Verdict verdict={{ icon: handsIcon, text: 'A little closer' }} />)
   expect(region.textContent).toBe('A little closer')
 })
 
-test('the place of the verdict is as high as the highest that may stand there, and says none of them', () => {
+test('the verdict has the height of its longest possible text, and announces none of those texts', () => {
   const texts = ['A little closer', 'Hold the phone still with both hands']
   const { container } = show(<Verdict verdict={null} texts={texts} />)
   const reserved = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > [data-text]')]
@@ -61,7 +61,7 @@ test('the place of the verdict is as high as the highest that may stand there, a
   expect(container.textContent).toBe('')
 })
 
-test('the ring around the shutter fills as long as it takes, and only while it does', () => {
+test('the ring around the shutter fills only while isFilling', () => {
   const shutter = (isFilling: boolean) => <Shutter label="Take the photo" isFilling={isFilling} onPress={vi.fn()} />
   const { rerender, container } = show(shutter(false))
   expect(container.querySelector('circle')).toBeNull()

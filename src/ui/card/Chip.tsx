@@ -9,7 +9,6 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A state, always as an icon and a word. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={classes(styles.chip, tone !== 'plain' && styles[tone])}>

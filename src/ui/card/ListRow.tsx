@@ -12,12 +12,10 @@ interface RowText {
   mono?: string | undefined
   title: ReactNode
   hint?: ReactNode
-  /** In the place of the arrow that says it leads on. */
   end?: string | undefined
 }
 
 interface RowLink {
-  /** A place of the app, or something outside it. */
   href: `/${string}` | `${'https' | 'mailto' | 'tel'}:${string}`
   onSelect?: never
 }

@@ -6,11 +6,11 @@ import styles from './Money.module.css'
 
 interface MoneyProps {
   rupiah: number
-  /** `hero` for the amount of a screen, `card` for that of a card, `line` and `small` beside a button. */
+  /** `hero` for a screen's amount, `card` for a card's, `line` and `small` beside a button. */
   size?: 'hero' | 'card' | 'line' | 'small'
 }
 
-/** A large amount. In a sentence `formatRupiah` alone is enough. */
+/** For a large amount; inside a sentence use `formatRupiah`. */
 export function Money({ rupiah, size = 'card' }: MoneyProps) {
   const { i18n } = useLingui()
   const [sign, number] = formatRupiah(rupiah, localeOf(i18n.locale) ?? DEFAULT_LOCALE).split(/Rp\s?/)

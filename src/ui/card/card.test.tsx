@@ -11,12 +11,12 @@ test.each([
   [1_090_000, 'Rp1,090,000'],
   [-3_000, '-Rp3,000'],
   [0, 'Rp0'],
-])('%i rupiah read as one amount', (rupiah, text) => {
+])('%i rupiah are announced as one amount', (rupiah, text) => {
   const { container } = show(<Money rupiah={rupiah} />)
   expect(container.textContent).toBe(text)
 })
 
-test('a row with an address is a link, one without a button', async () => {
+test('a row with an address is a link, a row without one is a button', async () => {
   const onSelect = vi.fn()
   const { hook, history } = memoryLocation({ path: '/home', record: true })
   const { user } = show(

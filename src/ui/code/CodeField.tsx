@@ -6,7 +6,7 @@ import { Button } from '../button/Button'
 import { TextField } from '../form/TextField'
 import { shieldIcon } from '../icon/shellIcons'
 
-/** What is wrong with a code as it was typed: the spec's sentences, word for word in English. */
+/** Errors of a typed code; the English texts are quoted from the spec. */
 export const codeWords = {
   empty: msg`Verification code cannot be empty`,
   format: msg`Please enter the 4-digit verification code`,
@@ -14,14 +14,12 @@ export const codeWords = {
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
-  /** By which ways the code comes, and whom to give it to. */
   hint: string
   error: string | undefined
   onChange: () => void
   action?: ReactNode
 }
 
-/** A one-time code, as it is typed or read from its SMS. */
 export function CodeField(props: CodeFieldProps) {
   const { t } = useLingui()
   return (
@@ -31,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
       label={t`Verification code`}
       hintIcon={shieldIcon}
       onChange={({ target, nativeEvent }) => {
-        // Of a message that was pasted only its code stays.
+        // Of a pasted message only the code is used.
         const isWhole = codeProblem(target.value) === null && !(nativeEvent as InputEvent).isComposing
         if (isWhole) target.value = normaliseCode(target.value)
         props.onChange()
@@ -43,14 +41,13 @@ export function CodeField(props: CodeFieldProps) {
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface CodeButtonProps {
-  /** How long the next code has to wait; 0 when it may go. */
+  /** Seconds until the next code can be requested; 0 if it can be now. */
   secondsLeft: number
   isSending: boolean
   wasSent: boolean
   onPress: () => void
 }
 
-/** The button in a code's box: it sends, or says how long the next code has to wait. */
 export function CodeButton({ secondsLeft, isSending, wasSent, onPress }: CodeButtonProps) {
   const { t } = useLingui()
   const wait = clock(secondsLeft)

@@ -4,7 +4,6 @@ import { ListRow } from '../card/ListRow'
 import { phoneIcon, sendIcon } from '../icon/plainIcons'
 import { Address } from './ContactList'
 
-/** Whom to complain to when customer service did not solve it. */
 export function ComplaintRows() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { Icon } from '../icon/Icon'
 import { clockIcon, copyIcon } from '../icon/plainIcons'
 import styles from './ContactList.module.css'
 
-/** With the country's code, digits only; a number that is no mobile one, such as a hotline, as it stands. */
+/** Digits with the country code; a number that is no mobile number, such as a hotline, is left as it is. */
 const dialled = (number: string): string => {
   const national = normalisePhone(number)
   return national === null ? number.replace(/[^\d+]/g, '') : `+62${national}`
@@ -23,7 +23,7 @@ const chatLink = (number: string, text: string): string =>
 const mailLink = (address: string, subject: string): `mailto:${string}` =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}`
 
-/** The parts of an address between which a line may break: after the @, and before a dot. */
+/** Split where a line may break: after the @ and before a dot. */
 export const addressParts = (address: string): string[] => address.replace('@', '@ ').replace(/\./g, ' .').split(' ')
 
 interface ContactListProps {
@@ -33,7 +33,7 @@ interface ContactListProps {
   onCopy: (text: string) => void
 }
 
-/** How customer service can be reached. Touching a number copies it; the button beside it opens the app for it. */
+/** Pressing a number copies it; the button beside it opens the matching app. */
 export function ContactList({ service, isStarred = false, onCopy }: ContactListProps) {
   const { t } = useLingui()
   return (
@@ -67,7 +67,6 @@ export function ContactList({ service, isStarred = false, onCopy }: ContactListP
   )
 }
 
-/** As high as the list that comes. */
 export function ContactSkeleton() {
   return (
     <>
@@ -88,12 +87,10 @@ interface ContactRowProps {
   number: string
   hint: string
   onCopy: () => void
-  /** Opens the app that reaches the number; `action` says what is done there. */
   href: string
   action: ReactNode
 }
 
-/** A number that is copied with a touch, and beside it the way straight there. */
 function ContactRow({ number, hint, onCopy, href, action }: ContactRowProps) {
   return (
     <div className={styles.contact}>
@@ -107,7 +104,7 @@ function ContactRow({ number, hint, onCopy, href, action }: ContactRowProps) {
   )
 }
 
-/** An email address that breaks where one would break it. */
+/** Breaks its line only where `addressParts` allows. */
 export function Address({ children }: { children: string }) {
   return addressParts(children).map((part, index) => (
     <Fragment key={part}>

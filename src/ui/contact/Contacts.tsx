@@ -9,13 +9,11 @@ import { messageIcon } from '../icon/loanIcons'
 import { ContactList, ContactSkeleton } from './ContactList'
 
 interface ContactsProps {
-  /** As far as it is read. */
   staff: { data: StaffService | null; isUnread: boolean; retry: () => void }
   isStarred: boolean
   onCopy: (text: string) => void
 }
 
-/** How customer service can be reached, once that is known. */
 export function Contacts({ staff: { data, isUnread, retry }, isStarred, onCopy }: ContactsProps) {
   const { t } = useLingui()
   if (data) return <ContactList service={data} isStarred={isStarred} onCopy={onCopy} />
@@ -36,7 +34,6 @@ export function Contacts({ staff: { data, isUnread, retry }, isStarred, onCopy }
   )
 }
 
-/** The way to telling the lender something. */
 export function FeedbackRow() {
   const { t } = useLingui()
   return (

@@ -5,13 +5,11 @@ import styles from './CostList.module.css'
 interface CostRowProps {
   label: ReactNode
   value: ReactNode
-  /** Under both, in small. */
   foot?: ReactNode
   /** `off` lowers the sum, `total` is the sum, `strong` matters most beside it. */
   look?: 'plain' | 'strong' | 'off' | 'total'
 }
 
-/** Labels left, values right. Every row is a term and its description. */
 export const CostList = ({ children }: { children: ReactNode }) => <dl className={styles.list}>{children}</dl>
 
 export function CostRow({ label, value, foot, look = 'plain' }: CostRowProps) {

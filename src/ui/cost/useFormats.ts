@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { DEFAULT_LOCALE, localeOf } from '#domain/language'
 import { formatPercent, formatRupiah } from '#domain/lending/money'
 
-/** Amounts and rates as the language writes them. */
 export function useFormats() {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale) ?? DEFAULT_LOCALE

@@ -8,14 +8,11 @@ import { clockIcon } from '../icon/plainIcons'
 import styles from './CouponChoices.module.css'
 
 interface CouponChoicesProps {
-  /** Those that can be used on the loan. */
   coupons: readonly OfferedCoupon[]
   chosen: string | null
-  /** `null` for none. */
   onChoose: (couponId: string | null) => void
 }
 
-/** The borrower's coupons, each with what it saves on this loan; the last choice is no coupon. */
 export function CouponChoices({ coupons, chosen, onChoose }: CouponChoicesProps) {
   const { t } = useLingui()
   return (

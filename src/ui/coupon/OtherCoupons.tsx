@@ -4,7 +4,6 @@ import { Icon } from '../icon/Icon'
 import { lockIcon } from '../icon/plainIcons'
 import styles from './CouponChoices.module.css'
 
-/** Those that can't be used on the loan, and why; nothing where there are none. */
 export function OtherCoupons({ coupons }: { coupons: readonly OfferedCoupon[] }) {
   const { t } = useLingui()
   if (coupons.length === 0) return null

@@ -27,7 +27,7 @@ const chosen = (label: string) => {
   return document.getElementById(wheel.getAttribute('aria-activedescendant') ?? '')?.textContent
 }
 
-test('it opens at the first of January 1995, and the button repeats the date in DD/MM/YYYY', async () => {
+test('it opens at 1 January 1995, and the button shows the date as DD/MM/YYYY', async () => {
   const { user } = show(<Birthday />)
   await user.click(screen.getByRole('button', { name: 'Date of birth Choose a date' }))
   expect([chosen('Day'), chosen('Month'), chosen('Year')]).toEqual(['1', 'Jan', '1995'])
@@ -35,7 +35,7 @@ test('it opens at the first of January 1995, and the button repeats the date in 
   expect(screen.getByRole('button', { name: 'Date of birth 01/01/1995' })).toBe(document.activeElement)
 })
 
-test('arrows, Home, End and typing turn the wheels; a day that does not exist is not kept', async () => {
+test('arrows, Home, End and typing turn the wheels; a day that does not exist is corrected', async () => {
   const { user } = show(<Birthday start="31/08/1995" />)
   await user.click(screen.getByRole('button', { name: /Date of birth/ }))
   expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Day' }))
@@ -56,7 +56,7 @@ test('arrows, Home, End and typing turn the wheels; a day that does not exist is
   expect(screen.getByRole('button', { name: 'Date of birth 21/11/2008' })).toBeTruthy()
 })
 
-test('a tap on a row and a wheel that came to rest choose too', async () => {
+test('a tap on a row and a wheel that stopped both choose a value', async () => {
   const { user } = show(<Birthday start="17/08/1995" />)
   await user.click(screen.getByRole('button', { name: /Date of birth/ }))
   await user.click(screen.getByRole('option', { name: '19' }))
@@ -66,7 +66,7 @@ test('a tap on a row and a wheel that came to rest choose too', async () => {
   expect(await screen.findByRole('button', { name: 'Choose 19/08/1996' })).toBeTruthy()
 })
 
-test('a wheel that still turns is chosen as it is, and draws the others with it only where it stops', async () => {
+test('choosing while a wheel turns takes its current value; the other wheels change only when it stops', async () => {
   const { user } = show(<Birthday start="31/01/1995" />)
   await user.click(screen.getByRole('button', { name: /Date of birth/ }))
   const month = screen.getByRole('listbox', { name: 'Month' })

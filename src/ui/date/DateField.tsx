@@ -13,19 +13,18 @@ import styles from './DateField.module.css'
 import { type DateRange, type DatePart, turn, wheelColumns, withinRange } from './wheelColumns'
 
 interface DateFieldProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'placeholder'> {
-  /** The overlay's name while its sheet is open. */
   name: string
   placeholder?: string | undefined
   /** DD/MM/YYYY, or empty. */
   value: string
   onChange: (value: string) => void
-  /** Birthdays of people between 18 and 80, if not given. */
+  /** Default: birthdays of people aged 18 to 80. */
   range?: DateRange | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** A date of DD/MM/YYYY, chosen on wheels. What is open belongs to the chart, as in `Select`. */
+/** A date field with wheels. As in `Select`, the machine decides whether it is open. */
 export function DateField({ name, placeholder, value, onChange, range, isOpen, onClose, ...field }: DateFieldProps) {
   const { t } = useLingui()
   const [birthdays] = useState(() => birthdayRange(dateInJakarta(Date.now())))
@@ -56,10 +55,9 @@ export function DateField({ name, placeholder, value, onChange, range, isOpen, o
 }
 
 interface DateSheetProps {
-  /** The overlay's name. */
   name: string
   title: string
-  /** DD/MM/YYYY; anything else starts at the default birthday, or at the last day where that is too early. */
+  /** DD/MM/YYYY; any other value starts at the default birthday, or at the last day if the range ends before that. */
   value: string
   range: DateRange
   /** DD/MM/YYYY. */
@@ -69,23 +67,22 @@ interface DateSheetProps {
 
 type Passing = Partial<CalendarDate>
 
-/** The date if every wheel stopped where it is. */
+/** The date if every wheel stopped at its current row. */
 const passed = (date: CalendarDate, { year, month, day }: Passing, range: DateRange) =>
   Object.entries({ year, month, day }).reduce(
     (until, [part, value]) => (value === undefined ? until : turn(until, part as DatePart, value, range)),
     date,
   )
 
-/** Three wheels that hold only days that exist and lie within the range. Open while mounted. */
 function DateSheet({ name, title, value, range, onChoose, onDismiss }: DateSheetProps) {
   const { t, i18n } = useLingui()
   const [date, setDate] = useState(() => {
     const usual = parseDate(DEFAULT_BIRTHDAY)
-    // Where no birthday is asked for, the latest day is the likeliest.
+    // A range that ends before the default birthday is not for birthdays: start at its last day.
     const first = usual && compareDates(usual, range.first) >= 0 ? usual : range.last
     return withinRange(parseDate(value) ?? first, range)
   })
-  // Wheels that still turn: they change the other wheels only when they are at rest.
+  // Wheels that still turn change the other wheels only when they stop.
   const [passing, setPassing] = useState<Passing>({})
   const columns = wheelColumns(date, range)
   const months = monthNames(i18n.locale)
@@ -130,12 +127,11 @@ interface WheelProps {
   rows: readonly { value: number; label: string }[]
   value: number
   onTurn: (value: number) => void
-  /** What is in the middle while it still turns. */
+  /** Called with the row in the middle while the wheel still turns. */
   onPass: (value: number) => void
   takesFocus?: boolean
 }
 
-/** One column of the date wheel: it turns by scrolling, by a tap on a row, by arrows, and by typing. */
 function Wheel({ label, rows, value, onTurn, onPass, takesFocus = false }: WheelProps) {
   const id = useId()
   const column = useRef<HTMLDivElement>(null)
@@ -147,7 +143,7 @@ function Wheel({ label, rows, value, onTurn, onPass, takesFocus = false }: Wheel
   )
 
   useEffect(() => {
-    // A finger that still rests on the chosen row is left alone.
+    // Don't move a wheel that already rests on the chosen row: a finger may be on it.
     if (column.current && rowAt(column.current) !== index) column.current.scrollTop = index * rowHeight(column.current)
   }, [index, rows.length])
   useEffect(() => () => clearTimeout(settling.current), [])
@@ -210,7 +206,7 @@ function Wheel({ label, rows, value, onTurn, onPass, takesFocus = false }: Wheel
   )
 }
 
-// Nothing has a height where nothing is laid out.
+// Without a layout (jsdom), no element has a height.
 const rowHeight = (column: HTMLElement) => column.firstElementChild?.getBoundingClientRect().height || 44
 const rowAt = (column: HTMLElement) => Math.round(column.scrollTop / rowHeight(column))
 

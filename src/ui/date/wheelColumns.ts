@@ -10,7 +10,7 @@ export type DatePart = keyof CalendarDate
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 const between = (n: number, min: number, max: number) => Math.min(Math.max(n, min), max)
 
-/** The years, the months of its year, and the days of its month that lie within the range. */
+/** The years, the months of this year and the days of this month that are within the range. */
 export function wheelColumns({ year, month }: CalendarDate, { first, last }: DateRange): Record<DatePart, number[]> {
   const isFirstYear = year === first.year
   const isLastYear = year === last.year
@@ -24,7 +24,7 @@ export function wheelColumns({ year, month }: CalendarDate, { first, last }: Dat
   }
 }
 
-/** The date after one wheel was turned: a day that the new month hasn't becomes its nearest. */
+/** The date after one wheel was turned; a day that the month doesn't have becomes the nearest one. */
 export function turn(date: CalendarDate, part: DatePart, value: number, range: DateRange): CalendarDate {
   const next = { ...date, [part]: value }
   const { month: months } = wheelColumns(next, range)
@@ -34,7 +34,6 @@ export function turn(date: CalendarDate, part: DatePart, value: number, range: D
   return next
 }
 
-/** A date within the range, the nearest to this one. */
 export function withinRange(date: CalendarDate, range: DateRange): CalendarDate {
   if (compareDates(date, range.first) < 0) return range.first
   return compareDates(date, range.last) > 0 ? range.last : date

@@ -11,14 +11,14 @@ import styles from './DocumentSheet.module.css'
 
 interface DocumentSheetProps {
   title: string
-  /** What the file is called that is kept, without its hash and ending. */
+  /** File name for saving, without hash and extension. */
   file: string
   read: { data: DocumentText | null; isUnread: boolean; isOffline: boolean; retry: () => void }
   onSave: (name: string, html: string) => void
   onDismiss: () => void
 }
 
-/** A document to be read and kept before it is agreed to: a translation first, then the text that binds. */
+/** A document to read and save before the borrower agrees to it: a translation first, then the binding text. */
 export function DocumentSheet({ title, file, read, onSave, onDismiss }: DocumentSheetProps) {
   const { t } = useLingui()
   const { data: text, isUnread, isOffline, retry } = read
@@ -71,7 +71,10 @@ function Texts({ text: { version, hash, html, help } }: { text: DocumentText }) 
   )
 }
 
-/** What the lender's documents are made of; a heading is one lower inside a sheet. All else is shown as its text. */
+/**
+ * The elements of the lender's documents; headings are one level lower inside a sheet. Other elements are shown as
+ * their text.
+ */
 const elements: Readonly<Record<string, string>> = {
   H1: 'h3',
   H2: 'h4',
@@ -94,7 +97,7 @@ function drawn(node: Node, key: number): ReactNode {
   return createElement(tag, { key, ...(tag === 'th' ? { scope: 'row' } : {}) }, ...children)
 }
 
-/** A document of the lender, drawn from its text: no script, style or link of it comes to life. */
+/** Renders the document as React elements: its scripts, styles and links are dropped. */
 function Html({ html, lang }: { html: string; lang: string }) {
   const body = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn), [html])
   return (

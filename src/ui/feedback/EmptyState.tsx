@@ -3,17 +3,17 @@ import { classes } from '../classes'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** `<EmptyArt />`, `<FailedArt />`, `<OfflineArt />` or `<PausedArt />`, so that a screen bundles only its own. */
+  /**
+   * `<EmptyArt />`, `<FailedArt />`, `<OfflineArt />` or `<PausedArt />`: an element, so that a screen bundles only its
+   * own.
+   */
   art: ReactNode
   title: string
   text?: ReactNode
-  /** The one way on. */
   action?: ReactNode
-  /** No higher than it must be: inside a card, or with more below it. */
   isSnug?: boolean
 }
 
-/** Empty, failed, offline: a picture, a sentence, one way on. */
 export function EmptyState({ art, title, text, action, isSnug = false }: EmptyStateProps) {
   return (
     <div className={classes(styles.empty, isSnug && styles.snug)}>

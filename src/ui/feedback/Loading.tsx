@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Around the skeleton of what is on its way: a reader hears the label instead. */
+/** Around a skeleton: a screen reader announces the label instead. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -5,8 +5,8 @@ import { offlineIcon } from '../icon/shellIcons'
 import styles from './OfflineBanner.module.css'
 
 /**
- * The `banner` of a screen while there is no network, with the way to a payment code that works without one. A note's look, but
- * no `Note`: it comes with the page, which is small.
+ * The `banner` of a screen while offline, with a link to a saved payment code. It looks like a `Note` but does not use
+ * it, because it is in the first download, which must be small.
  */
 export function OfflineBanner({ codeHref }: { codeHref: `/${string}` | null }) {
   const { t } = useLingui()

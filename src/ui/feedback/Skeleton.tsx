@@ -3,9 +3,8 @@ import { classes } from '../classes'
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** Typical words, unseen: they give it the size that the real ones will have. */
+  /** Invisible typical words that give the skeleton the size of the real ones. */
   children?: ReactNode
-  /** A block of this height instead of a line of text. */
   height?: string
   width?: string
   className?: string | undefined

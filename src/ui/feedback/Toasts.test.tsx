@@ -9,7 +9,7 @@ const unsent: ToastItem = { id: 'b', text: 'Not sent yet', tone: 'problem', acti
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('the region is there before anything is said in it', () => {
+test('the live region exists before a toast is shown', () => {
   const { rerender } = show(<Toasts items={[]} onDismiss={() => {}} />)
   const region = screen.getByRole('status')
   rerender(<Toasts items={[copied]} onDismiss={() => {}} />)
@@ -17,7 +17,7 @@ test('the region is there before anything is said in it', () => {
   expect(region.textContent).toBe('Number copied')
 })
 
-test('after four seconds it goes, but not while it is pointed at', () => {
+test('a toast is dismissed after four seconds, but not while the pointer is on it', () => {
   const onDismiss = vi.fn()
   show(<Toasts items={[copied]} onDismiss={onDismiss} />)
   const toast = screen.getByText('Number copied')
@@ -30,14 +30,14 @@ test('after four seconds it goes, but not while it is pointed at', () => {
   expect(onDismiss.mock.calls).toEqual([['a']])
 })
 
-test('its action is the callback', () => {
+test("a press on the toast's button calls onAction", () => {
   const onAction = vi.fn()
   show(<Toasts items={[unsent]} onAction={onAction} onDismiss={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onAction.mock.calls).toEqual([['b']])
 })
 
-test('while a dialog is open it is said inside, where it can be seen and heard', () => {
+test('while a dialog is open, the toast is inside it, where it can be seen and heard', () => {
   const both = (isOpen: boolean) => (
     <>
       <Toasts items={[copied]} onDismiss={() => {}} />

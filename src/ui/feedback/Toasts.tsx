@@ -13,18 +13,17 @@ export interface ToastItem {
   id: string
   text: string
   tone: 'done' | 'problem'
-  /** The word on its one button. */
   action?: string | undefined
 }
 
 interface ToastsProps {
   items: readonly ToastItem[]
   onAction?: ((id: string) => void) | undefined
-  /** Four seconds are over; they don't run while the toast is pointed at or holds the focus. */
+  /** Called after four seconds, which don't run while the toast is hovered or focused. */
   onDismiss: (id: string) => void
 }
 
-/** Mount it once, always: a reader hears only what appears in a region that was there before. */
+/** Mount once and for good: screen readers announce only what appears in an existing live region. */
 export function Toasts({ items, onAction, onDismiss }: ToastsProps) {
   const dialog = useTopDialog()
   const region = (
@@ -34,7 +33,7 @@ export function Toasts({ items, onAction, onDismiss }: ToastsProps) {
       ))}
     </output>
   )
-  // Outside an open dialog it could be neither seen nor touched.
+  // Outside an open dialog it could be neither seen nor pressed.
   return dialog ? createPortal(region, dialog) : region
 }
 

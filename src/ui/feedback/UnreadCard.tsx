@@ -12,7 +12,6 @@ interface UnreadCardProps {
   onRetry: () => void
 }
 
-/** A part of a screen that did not come; the others stand beside it. */
 export function UnreadCard({ title, isOffline, onRetry }: UnreadCardProps) {
   const { t } = useLingui()
   return (
@@ -34,7 +33,6 @@ interface UnreadProps {
   onRetry: () => void
 }
 
-/** Nothing came, or not for a long time. */
 export function Unread({ title, isOffline, onRetry }: UnreadProps) {
   const { t } = useLingui()
   return (
@@ -49,12 +47,11 @@ export function Unread({ title, isOffline, onRetry }: UnreadProps) {
 }
 
 interface StaleNoteProps {
-  /** What is missing; without it, that what is shown may be old. */
+  /** What is missing; without it, the note says that the content may be old. */
   text?: string
   onRetry: () => void
 }
 
-/** Something could not be read again, or only in part. */
 export function StaleNote({ text, onRetry }: StaleNoteProps) {
   const { t } = useLingui()
   return (

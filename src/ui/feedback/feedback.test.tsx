@@ -8,7 +8,7 @@ import { Skeleton } from './Skeleton'
 import { Loading } from './Loading'
 import { OfflineBanner } from './OfflineBanner'
 
-test('what failed says so and has a way on', async () => {
+test('a failed screen shows an error and a retry button', async () => {
   const onClick = vi.fn()
   const { user } = show(
     <EmptyState
@@ -23,7 +23,7 @@ test('what failed says so and has a way on', async () => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a reader hears what is loading, not the skeleton', () => {
+test('a screen reader hears what is loading, not the skeleton', () => {
   show(
     <Loading label="Loading the bill">
       <Skeleton>Rp1.090.000</Skeleton>
@@ -34,7 +34,7 @@ test('a reader hears what is loading, not the skeleton', () => {
   expect(screen.getByText('Rp1.090.000').closest('[aria-hidden=true]')).toBeTruthy()
 })
 
-test('being offline is said', () => {
+test('being offline is announced', () => {
   const { unmount } = show(<OfflineBanner codeHref={null} />)
   expect(screen.getByRole('status').textContent).toBe('You are offline. What you typed is kept.')
   expect(screen.queryByRole('link')).toBe(null)

@@ -14,12 +14,14 @@ interface CountdownProps {
   text: string
 }
 
-/** A dialog that can't be dismissed. A reader hears the whole and half of it; the end, whoever closes it. */
+/**
+ * It can't be dismissed. Screen readers hear the time at the start and at half; whoever closes it announces the end.
+ */
 export function Countdown({ name, secondsLeft, total, title, text }: CountdownProps) {
   const { t } = useLingui()
   const half = Math.round(total / 2)
   const wordsFor = (seconds: number) => t`${plural(seconds, { one: '# second left', other: '# seconds left' })}`
-  // A reader hears what comes into a region that was there before: the first words come after it.
+  // Screen readers announce only changes of an existing live region, so its first text is set after mounting.
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])
   const heard = isThere ? wordsFor(secondsLeft > half ? total : half) : ''

@@ -34,7 +34,7 @@ const leaving = (close: () => void) => (
   />
 )
 
-/** What a browser's own `showModal` and `close` do, as far as we rely on it. */
+/** The parts of the browser's `showModal` and `close` that the code relies on. */
 function giveNativeDialogs() {
   const native = {
     showModal: vi.fn(function (this: HTMLDialogElement) {
@@ -53,13 +53,13 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close')
 })
 
-describe.each(['with', 'without'])('%s a browser that knows modal dialogs', (kind) => {
+describe.each(['with', 'without'])('in a browser %s native modal dialogs', (kind) => {
   const setUp = () => {
     if (kind === 'with') giveNativeDialogs()
     return show(<Opener>{leaving}</Opener>)
   }
 
-  test('it is named, described and marked, has the focus, and holds the page', async () => {
+  test('it has a name and a description, takes the focus, and stops the page from scrolling', async () => {
     const { user } = setUp()
     await user.click(screen.getByRole('button', { name: 'Open' }))
     const dialog = screen.getByRole('dialog', { name: 'Leave?', description: 'What you typed is saved.' })
@@ -72,7 +72,7 @@ describe.each(['with', 'without'])('%s a browser that knows modal dialogs', (kin
     ['Esc', (user: ReturnType<typeof show>['user']) => user.keyboard('{Escape}')],
     ['the scrim', (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('dialog'))],
     ['its button', (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('button', { name: 'Stay' }))],
-  ])('%s closes it, and the focus returns', async (_, close) => {
+  ])('%s closes it and returns the focus', async (_, close) => {
     const { user } = setUp()
     await user.click(screen.getByRole('button', { name: 'Open' }))
     await close(user)
@@ -82,7 +82,7 @@ describe.each(['with', 'without'])('%s a browser that knows modal dialogs', (kin
   })
 })
 
-test('without a native dialog Tab goes round inside', async () => {
+test('without native dialogs, Tab cycles inside the dialog', async () => {
   const { user } = show(<Opener>{leaving}</Opener>)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   const order = []
@@ -97,7 +97,7 @@ test('without a native dialog Tab goes round inside', async () => {
   expect(document.activeElement?.textContent).toBe('Leave')
 })
 
-test('a press of Back in the browser only asks: the owner closes', () => {
+test("the browser's Back only calls onDismiss: the owner closes the dialog", () => {
   const { showModal } = giveNativeDialogs()
   const onDismiss = vi.fn()
   show(<Dialog name="confirm" title="Leave?" onDismiss={onDismiss} />)
@@ -110,7 +110,7 @@ test('a press of Back in the browser only asks: the owner closes', () => {
   expect([showModal.mock.calls.length, onDismiss.mock.calls.length]).toEqual([2, 2])
 })
 
-test('a sheet closes by its corner, and a dialog over it closes first', async () => {
+test('a sheet closes by its close button, and a dialog above it closes first', async () => {
   const onDismiss = vi.fn()
   const { user } = show(
     <>
@@ -128,7 +128,7 @@ test('a sheet closes by its corner, and a dialog over it closes first', async ()
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('a countdown cannot be dismissed, and a reader hears the whole and the half', async () => {
+test("a countdown can't be dismissed, and a screen reader hears the whole and the half time", async () => {
   const countdownAt = (secondsLeft: number) => (
     <Countdown name="countdown.home" secondsLeft={secondsLeft} total={10} title="Processing" text="Please wait." />
   )
@@ -145,7 +145,7 @@ test('a countdown cannot be dismissed, and a reader hears the whole and the half
   expect(screen.getByRole('timer', { name: '1 second left' })).toBeTruthy()
 })
 
-test('the focus returns to the button of the same name where the screen was drawn anew meanwhile', async () => {
+test('the focus returns to the button of the same name if the screen was rendered again meanwhile', async () => {
   const page = (key: string, isOpen: boolean) => (
     <>
       <Button>Other</Button>
@@ -161,7 +161,7 @@ test('the focus returns to the button of the same name where the screen was draw
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-test('the focus returns to that button also where the dialog came together with the screen', () => {
+test('the focus also returns to that button if the dialog was mounted together with the screen', () => {
   const page = (key: string, isOpen: boolean) => (
     <>
       <Screen key={key} route="/home">
@@ -177,7 +177,7 @@ test('the focus returns to that button also where the dialog came together with 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-test('what is marked inside a dialog takes the focus before the dialog', () => {
+test('an element marked data-autofocus in a dialog takes the focus before the dialog', () => {
   show(<Dialog name="creditGranted" title="Congratulations" actions={<Button data-autofocus>OK</Button>} />)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
 })

@@ -6,19 +6,14 @@ import { type Dismissal, Modal } from './Modal'
 interface DialogProps extends Dismissal {
   name: string
   title: ReactNode
-  /** A picture or a ring on top. */
   art?: ReactNode
-  /** A chip right above the title. */
   above?: ReactNode
   text?: ReactNode
-  /** The words begin at the left: there is much to read. */
   isStart?: boolean
   children?: ReactNode
-  /** A button, or a `ButtonPair`. */
   actions?: ReactNode
 }
 
-/** Centred, open while mounted. */
 export function Dialog({ name, title, art, above, text, isStart, children, actions, ...dismissal }: DialogProps) {
   const id = useId()
   return (

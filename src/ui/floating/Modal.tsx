@@ -5,14 +5,12 @@ import { focusedControl, sameControl } from '../focus'
 import styles from './Modal.module.css'
 
 export interface Dismissal {
-  /** Esc, the scrim, a close button. */
   onDismiss?: (() => void) | undefined
-  /** `false`: it closes by itself, as a countdown does. */
+  /** `false` if only its owner closes it, as with a countdown. */
   isDismissible?: boolean | undefined
 }
 
 interface ModalProps extends Dismissal {
-  /** The name of the overlay, as `data-overlay`. */
   name: string
   labelledBy: string
   describedBy?: string | undefined
@@ -21,7 +19,7 @@ interface ModalProps extends Dismissal {
   children: ReactNode
 }
 
-/** The scrim of `Dialog` and `Sheet`: open while it is mounted. Outside the tree, so that no form is around it. */
+/** Base of `Dialog` and `Sheet`, open while mounted. It is rendered into the body, so that no form is around it. */
 export function Modal({
   name,
   labelledBy,
@@ -53,14 +51,14 @@ export function Modal({
   )
 }
 
-/** Meanwhile the screen may have come in the place of its skeleton. */
+/** The opener may have been replaced: the screen may have taken the place of its skeleton. */
 function focusAgain(opener: Element | null) {
   if (opener) sameControl(opener)?.focus()
 }
 
 /**
- * Shows a mounted dialog over everything and gives it the focus; what it returns gives the focus back.
- * Esc, the phone's Back and the scrim only ask: the dialog stays until its owner takes it away.
+ * Shows a mounted dialog above everything and focuses it; returns a function that returns the focus. Esc, the phone's
+ * Back and the scrim only call `onAsk`: the dialog stays until its owner unmounts it.
  */
 function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
   const opener = focusedControl()
@@ -79,7 +77,7 @@ function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
     click: (event: Event) => {
       if (event.target === dialog) ask(event)
     },
-    // A second Esc or Back closes without asking.
+    // On a second Esc or Back the browser closes it without a cancel event.
     close: (event: Event) => {
       if (event.target !== dialog || dialog.open) return
       show()
@@ -90,7 +88,7 @@ function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
   const leaveTopLayer = enterTopLayer(dialog)
   const untrap = isNative ? null : trapFocus(dialog)
   for (const [type, listener] of Object.entries(listeners)) dialog.addEventListener(type, listener as EventListener)
-  // The last: a button that is marked comes before the dialog around it.
+  // The last one: a marked button is preferred to the marked dialog around it.
   const marked = dialog.querySelectorAll<HTMLElement>('[data-autofocus]')
   marked[marked.length - 1]?.focus()
   return () => {
@@ -106,7 +104,7 @@ function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Keeps the focus inside, for browsers whose `<dialog>` doesn't (Safari before 15.4). */
+/** Traps the focus in browsers whose `<dialog>` doesn't (Safari before 15.4). */
 function trapFocus(dialog: HTMLElement) {
   const stops = () => [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -140,7 +138,7 @@ const change = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Puts a dialog on top of the others and holds the page still. Call what it returns when the dialog goes. */
+/** Puts a dialog above the others and stops the page from scrolling; returns its undo. */
 function enterTopLayer(dialog: HTMLElement) {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -153,5 +151,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The dialog on top, which alone can be seen and touched; `null` while none is open. */
+/** The topmost dialog, which alone can be seen and pressed; `null` if none is open. */
 export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog, () => null)

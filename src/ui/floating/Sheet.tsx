@@ -9,20 +9,19 @@ import styles from './Sheet.module.css'
 interface SheetProps extends Dismissal {
   name: string
   title: ReactNode
-  /** As high as the screen allows whatever it holds: for lists that shrink while one types. */
+  /** Always as high as the screen allows: for lists that shrink during a search. */
   isTall?: boolean
-  /** Nothing in it takes the focus: the body does, so that arrow keys scroll it. */
+  /** Nothing inside takes the focus: the body does, so that arrow keys scroll it. */
   isText?: boolean
-  /** Stays above the scrolling body. */
   head?: ReactNode
   children: ReactNode
   footer?: ReactNode
 }
 
-/** What scrolls has to take the focus where nothing in it does (WCAG 2.1.1); lint knows of no such case. */
+/** A scrolling element must be focusable if nothing in it is (WCAG 2.1.1); the lint rule has no exception for that. */
 const scrolledByKeys = { tabIndex: 0 }
 
-/** At the bottom, open while mounted. Mark what takes the focus with `data-autofocus`, else the sheet has it. */
+/** Open while mounted. An element marked `data-autofocus` takes the focus, else the sheet does. */
 export function Sheet({
   name,
   title,

@@ -6,7 +6,7 @@ import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 interface CheckboxProps
   extends Pick<FieldWords, 'label' | 'error'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {}
 
-/** All of its label ticks, so a link stands outside of it. Consent starts empty. */
+/** All of its label toggles it, so a link must be outside of it. Consent starts unchecked. */
 export function Checkbox({ label, error, id, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const inputId = id ?? ownId

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Note } from '../card/Note'
 import { alertIcon } from '../icon/shellIcons'
 
-/** Above a long form after a press that found something missing. Give the focus to the first field in need, or to this. */
+/** Above a long form after a submit with missing fields. Focus the first wrong field, or this summary. */
 export function ErrorSummary({
   title,
   children,

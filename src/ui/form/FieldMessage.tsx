@@ -8,11 +8,10 @@ export interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   hintIcon?: string | undefined
-  /** What to do about it. It takes the hint's place. */
+  /** Replaces the hint and says what to do. */
   error?: ReactNode
 }
 
-/** The attributes that tie a control to its message. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) => ({
   'aria-describedby': hint || error ? `${id}-message` : undefined,
   'aria-invalid': error ? (true as const) : undefined,

@@ -4,12 +4,12 @@ import { TextField } from './TextField'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'value' | 'defaultValue'>
 
-/** A mobile number, grouped as it is typed; its 0, or another +62, is dropped when the field is left. Uncontrolled. */
+/** A mobile number, grouped while typing; a leading 0 or a second +62 is dropped on blur. Uncontrolled. */
 export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps) {
   const attach = (input: HTMLInputElement | null) => {
     if (typeof ref === 'function') ref(input)
     else if (ref) ref.current = input
-    // What a form opens with is grouped too.
+    // An initial value is grouped too.
     if (input && input !== document.activeElement) input.value = tidyPhone(input.value)
   }
   return (
@@ -20,7 +20,7 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
       type="tel"
       inputMode="numeric"
       onChange={(event) => {
-        // A keyboard that composes loses its place when the text changes under it.
+        // An input method loses its composition when the text changes during it.
         if (!(event.nativeEvent as InputEvent).isComposing) group(event.target)
         onChange?.(event)
       }}
@@ -33,7 +33,6 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
   )
 }
 
-/** The caret stays behind the digit that it was behind. */
 function group(input: HTMLInputElement) {
   const { value, selectionEnd } = input
   const caret = groupPhone(value.slice(0, selectionEnd ?? value.length)).length

@@ -8,12 +8,15 @@ import styles from './Segments.module.css'
 
 interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'id'> {
   options: readonly { value: string; label: string }[]
-  /** Controlled with `value`, free with `defaultValue`; with react-hook-form neither, but `{...register('name')}`. */
+  /**
+   * Controlled with `value`, uncontrolled with `defaultValue`; with react-hook-form use neither but
+   * `{...register('name')}`.
+   */
   value?: string | null | undefined
   defaultValue?: string | undefined
 }
 
-/** A choice among at most three short options. More than three: `Select`. */
+/** A choice of at most three short options; for more use `Select`. */
 export function Segments(props: SegmentsProps) {
   const { label, hint, hintIcon, error, options, value, defaultValue, name, className, ...input } = props
   const id = useId()

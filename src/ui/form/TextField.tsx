@@ -6,17 +6,16 @@ import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'children' | 'maxLength'> {
   prefix?: string | undefined
-  /** A text button inside the box. */
   action?: ReactNode
-  /** Large, spaced digits: one numeric field for a one-time code. */
+  /** Large, spaced digits in one numeric field. */
   isCode?: boolean | undefined
 }
 
 const codeInput = { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' } as const
 
 /**
- * Takes all props of an input, `ref` included, so that `{...register('name')}` works; but for `maxLength`, which would cut what
- * is pasted without a word.
+ * Takes all props of an input with `ref`, so that `{...register('name')}` works, except `maxLength`, which would
+ * silently cut a pasted text.
  */
 export function TextField(props: TextFieldProps) {
   const { label, hint, hintIcon, error, prefix, action, isCode = false, id, className, ...input } = props

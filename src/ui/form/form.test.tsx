@@ -12,7 +12,7 @@ import { TextField } from './TextField'
 const describing = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
-test('a field is tied to its label and hint, and the error takes the place of the hint', () => {
+test('a field is linked to its label and hint, and an error replaces the hint', () => {
   const { rerender } = show(<TextField label="Email" hint="We write rarely" />)
   const input = screen.getByLabelText('Email')
   expect([describing(input), input.getAttribute('aria-invalid')]).toEqual(['We write rarely', null])
@@ -20,13 +20,13 @@ test('a field is tied to its label and hint, and the error takes the place of th
   expect([describing(input), input.getAttribute('aria-invalid')]).toEqual(['Not complete yet', 'true'])
 })
 
-test('a code is one numeric field that the phone can fill', () => {
+test('a code is one numeric field that the phone can autofill', () => {
   show(<TextField label="Code" isCode />)
   const input = screen.getByLabelText('Code')
   expect([input.getAttribute('inputmode'), input.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code'])
 })
 
-test('a wrong choice describes its group, a wrong consent its box', () => {
+test('an error of a choice describes its group, an error of a consent its checkbox', () => {
   show(
     <>
       <Segments
@@ -44,7 +44,7 @@ test('a wrong choice describes its group, a wrong consent its box', () => {
   expect(describing(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('Please agree first')
 })
 
-test('a controlled choice follows its value and answers the keyboard', async () => {
+test('a controlled choice follows its value and works by keyboard', async () => {
   const onChange = vi.fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value)
   const options = [
     { value: 'L', label: 'Male' },
@@ -57,7 +57,7 @@ test('a controlled choice follows its value and answers the keyboard', async () 
   expect(onChange).toHaveReturnedWith('P')
 })
 
-test('every field registers with a form, and the first wrong one takes the focus', async () => {
+test('every field registers with a form, and the first wrong field is focused', async () => {
   const onValid = vi.fn()
   function Form() {
     const { register, handleSubmit, formState } = useForm({
@@ -96,7 +96,7 @@ test('every field registers with a form, and the first wrong one takes the focus
   expect(onValid.mock.calls).toEqual([[{ email: 'siti@contoh.id', note: 'hello', gender: 'P', isAgreed: true }]])
 })
 
-test('the summary of errors is an alert that can take the focus', () => {
+test('the error summary is an alert that can be focused', () => {
   show(
     <ErrorSummary title="2 fields need you." ref={(element) => element?.focus()}>
       The others are saved.

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styles from './ActionArea.module.css'
 
 interface ActionAreaProps {
-  /** What is owed and when, left of the button. */
   summary?: ReactNode
   children: ReactNode
 }

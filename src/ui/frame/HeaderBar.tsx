@@ -9,10 +9,10 @@ interface HeaderBarProps {
   title: ReactNode
   onBack?: (() => void) | undefined
   backLabel?: string | undefined
-  /** Given only to someone signed in. */
+  /** Only for a signed-in borrower. */
   onService?: (() => void) | undefined
   onDeep?: boolean | undefined
-  /** Stand in for the back and the service button: a camera closes, and has a lamp. */
+  /** Replace the back and the service button: a camera screen has a close and a lamp button. */
   start?: ReactNode
   end?: ReactNode
 }

@@ -4,13 +4,13 @@ import { arriveFrom, leaveScreen, sameControl } from '../focus'
 import styles from './Screen.module.css'
 
 interface ScreenProps {
-  /** The route template that is shown, e.g. `/repay/:repayId`; none while nothing is settled. */
+  /** Route template, e.g. `/repay/:repayId`; undefined while the route is not known yet. */
   route: string | undefined
-  /** A skeleton in the place of the screen at that route: not marked as the screen. */
+  /** A skeleton of the screen at that route, which is not marked as the screen. */
   isSkeleton?: boolean | undefined
   header?: ReactNode
   banner?: ReactNode
-  /** `spacious` under a deep ground with a form, `overlapping` where the first card lies over the ground. */
+  /** `spacious` below a deep hero with a form, `overlapping` where the first card overlaps the hero. */
   look?: 'plain' | 'spacious' | 'overlapping'
   className?: string | undefined
   children: ReactNode
@@ -18,12 +18,12 @@ interface ScreenProps {
   tabs?: ReactNode
 }
 
-// The first screen comes with the page, and the browser has put the focus; each later one takes it.
+// The browser sets the focus of the first screen; each later one takes it.
 let isArrival = false
 
 /**
- * The root of every screen. Its heading takes the focus when the borrower comes from another screen. Where the screen
- * replaces its own skeleton, an element that was focused in the skeleton keeps the focus.
+ * The root of every screen. Its heading takes the focus when the borrower arrives from another screen. Where the screen
+ * replaces its own skeleton, the element that was focused in the skeleton stays focused.
  */
 export function Screen({
   route,
@@ -36,12 +36,12 @@ export function Screen({
   actions,
   tabs,
 }: ScreenProps) {
-  // A banner lies where the first card would.
+  // A banner takes the place that the first card would overlap.
   const shape = banner && look === 'overlapping' ? 'plain' : look
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   useBars(main)
-  // Before the screen leaves the document, and the focus with it.
+  // Reads the focus before the screen leaves the document.
   useLayoutEffect(() => () => leaveScreen(route, root.current), [route])
   useEffect(() => {
     const focused = arriveFrom(route)
@@ -74,9 +74,10 @@ function focusOnArrival(root: HTMLElement | null, focused: Element | null) {
 }
 
 /**
- * Keeps `--bars` at the height of what sticks to the bottom of the shown screen: toasts stand above it, and what takes the
- * focus is scrolled out from under it. It grows with its buttons and notes. Until the next screen is measured it stays.
- * Where nothing sticks there is no `data-bars`, and the main button may be anywhere down there: toasts hang from the top.
+ * Sets `--bars` to the height of the sticky bars at the bottom of the screen, which changes with their content: toasts
+ * are above it, and focused elements are scrolled out from under it. It stays until the next screen is measured.
+ * Without sticky bars there is no `data-bars`, and toasts are at the top, because the main button may be anywhere
+ * below.
  */
 function useBars(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -85,14 +86,14 @@ function useBars(main: RefObject<HTMLElement | null>): void {
     const { style, dataset } = document.documentElement
     const measure = () => {
       const height = `${heightOfBars(shown)}px`
-      // Written anew, even the same would cost the styles of the whole page.
+      // Setting even an equal value would recalculate the styles of the whole page.
       if (style.getPropertyValue('--bars') === height) return
       style.setProperty('--bars', height)
       if (height === '0px') delete dataset['bars']
       else dataset['bars'] = ''
     }
     if (typeof ResizeObserver !== 'function') return measure()
-    // It first tells right after the layout of the frame to come; asked for now, that would have to be made twice.
+    // The observer reports after the next layout; measuring now would force an extra one.
     const observer = new ResizeObserver(measure)
     observer.observe(shown)
     observer.observe(shown.parentElement)

@@ -11,7 +11,7 @@ import { Screen } from './Screen'
 import { TabBar } from './TabBar'
 import '../setupTesting'
 
-test('the header names the screen and leads back and to the service', async () => {
+test('the header shows the title, the back button and the service button', async () => {
   const onBack = vi.fn()
   const onService = vi.fn()
   const { user } = show(<HeaderBar title="Personal data" onBack={onBack} onService={onService} />)
@@ -21,12 +21,12 @@ test('the header names the screen and leads back and to the service', async () =
   expect([onBack.mock.calls.length, onService.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a root screen of someone not signed in has neither a way back nor the service', () => {
+test('the root screen of a signed-out visitor has neither a back nor a service button', () => {
   show(<HeaderBar title="Home" />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('tabs are links, the current one says so, and a plain click asks once for their place', async () => {
+test('tabs are links, the current one is marked, and a plain click calls onSelect once', async () => {
   const { hook, history } = memoryLocation({ path: '/home', record: true })
   const { user } = show(
     <Router hook={hook} hrefs={(address) => `#${address}`}>
@@ -47,7 +47,7 @@ test('tabs are links, the current one says so, and a plain click asks once for t
   expect(history).toEqual(['/home', '/order'])
 })
 
-test('the first screen leaves the focus alone, the next one gives it to its heading', () => {
+test('the first screen leaves the focus alone, the next one focuses its heading', () => {
   const screenOf = (route: string) => (
     <Screen key={route} route={route} header={<HeaderBar title={route} />} actions={<ActionArea>go</ActionArea>}>
       text
@@ -96,7 +96,7 @@ describe('the height of the bars', () => {
         constructor(private tell: () => void) {
           grow = tell
         }
-        // As the browser does, once for what is new.
+        // Like the browser, reports once after `observe`.
         observe() {
           this.tell()
         }
@@ -105,7 +105,7 @@ describe('the height of the bars', () => {
     )
   })
 
-  test('is that of the screen shown, also when its bars grow and when another screen comes', () => {
+  test('follows the shown screen when its bars grow and when another screen is shown', () => {
     Object.assign(heights, { save: 80, tabs: 60 })
     const { rerender } = show(
       <Screen key="a" route="/a" actions={bar('save')} tabs={bar('tabs')}>
@@ -124,7 +124,7 @@ describe('the height of the bars', () => {
     expect(bars()).toBe('60px')
     expect(hasBars()).toBe(true)
   })
-  test('leaves out what scrolls along', () => {
+  test('excludes bars that scroll with the page', () => {
     heights['save'] = 80
     show(
       <Screen route="/a" actions={bar('save', 'static')}>
@@ -136,7 +136,7 @@ describe('the height of the bars', () => {
   })
 })
 
-test('a banner is not covered by the card that otherwise lies over the ground', () => {
+test('a banner is not overlapped by the card that otherwise overlaps the hero', () => {
   const main = (look: 'plain' | 'overlapping', banner: boolean) => {
     const { unmount } = show(
       <Screen route="/home" look={look} banner={banner ? <p>offline</p> : null}>

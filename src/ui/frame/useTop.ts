@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Begins each stage of a flow at its top: the address stays, so nothing else scrolls there. */
+/** Scrolls to the top at each stage of a flow: the address stays the same, so nothing else does. */
 export function useTop(stage: unknown): void {
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0

@@ -16,11 +16,9 @@ interface FullScreenProps {
   title: ReactNode
   onDismiss: () => void
   children: ReactNode
-  /** Stay at the foot. */
   actions: ReactNode
 }
 
-/** Covers the whole page, open while mounted: to be read, and closed. */
 export function FullScreen({ name, title, onDismiss, children, actions }: FullScreenProps) {
   const { t } = useLingui()
   const id = useId()
@@ -40,7 +38,7 @@ export function FullScreen({ name, title, onDismiss, children, actions }: FullSc
   )
 }
 
-/** A button of the browser, as it looks there. `name` is for those who hear it. */
+/** A picture of a browser's button. `name` is for screen readers. */
 export function Key({ icon, name, children }: { icon?: string; name?: string; children?: ReactNode }) {
   return (
     <b className={keyStyles.key}>
@@ -51,10 +49,9 @@ export function Key({ icon, name, children }: { icon?: string; name?: string; ch
   )
 }
 
-/** Stands in a text where a button of the browser is to be drawn. */
 export const KEY = '\u2060key\u2060'
 
-/** The text with what stands for the button in its place, wherever the language has it. */
+/** Replaces the placeholder with the button, wherever the language has it in the sentence. */
 export function withKey(text: string, key: ReactNode): ReactNode {
   const [before, after = ''] = text.split(KEY)
   return (
@@ -66,7 +63,6 @@ export function withKey(text: string, key: ReactNode): ReactNode {
   )
 }
 
-/** Steps that never change places. */
 export function NumberedSteps({ children, isSmall = false }: { children: readonly ReactNode[]; isSmall?: boolean }) {
   return (
     <ol className={classes(numberedStepsStyles.steps, isSmall && numberedStepsStyles.small)}>

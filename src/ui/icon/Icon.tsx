@@ -2,12 +2,12 @@ import { classes } from '../classes'
 import styles from './Icon.module.css'
 
 interface IconProps {
-  /** One of the strings in `shellIcons`, `plainIcons` or `captureIcons`: strings, so that each screen bundles only its own. */
+  /** A string from `shellIcons`, `plainIcons` or `captureIcons`: strings, so that each screen bundles only its own. */
   path: string
   isSmall?: boolean | undefined
 }
 
-/** Decoration for a word beside it; a reader never hears it. */
+/** Hidden from screen readers: the word beside it says the same. */
 export function Icon({ path, isSmall }: IconProps) {
   return (
     <svg className={classes(styles.icon, isSmall && styles.small)} viewBox="0 0 24 24" aria-hidden="true">

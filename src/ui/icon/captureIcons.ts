@@ -1,4 +1,4 @@
-// Drawn on the camera screens only. One path on a 24 grid each.
+// Only for the camera screens. Each is one path on a 24 × 24 grid.
 export const flashIcon = 'M13 3.5L6 13h5l-1 7.5L18 10.5h-5.5z'
 export const cameraIcon =
   'M6 7h1.8l1.5-2.5h5.4L16.2 7H18a2.5 2.5 0 0 1 2.5 2.5V16.5a2.5 2.5 0 0 1-2.5 2.5H6a2.5 2.5 0 0 1-2.5-2.5v-7A2.5 2.5 0 0 1 6 7zM8.7 12.8a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0z'

@@ -1,4 +1,4 @@
-// Drawn in the guides only: the buttons of browsers as they look there. One path on a 24 grid each.
+// Only for the guides: browser buttons as they look there. Each is one path on a 24 × 24 grid.
 const dot = 'h.2a.7.7 0 1 1-.2 0z'
 export const dotsBelowIcon = `M12 5${dot}M12 11.5${dot}M12 18${dot}`
 export const dotsIcon = `M5 11.5${dot}M12 11.5${dot}M19 11.5${dot}`

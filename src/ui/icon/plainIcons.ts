@@ -1,4 +1,4 @@
-// Drawn on later screens only. One path on a 24 grid each.
+// For later screens, outside the first download. Each is one path on a 24 × 24 grid.
 export const closeIcon = 'M6 6l12 12M18 6L6 18'
 export const lockIcon =
   'M7.5 10.5h9a2.5 2.5 0 0 1 2.5 2.5v4.5a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-4.5a2.5 2.5 0 0 1 2.5-2.5zM8 10.5V8a4 4 0 0 1 8 0v2.5'

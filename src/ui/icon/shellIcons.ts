@@ -1,4 +1,4 @@
-// Drawn on the first screens, and so in the first download. One path on a 24 grid each.
+// For the first screens, so part of the first download. Each is one path on a 24 × 24 grid.
 export const backIcon = 'M15 5l-7 7 7 7'
 export const helpIcon =
   'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M5.1 13h.8a1.6 1.6 0 0 1 1.6 1.6v2.8a1.6 1.6 0 0 1-1.6 1.6h-.8a1.6 1.6 0 0 1-1.6-1.6v-2.8a1.6 1.6 0 0 1 1.6-1.6zM18.1 13h.8a1.6 1.6 0 0 1 1.6 1.6v2.8a1.6 1.6 0 0 1-1.6 1.6h-.8a1.6 1.6 0 0 1-1.6-1.6v-2.8a1.6 1.6 0 0 1 1.6-1.6zM18.5 19c0 1.6-1.6 2.5-4 2.5'

@@ -10,7 +10,6 @@ interface LanguageButtonProps {
   onOpen: () => void
 }
 
-/** Stands on the deep ground and opens `LanguageSheet`. */
 export function LanguageButton({ current, onOpen }: LanguageButtonProps) {
   const { t } = useLingui()
   const code = current.toUpperCase()

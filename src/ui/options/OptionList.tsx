@@ -13,7 +13,7 @@ import styles from './OptionList.module.css'
 export interface Option {
   value: string
   label: string
-  /** The language of the label, where it isn't the page's. */
+  /** The language of the label if it isn't the page's. */
   lang?: string
 }
 
@@ -24,7 +24,10 @@ interface OptionListProps {
   onChoose: (value: string) => void
 }
 
-/** Rows to choose one from, in a sheet whose focus the chosen row takes. Arrows, Home, End and typing move; Enter, Space or a tap choose. */
+/**
+ * A list to choose from in a sheet; the chosen row takes the focus. Arrows, Home, End and typing move; Enter, Space or
+ * a tap choose.
+ */
 export function OptionList({ label, options, value, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typeAhead] = useState(createTypeAhead)
@@ -84,7 +87,6 @@ interface AbsentOptionsProps {
   onRetry?: (() => void) | undefined
 }
 
-/** What stands in the place of a list: its skeleton, why it did not come, or that it is empty. */
 export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
   const { t } = useLingui()
   if (options === 'loading') {
@@ -118,7 +120,6 @@ export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
 
 const PAUSE = 700
 
-/** Finds what typed characters stand for; those less than a moment apart belong together. */
 export function createTypeAhead() {
   let typed = ''
   let typedAt = Number.NEGATIVE_INFINITY

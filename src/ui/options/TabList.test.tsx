@@ -21,7 +21,7 @@ function Lists() {
   )
 }
 
-test('one tab is chosen, by a press or by the keys, and it names what is shown', async () => {
+test('one tab is chosen by a press or a key, and it labels its panel', async () => {
   const { user } = show(<Lists />)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Open (2)')
   await user.click(screen.getByRole('tab', { name: 'Completed' }))
@@ -34,7 +34,7 @@ test('one tab is chosen, by a press or by the keys, and it names what is shown',
   expect(screen.getByRole('tabpanel').textContent).toBe('over')
 })
 
-test('the keys reach the chosen tab only, once', async () => {
+test('Tab reaches only the chosen tab, once', async () => {
   const { user } = show(<Lists />)
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Open (2)')

@@ -6,11 +6,10 @@ interface TabListProps<Name extends string> {
   tabs: readonly { name: Name; label: string }[]
   chosen: Name
   onChoose: (name: Name) => void
-  /** The id of what the chosen tab shows. */
   panel: string
 }
 
-/** Chooses between lists. Arrows, Home and End move along, as in any list of tabs. */
+/** Arrows, Home and End move between the tabs (WAI-ARIA tabs pattern). */
 export function TabList<Name extends string>({ label, tabs, chosen, onChoose, panel }: TabListProps<Name>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ name }) => name === chosen)

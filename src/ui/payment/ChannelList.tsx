@@ -22,14 +22,14 @@ const icons: Record<ChannelKind, string> = { bank: bankIcon, store: storeIcon, q
 interface ChannelListProps {
   channels: readonly PayChannel[]
   chosen: string | null
-  /** Without the payer's fee; `null` while it is not known. */
+  /** Without the payer's fee; `null` while it is unknown. */
   amount: number | null
   onChoose: (channel: string) => void
   error?: string | undefined
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** The ways to pay, by kind in the order that they come in; one that can't take the amount stays, and says which it takes. */
+/** Grouped by kind in the order given; a channel that can't take the amount is listed with its limits. */
 export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: ChannelListProps) {
   const { t } = useLingui()
   const id = useId()
@@ -37,7 +37,7 @@ export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: 
   return (
     <fieldset ref={ref} role="radiogroup" aria-labelledby={`${id}-label`} {...describedBy(id, { error })}>
       <legend id={`${id}-label`} className={`title ${styles.legend}`}>{t`Pay through`}</legend>
-      {/* In front of the first way, which takes the focus: behind a long list it would be out of sight. */}
+      {/* Before the first channel, which takes the focus: after a long list the error would be out of sight. */}
       <div className={error ? styles.message : undefined}>
         <FieldMessage id={id} error={error} />
       </div>

@@ -16,29 +16,26 @@ import barcodeStyles from './Barcode.module.css'
 import styles from './CodeCard.module.css'
 import { storeIcon } from '../icon/loanIcons'
 
-/** As much of a code as is known: whoever only has its reference is not told the fee. */
+/** The known fields of a code: found by its reference alone, its fee is unknown. */
 export type CardCode = Pick<ShownCode, 'channel' | 'kind' | 'name' | 'tillName' | 'number' | 'qr' | 'amount'> &
   Partial<Pick<ShownCode, 'display' | 'payerFee'>>
 
 interface CodeProps {
   code: CardCode
-  /** The numbers to be typed one after the other, in groups. */
+  /** The numbers to type, in this order, each in groups. */
   display: readonly string[]
   onCopy: (text: string) => void
-  /** Buttons below the code: to share it, to keep it. */
   actions: ReactNode
 }
 
 interface CodeCardProps {
   code: CardCode
   onCopy: (text: string) => void
-  /** Buttons below the code: to share it, to keep it. */
   actions?: ReactNode
 }
 
 const parts = { bank: BankCode, store: StoreCode, qr: QrisCode }
 
-/** A code to pay with, by its kind: a number for a bank, bars for a till, a square for a wallet. */
 export function CodeCard({ code, onCopy, actions = null }: CodeCardProps) {
   const { t } = useLingui()
   const Code = parts[code.kind]
@@ -49,7 +46,6 @@ export function CodeCard({ code, onCopy, actions = null }: CodeCardProps) {
   )
 }
 
-/** A virtual account: one number, or a company's code and that of the bill. */
 function BankCode({ code, display, onCopy, actions }: CodeProps) {
   const { t } = useLingui()
   const { channel, tillName, amount, payerFee } = code
@@ -94,7 +90,6 @@ interface AmountCopyProps {
   onCopy: (text: string) => void
 }
 
-/** What is to be paid, to the Rupiah. */
 function AmountCopy({ amount, onCopy }: AmountCopyProps) {
   const { t } = useLingui()
   return (
@@ -116,7 +111,7 @@ function AmountCopy({ amount, onCopy }: AmountCopyProps) {
   )
 }
 
-/** One square for every wallet and bank app: it brings the amount along. */
+/** One QR code for every wallet and bank app; it contains the amount. */
 function QrisCode({ code: { name, tillName, qr, amount, payerFee }, actions }: CodeProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -141,7 +136,6 @@ function QrisCode({ code: { name, tillName, qr, amount, payerFee }, actions }: C
   )
 }
 
-/** For the cashier: bars to scan and digits to key in, and what the till asks for. */
 function StoreCode({ code, display, onCopy, actions }: CodeProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -187,7 +181,9 @@ function StoreCode({ code, display, onCopy, actions }: CodeProps) {
   )
 }
 
-/** Code 128 with its quiet zone, black on white in any theme. Edges between two pixels are blended: to snap them would make bars unequal. */
+/**
+ * Code 128 with its quiet zone, black on white in any theme. No crispEdges: snapping to pixels would make bars unequal.
+ */
 export function Barcode({ text, label }: { text: string; label: string }) {
   const { path, width } = useMemo(() => barcodePath(text), [text])
   return (
@@ -206,10 +202,10 @@ export function Barcode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Light modules on each side, which a scanner needs to find the bars (ISO/IEC 15417 asks for ten). */
+/** Light modules on each side, which a scanner needs to find the bars (ISO/IEC 15417 requires ten). */
 const QUIET = 10
 
-/** The bars of Code 128 as one path, one module high, and the width of the whole in modules. */
+/** The bars as one path, one module high, and the total width in modules. */
 export function barcodePath(text: string): { path: string; width: number } {
   const { data } = new Code128(text, {}).encode()
   const bars = [...data.matchAll(/1+/g)].map(
@@ -218,7 +214,6 @@ export function barcodePath(text: string): { path: string; width: number } {
   return { path: bars.join(''), width: data.length + 2 * QUIET }
 }
 
-/** What the channel takes from the payer on top. Not known: the page says nothing of it. */
 function FeeWords({ payerFee }: { payerFee: number | undefined }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
@@ -227,7 +222,7 @@ function FeeWords({ payerFee }: { payerFee: number | undefined }) {
   return <>{payerFee > 0 ? t`The channel adds a fee of ${fee}.` : t`No admin fee.`}</>
 }
 
-/** A number in groups, read out digit by digit. `text` has a space between two groups. */
+/** Read out digit by digit. `text` has a space between groups. */
 export function Digits({ text }: { text: string }) {
   const label = text.replaceAll(' ', '').split('').join(' ')
   return (

@@ -12,7 +12,6 @@ import styles from './PaySteps.module.css'
 
 type Place = 'mobile' | 'atm' | 'internet' | 'otherBank'
 
-/** A way to pay into a virtual account: what it is called, and what is chosen there, in the bank's own words. */
 interface BankWay {
   place: Place
   name: string | MessageDescriptor
@@ -22,10 +21,12 @@ interface BankWay {
 const mobile = (name: string, ...menu: string[]): BankWay => ({ place: 'mobile', name, menu })
 const atm = (bank: string, ...menu: string[]): BankWay => ({ place: 'atm', name: `ATM ${bank}`, menu })
 const internet = (name: string, ...menu: string[]): BankWay => ({ place: 'internet', name, menu })
-/** From another bank's app, where the number is the account that is sent to. */
+/** In another bank's app, where the number is the destination account. */
 const otherBank = (bank: string): BankWay => ({ place: 'otherBank', name: msg`Another bank`, menu: [bank] })
 
-/** Menus as the banks' apps and machines name them; banks rename them now and then. A BCA number is paid at BCA alone. */
+/**
+ * Menu items as in the banks' apps and machines, which banks rename now and then. A BCA number can be paid only at BCA.
+ */
 const known: Readonly<Record<string, readonly BankWay[]>> = {
   BCA: [
     mobile('BCA mobile', 'm-Transfer', 'BCA Virtual Account'),
@@ -77,7 +78,6 @@ const unknown = (bank: string): readonly BankWay[] => [
 export const bankWaysOf = ({ channel, name }: { channel: string; name: string }): readonly BankWay[] =>
   known[channel] ?? unknown(name)
 
-/** How a code is paid, step by step: at a bank one way at a time, the first of them open. */
 export function PaySteps({ code }: { code: CardCode }) {
   const { t, i18n } = useLingui()
   const { bankSteps, storeSteps, qrSteps } = useStepWords(code)
@@ -103,7 +103,6 @@ export function PaySteps({ code }: { code: CardCode }) {
   )
 }
 
-/** The steps in words, by the kind of the code. */
 function useStepWords(code: CardCode) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

@@ -8,16 +8,15 @@ import { wibDay, wibTime } from '../../i18n/dayText'
 interface TimeLeftProps {
   /** Whole seconds, 0 or more. */
   secondsLeft: number
-  /** An instant, ISO 8601. */
+  /** ISO 8601 instant. */
   expiresAt: string
 }
 
-/** At these a reader hears how long the code is still good. */
+/** At these minutes a screen reader announces the time left. */
 const SPOKEN_MINUTES = [1, 10]
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** How long a code can still be paid: it counts down, and is said aloud when it becomes short. */
 export function TimeLeft({ secondsLeft, expiresAt }: TimeLeftProps) {
   const { t, i18n } = useLingui()
   const [hours, minutes] = [Math.floor(secondsLeft / 3600), Math.floor((secondsLeft % 3600) / 60)]

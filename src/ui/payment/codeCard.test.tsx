@@ -24,8 +24,8 @@ const stepsIn = (element: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-describe('a code', () => {
-  test('of a bank stands in groups, is read digit by digit, and is copied whole, as is the amount', async () => {
+describe('a code card', () => {
+  test("shows a bank's number in groups, reads it digit by digit, and copies number and amount whole", async () => {
     const { user, onCopy } = showCard(bank)
     const number = screen.getByRole('img', { name: '7 0 0 9 8 9 0 8 1 2 0 0 0 0 6 1' })
     expect([...number.children].map(({ textContent }) => textContent)).toEqual(['7009', '8908', '1200', '0061'])
@@ -34,13 +34,13 @@ describe('a code', () => {
     expect(onCopy.mock.calls).toEqual([['7009890812000061'], ['1087000']])
     expect(screen.getByText(/No admin fee/)).toBeTruthy()
   })
-  test('of a bank with two numbers has each by its name', async () => {
+  test("shows each of a bank's two numbers with its label", async () => {
     const { user, onCopy } = showCard(bill)
     await user.click(screen.getByRole('button', { name: 'Copy: Company code' }))
     await user.click(screen.getByRole('button', { name: 'Copy: Payment code' }))
     expect(onCopy.mock.calls).toEqual([['70012'], ['123456789012']])
   })
-  test('for a till has bars of the whole number, and the fee in what is paid', async () => {
+  test('shows a barcode of the whole number for a till, and the fee as part of the payment', async () => {
     const { user, onCopy } = showCard(store)
     expect(screen.getByRole('img', { name: 'Bar code of the payment code' }).dataset['text']).toBe('88012026112104')
     expect(screen.getByText('1,089,500')).toBeTruthy()
@@ -48,11 +48,11 @@ describe('a code', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the code' }))
     expect(onCopy.mock.calls).toEqual([['88012026112104']])
   })
-  test('for a wallet is the square that the lender gave', () => {
+  test('shows the QR code from the lender for a wallet', () => {
     showCard(qris)
     expect(screen.getByRole('img', { name: 'QRIS code for Rp1,087,000' }).dataset['text']).toBe('00020101021226')
   })
-  test('of which only the number is known comes in fours, and says nothing of a fee', () => {
+  test('shows a bare number in groups of four and no fee', () => {
     const { display: _, payerFee: __, ...seen } = bank
     showCard(seen)
     expect(screen.getByRole('img').children).toHaveLength(4)
@@ -60,8 +60,8 @@ describe('a code', () => {
   })
 })
 
-describe('the steps', () => {
-  test('are those of the bank: its app first, its machines and pages below', () => {
+describe('the payment steps', () => {
+  test('are those of the bank: its app first, then its machines and web pages', () => {
     show(<PaySteps code={bank} />)
     const ways = screen.getAllByRole('group')
     expect(ways.map((way) => way.querySelector('summary')?.textContent)).toEqual([
@@ -78,7 +78,7 @@ describe('the steps', () => {
       'Enter your PIN and keep the proof',
     ])
   })
-  test('of a bank that is not known are plain ones', () => {
+  test('are generic for an unknown bank', () => {
     show(<PaySteps code={{ ...bank, channel: 'NEW', name: 'New Bank' }} />)
     expect(screen.getAllByRole('group').map((way) => way.querySelector('summary')?.textContent)).toEqual([
       'Bank app',
@@ -86,24 +86,24 @@ describe('the steps', () => {
       'Internet banking',
     ])
   })
-  test('at a till name whom it shows, and what it asks for', () => {
+  test('name the merchant that a till shows, and what it asks for', () => {
     show(<PaySteps code={store} />)
     expect(stepsIn(screen.getByRole('region'))).toContain('Tell the cashier that you want to pay XENDIT')
     expect(stepsIn(screen.getByRole('region'))).toContain('Pay Rp1,089,500 in cash')
   })
 })
 
-describe('the time that is left', () => {
+describe('the time left', () => {
   test.each([
     [86_292, '23:58:12 left', '23 hours 58 minutes left'],
     [1726, '28:46 left', '28 minutes left'],
     [9, '0:09 left', '0 minutes left'],
-  ])('%i seconds', (secondsLeft, seen, heard) => {
+  ])('with %i seconds shows and announces them in words', (secondsLeft, seen, heard) => {
     show(<TimeLeft secondsLeft={secondsLeft} expiresAt={bank.expiresAt} />)
     expect(screen.getByRole('timer', { name: heard }).textContent).toBe(seen)
     expect(screen.getByText(/Pay until Nov 22, 2026, 23:59 WIB/)).toBeTruthy()
   })
-  test('is said aloud when it becomes short', () => {
+  test('is announced when it becomes short', () => {
     const { rerender } = show(<TimeLeft secondsLeft={601} expiresAt={bank.expiresAt} />)
     expect(screen.getByRole('status').textContent).toBe('')
     rerender(<TimeLeft secondsLeft={600} expiresAt={bank.expiresAt} />)

@@ -1,4 +1,4 @@
-/** The encoder alone, which the package's own types do not name. */
+/** The encoder alone, which the package has no types for. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(text: string, options: object)

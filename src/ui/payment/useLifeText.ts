@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { DAY, HOUR, MINUTE } from '#domain/time'
 
-/** How long a code lives, in words; `life` in milliseconds. */
+/** How long a code is valid, in words; `life` in milliseconds. */
 export function useLifeText() {
   const { t } = useLingui()
   return (life: number): string => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 
-/** What the code does besides settling the loan; `null` where it settles it. */
+/** What paying the code does if it doesn't settle the loan; `null` if it does. */
 export function usePurposeText(purpose: CodePurpose): string | null {
   const { t } = useLingui()
   if (purpose === 'extend') return t`This code extends the loan. It does not settle it.`

@@ -13,7 +13,7 @@ interface PolicyPart {
   points?: readonly { about: MessageDescriptor; why: MessageDescriptor }[]
 }
 
-/** The privacy policy, in plain words (UU 27/2022; POJK 22/2023). */
+/** The privacy policy in plain words (UU 27/2022; POJK 22/2023). */
 export const policy: readonly PolicyPart[] = [
   {
     title: msg`What we collect, and why`,
@@ -50,7 +50,6 @@ export const policy: readonly PolicyPart[] = [
   },
 ]
 
-/** The whole privacy policy, and where to ask and complain; customer service only where it can be opened. */
 export function Policy({ onService }: { onService?: (() => void) | undefined }) {
   const { t, i18n } = useLingui()
   return (

@@ -20,10 +20,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Light modules around the code, which a camera needs to find it. */
 const QUIET = 4
 
-/** The dark modules as one path, and the side of the square that it fills, in modules. */
+/** The dark modules as one path, and the side of the square in modules. */
 export function qrPath(text: string): { path: string; side: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const runs = data.flatMap((row, y) => darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))

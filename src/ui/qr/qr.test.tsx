@@ -6,7 +6,6 @@ import { qrPath } from './QrCode'
 
 const link = 'https://langkah.example/#/facial-auth/step-one?handover=Zm9v'
 
-/** What the path paints, module by module. */
 function painted(path: string, side: number): boolean[][] {
   const rows = Array.from({ length: side }, () => Array<boolean>(side).fill(false))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -14,7 +13,7 @@ function painted(path: string, side: number): boolean[][] {
   return rows
 }
 
-test('the path paints the code that the library makes, with four light modules around it', () => {
+test("the path draws the library's code with four light modules around it", () => {
   const { path, side } = qrPath(link)
   const { data, size } = encode(link, { ecc: 'M', border: 0 })
   const rows = painted(path, side)
@@ -23,7 +22,7 @@ test('the path paints the code that the library makes, with four light modules a
   expect(rows.flat().filter(Boolean)).toHaveLength(data.flat().filter(Boolean).length)
 })
 
-test('it is a picture with a name, on white', () => {
+test('the code is an image with a name, on white', () => {
   render(<QrCode text={link} label="Scan me" />)
   const code = screen.getByRole('img', { name: 'Scan me' })
   expect(code.querySelector('path')?.getAttribute('fill')).toBe('#fff')

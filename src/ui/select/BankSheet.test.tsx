@@ -10,7 +10,7 @@ const banks = [
 ]
 const shown = () => screen.getAllByRole('radio').map((row) => row.textContent)
 
-test('the popular come first; typing narrows the list; arrow down and Enter choose', async () => {
+test('popular banks are first; typing filters the list; arrow down and Enter choose', async () => {
   const onChoose = vi.fn()
   const { user } = show(
     <BankSheet name="bankList" banks={banks} value={null} onChoose={onChoose} onDismiss={() => {}} />,
@@ -23,7 +23,7 @@ test('the popular come first; typing narrows the list; arrow down and Enter choo
   expect(onChoose.mock.calls).toEqual([['014']])
 })
 
-test('a name that no bank has leaves a way on, and the focus where one types', async () => {
+test('a search without a result offers a way out and leaves the focus in the search field', async () => {
   const { user } = show(
     <BankSheet name="bankList" banks={banks} value={null} onChoose={() => {}} onDismiss={() => {}} />,
   )
@@ -35,7 +35,7 @@ test('a name that no bank has leaves a way on, and the focus where one types', a
   expect(shown()).toHaveLength(3)
 })
 
-test('a list that did not load can be tried again', async () => {
+test('a list that failed to load can be retried', async () => {
   const onRetry = vi.fn()
   const { user } = show(
     <BankSheet

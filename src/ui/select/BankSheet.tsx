@@ -15,17 +15,14 @@ interface Bank {
 }
 
 interface BankSheetProps {
-  /** The overlay's name. */
   name: string
   banks: readonly Bank[] | 'loading' | 'failed'
-  /** The code of the bank chosen before. */
   value: string | null
   onChoose: (bankCode: string) => void
   onRetry?: (() => void) | undefined
   onDismiss: () => void
 }
 
-/** The bank list, searched while one types. Open while mounted. */
 export function BankSheet({ name, banks, value, onChoose, onRetry, onDismiss }: BankSheetProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')

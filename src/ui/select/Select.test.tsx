@@ -64,7 +64,7 @@ test('closing without a choice changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Relation Choose a relation' })).toBeTruthy()
 })
 
-test('a list that failed can be asked for again, and be chosen from when it is there', async () => {
+test('a list that failed to load can be reloaded, and then be chosen from', async () => {
   const retry = vi.fn()
   const { user, rerender } = show(<Relation source="failed" onRetry={retry} />)
   await user.click(screen.getByRole('button', { name: /Relation/ }))
@@ -76,12 +76,12 @@ test('a list that failed can be asked for again, and be chosen from when it is t
   expect(screen.getByRole('button', { name: 'Relation Sibling' })).toBeTruthy()
 })
 
-test('a value from a draft is named without opening', async () => {
+test('the value of a draft shows its label without opening the list', async () => {
   show(<Relation source={options} start="friend" />)
   expect(screen.getByRole('button', { name: 'Relation Friend' })).toBeTruthy()
 })
 
-test('a value whose list did not load is not shown as missing', async () => {
+test('a value is not shown as missing if its list failed to load', async () => {
   const { rerender } = show(<Relation source="loading" start="friend" />)
   expect(screen.getByRole('button', { name: 'Relation Loading the list' })).toBeTruthy()
   rerender(<Relation source="failed" start="friend" />)
@@ -93,7 +93,7 @@ test('a value whose list did not load is not shown as missing', async () => {
   expect(await screen.findByRole('button', { name: 'Relation Friend' })).toBeTruthy()
 })
 
-test('while loading a reader is told, and an empty list says that it is empty', async () => {
+test('loading and an empty list are announced', async () => {
   const { user, rerender } = show(<Relation source="loading" />)
   await user.click(screen.getByRole('button', { name: /Relation/ }))
   expect(screen.getByRole('status').textContent).toBe('Loading the list')

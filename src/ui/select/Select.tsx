@@ -10,7 +10,6 @@ import { type Option, AbsentOptions, OptionList } from '../options/OptionList'
 import styles from './Select.module.css'
 
 interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon'> {
-  /** The overlay's name while its sheet is open. */
   name: string
   options: readonly Option[] | 'loading' | 'failed'
   onRetry?: (() => void) | undefined
@@ -20,7 +19,7 @@ interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon'> {
   onClose: () => void
 }
 
-/** What is open belongs to the chart: `isOpen`, `onOpen`, `onClose`. Choosing closes too. */
+/** The machine decides whether it is open: `isOpen`, `onOpen`, `onClose`. Choosing closes it too. */
 export function Select({
   name,
   placeholder,
@@ -69,7 +68,7 @@ export function Select({
 
 export interface SelectButtonProps extends Omit<FieldWords, 'label'> {
   label: string
-  /** What is chosen, in words; `null` shows the placeholder. */
+  /** The chosen option's label; `null` shows the placeholder. */
   chosen: string | null
   placeholder: string
   icon: string
@@ -78,7 +77,6 @@ export interface SelectButtonProps extends Omit<FieldWords, 'label'> {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A field that opens a sheet instead of being typed into. */
 export function SelectButton(props: SelectButtonProps) {
   const { label, chosen, placeholder, icon, hint, hintIcon, error, onOpen, onBlur, ref } = props
   const id = useId()
@@ -108,7 +106,6 @@ export function SelectButton(props: SelectButtonProps) {
 }
 
 interface OptionSheetProps {
-  /** The overlay's name. */
   name: string
   title: string
   options: readonly Option[] | 'loading' | 'failed'
@@ -118,7 +115,6 @@ interface OptionSheetProps {
   onDismiss: () => void
 }
 
-/** The list of a `Select`, also on its own. Open while mounted. */
 export function OptionSheet({ name, title, options, value, onChoose, onRetry, onDismiss }: OptionSheetProps) {
   return (
     <Sheet name={name} title={title} onDismiss={onDismiss}>

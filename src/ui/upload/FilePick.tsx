@@ -8,14 +8,14 @@ import styles from './FilePick.module.css'
 interface FilePickProps extends Omit<ButtonLook, 'variant'> {
   label: string
   icon: string
-  /** `side` stands beside the shutter; the others are buttons. */
+  /** `side` is a control beside the shutter; the others are buttons. */
   variant?: ButtonLook['variant'] | 'side'
   onPick: (file: File) => void
-  /** Opens the phone's own camera instead of its files. */
+  /** Opens the phone's camera app instead of its files. */
   capture?: 'environment' | 'user' | undefined
 }
 
-/** A picture out of the phone's files, or from its own camera app. The same file may be picked twice. */
+/** Picking the same file again fires `onPick` again. */
 export function FilePick({ label, icon, variant = 'outlined', isWide, isSlim, onPick, capture }: FilePickProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

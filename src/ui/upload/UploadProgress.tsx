@@ -4,9 +4,8 @@ import { Button } from '../button/Button'
 import styles from './UploadProgress.module.css'
 
 interface UploadProgressProps {
-  /** What is being sent, e.g. “Sending the photo”. */
   label: string
-  /** 0 to 1; `null` while it isn't known. */
+  /** 0 to 1; `null` while it is unknown. */
   fraction: number | null
   onCancel?: (() => void) | undefined
 }

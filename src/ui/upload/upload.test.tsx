@@ -5,7 +5,7 @@ import { show } from '../renderTesting'
 import { FilePick } from './FilePick'
 import { UploadProgress } from './UploadProgress'
 
-test('a file is picked by its label, and the same one again', async () => {
+test('a file is picked by its label, and the same file can be picked again', async () => {
   const onPick = vi.fn<(file: File) => void>()
   const { user } = show(
     <FilePick label="Choose a photo" icon={imageIcon} variant="side" capture="environment" onPick={onPick} />,
@@ -20,7 +20,7 @@ test('a file is picked by its label, and the same one again', async () => {
   expect(onPick.mock.calls).toEqual([[photo], [photo]])
 })
 
-test('sending says how far it is and can be cancelled', async () => {
+test('an upload shows its progress and can be cancelled', async () => {
   const onCancel = vi.fn()
   const { user, rerender } = show(<UploadProgress label="Sending the photo" fraction={0.624} onCancel={onCancel} />)
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending the photo' }).value).toBe(62)
