@@ -1,6 +1,6 @@
 import { coreEndpoints } from './coreEndpoints'
-import { loanEndpoints } from './lending/loanEndpoints'
-import { metricCalls } from './metric/metricCalls'
+import { loanEndpoints } from './loanEndpoints'
+import { metricCalls } from './metricCalls'
 
 /** Every call by its name in client and lender. */
 export const endpoints = { ...coreEndpoints, ...loanEndpoints, ...metricCalls }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint'
 import { endpoints, type EndpointName } from './endpoints'
-import { loanEndpoints } from './lending/loanEndpoints'
+import { loanEndpoints } from './loanEndpoints'
 
 /** Why repeating the call has no effect, for calls about loans that change something and have no key. */
 const harmless: Partial<Record<EndpointName, string>> = {

@@ -1,4 +1,4 @@
-import { numberIn, numbersIn } from './forms/digits'
+import { numberIn, numbersIn } from './digits'
 import { CODE_LENGTH } from './limits'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { limits } from './config'
+import { limits } from './config/config'
 import { createUploadTurns } from './files/uploadTurns'
 import { ELSEWHERE, openTestLender } from './testing'
 import { ApiError } from './http/apiError'

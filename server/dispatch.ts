@@ -15,7 +15,7 @@ import { sealAnswer, openRequest } from './http/sealing'
 import { lockBorrower, requireBorrower } from './auth/session'
 import { spendHeldCode } from './borrowers/heldCode'
 import { validate } from './http/validate'
-import { limits } from './config'
+import { limits } from './config/config'
 
 const { atOnce, maxWaiting } = limits.callsOfSession
 

@@ -1,15 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addDays, dayOf } from '#domain/lending/day'
+import { addDays, dayOf } from '#domain/day'
 import { isDecreed } from '#domain/reminders/holidays'
-import { ConfigError, readConfig, type Config } from './config'
+import { ConfigError, readConfig, type Config } from './config/config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
 import { stopListening } from './stopListening'
-import { logWarning } from './log'
+import { logWarning } from './config/log'
 
 /** Loans are for a month at most. */
 const AHEAD = 31

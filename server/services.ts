@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope/envelope'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import type { Db } from './db/database'
 import type { JobTable } from './jobs/runJob'
 import type { CardReader } from './kyc/ocr/cardReader'

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { limits } from './config'
+import { limits } from './config/config'
 
 /** Open connections that the server has handed over, such as those of web sockets. */
 export interface OpenSockets {

@@ -3,7 +3,7 @@ import type { Chart } from '../model/chart'
 import { chartsOf } from '../model/chartOf'
 import { dictionaryOf, type Dictionary } from '../words/dictionary'
 import { translateTo } from '../words/locales'
-import { languages } from '../words/words'
+import { languages } from '../words/machines/words'
 
 export const currentCharts = (): Chart[] => chartsOf(appMachine)
 

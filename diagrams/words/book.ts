@@ -1,4 +1,4 @@
-import { w } from './words'
+import { w } from './machines/words'
 
 export const book = {
   title: w('Langkah: the flow book', 'Langkah: buku alur'),

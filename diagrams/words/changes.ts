@@ -1,4 +1,4 @@
-import { w } from './words'
+import { w } from './machines/words'
 
 export const changes = {
   title: w('What has changed in the flow since {revision}', 'Perubahan alur sejak {revision}'),

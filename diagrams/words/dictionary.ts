@@ -4,7 +4,7 @@ import { testsIn } from '../model/condition'
 import { catalogue, values } from './machines/catalogue'
 import { descriptions } from './machines/descriptions'
 import { frame, type FrameWord } from './frame'
-import { fill, type GuardWords, type Language, type Words } from './words'
+import { fill, type GuardWords, type Language, type Words } from './machines/words'
 
 export type Translate = (message: MessageDescriptor) => string
 

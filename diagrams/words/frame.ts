@@ -1,4 +1,4 @@
-import { w } from './words'
+import { w } from './machines/words'
 
 /** The exporter's own words, around those of the machines. */
 export const frame = {

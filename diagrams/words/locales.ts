@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import type { Translate } from './dictionary'
-import type { Language } from './words'
+import type { Language } from './machines/words'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../src/locales/*.po')
 

@@ -1,4 +1,4 @@
-import { w } from './words'
+import { w } from './machines/words'
 
 export const page = {
   title: w('How borrowers move through Langkah', 'Alur peminjam di Langkah'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { currentCharts, dictionariesFor } from '../command/charts'
 import { publish } from '../command/publish'
-import { languages } from '../words/words'
+import { languages } from '../words/machines/words'
 import { folderOf, type Folder } from './folder'
 
 const charts = currentCharts()

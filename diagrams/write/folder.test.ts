@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { currentCharts, dictionariesFor } from '../command/charts'
 import { filesIn } from '../command/files'
 import { publish, staleIn } from '../command/publish'
-import { languages } from '../words/words'
+import { languages } from '../words/machines/words'
 import { folderOf, type Folder } from './folder'
 
 const target = mkdtempSync(join(tmpdir(), 'flows-'))

@@ -1,5 +1,5 @@
 import { ageOn, formatDate, isRealDate, type CalendarDate } from '../calendar'
-import { numberIn } from '../forms/digits'
+import { numberIn } from '../digits'
 import { provinces } from './provinces'
 
 // Cards are issued from the age of 17, or on marriage; with a span below 100 years at most one century fits.

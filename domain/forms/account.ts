@@ -1,4 +1,4 @@
-import { numberIn } from './digits'
+import { numberIn } from '../digits'
 
 export const ACCOUNT_DIGITS = { min: 6, max: 20 } as const
 

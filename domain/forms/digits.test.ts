@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiDigits, digitsIn } from './digits'
+import { asciiDigits, digitsIn } from '../digits'
 
 test('digits of every script that the platform can write are read', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').map((name) => {

@@ -1,4 +1,4 @@
-import { numberIn } from './digits'
+import { numberIn } from '../digits'
 
 // Indonesian mobile numbers: 9 to 12 digits without the 0; 84 is unassigned.
 const NATIONAL = /^8[1-35-9]\d{7,10}$/

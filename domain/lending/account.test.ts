@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { extensionQuote, owed, quoteOf } from './account'
-import { addDays } from './day'
+import { addDays } from '../day'
 import type { LoanEvent, LoanFacts } from './terms'
 
 const loan: LoanFacts = {

@@ -2,7 +2,7 @@ import { accrue, extensionFee, openCharges, totalOf, type Standing } from './cos
 import { floorOf, halfUp } from './cost/fractions'
 import { sumOf, type Charges } from './cost/parts'
 import { free, replay } from './cost/replay'
-import { addDays, daysBetween, laterOf, type Day } from './day'
+import { addDays, daysBetween, laterOf, type Day } from '../day'
 import type { LoanEvent, LoanFacts, PriceTerms } from './terms'
 
 /** All amounts in whole Rupiah. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { extensionQuote, giveBackAmount, owed } from './account'
 import { isAmountRight } from './codeAmount'
 import { sumOf } from './cost/parts'
-import { addDays } from './day'
+import { addDays } from '../day'
 import { anyLife, anyLoan, eventsOf } from './livesTesting'
 import type { LoanEvent } from './terms'
 

@@ -1,6 +1,6 @@
 import { extensionQuote, giveBackAmount, owed } from './account'
 import type { CodePurpose } from './bills/payCode'
-import type { Day } from './day'
+import type { Day } from '../day'
 import type { LoanEvent, LoanFacts } from './terms'
 
 /** The amount of a code in whole Rupiah; `quote` is the agreement of an extension. */

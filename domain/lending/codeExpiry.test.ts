@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeExpiry, isGoodAt, lastMoment, secondsLeftAt } from './codeExpiry'
-import { addDays, dayOf } from './day'
+import { addDays, dayOf } from '../day'
 
 const HOUR = 3_600_000
 const at = (text: string) => Date.parse(text)

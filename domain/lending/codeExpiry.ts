@@ -1,5 +1,5 @@
 import { SECOND } from '../time'
-import { endOfDay, type Day } from './day'
+import { endOfDay, type Day } from '../day'
 
 /**
  * The expiry of a code created at `now`, in milliseconds: after `life` at the latest, and before the first day with

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from './day'
+import { addDays } from '../day'
 import { EARLY_DAYS, type Deed } from './oracleTesting'
 import type { LoanEvent, LoanFacts } from './terms'
 

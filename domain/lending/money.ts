@@ -1,4 +1,4 @@
-import { asciiDigits, digitsIn } from '../forms/digits'
+import { asciiDigits, digitsIn } from '../digits'
 import { tidy } from '../forms/text'
 import type { Locale } from '../language'
 

@@ -1,4 +1,4 @@
-import type { Day } from './day'
+import type { Day } from '../day'
 
 /** Basis points of the principal (1 bp = 0.01 %) a day, but for `feeBp`, which is for the whole tenor. */
 export interface PriceTerms {

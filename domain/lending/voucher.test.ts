@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../time'
-import { addDays, dayOf } from './day'
+import { addDays, dayOf } from '../day'
 import { daysOfProof, whenProblems } from './voucher'
 
 const now = Date.parse('2026-11-22T03:00:00Z') // 10:00 in Jakarta

@@ -1,4 +1,4 @@
-import { addDays, dayOf, endOfDay, type Day } from './day'
+import { addDays, dayOf, endOfDay, type Day } from '../day'
 
 /** Limits of a proof of payment. The amount in Rupiah, the note in characters. */
 export const voucherLimits = { pictures: 3, amount: 100_000_000, note: 200 } as const

@@ -1,4 +1,4 @@
-import type { Day } from '../lending/day'
+import type { Day } from '../day'
 
 /** The national holidays of a year, with joint days of leave, when many are away, too. As `MM-DD`. */
 interface Decree {

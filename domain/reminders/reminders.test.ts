@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { provinces } from '../card/provinces'
-import { addDays, type Day } from '../lending/day'
+import { addDays, type Day } from '../day'
 import { isDecreed, isHoliday } from './holidays'
 import { reminderDays } from './reminderDays'
 import { isLawful, judgeReminder, reminderAt, remindersOf, type Reminder } from './reminders'

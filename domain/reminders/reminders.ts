@@ -1,5 +1,5 @@
 import { HOUR } from '../time'
-import { addDays, type Day } from '../lending/day'
+import { addDays, type Day } from '../day'
 import { isHoliday } from './holidays'
 import { reminderDays, type ReminderDay } from './reminderDays'
 

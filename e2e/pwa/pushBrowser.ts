@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { createSubscriber } from '../../scripts/worker/pushTesting'
+import { createSubscriber } from '../../scripts/build/pushTesting'
 
 /** Replaces the browser's push service by one on this machine. The rest is the app's and the lender's own code. */
 export async function subscribable(context: BrowserContext, endpoint: string) {

@@ -1,4 +1,4 @@
-import { startPushService } from '../../scripts/worker/pushTesting'
+import { startPushService } from '../../scripts/build/pushTesting'
 import { wholeChromium } from '../../scripts/setup/chromium.mjs'
 import { DAY } from '#domain/time'
 import { Borrower } from '../fixtures/Borrower'

@@ -16,7 +16,7 @@ import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
 import { entryOf } from './entries'
-import { payloadsOf } from '../forms'
+import { payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
 /** Often enough to be followed by eye, and a burst of events is told at once. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject, use
 import { ChartPane } from '../chart/ChartPane'
 import type { TimeTravel } from '../journey/timeTravel'
 import { usePaneSizes, paneLimits, type PaneSide } from '../parts/usePaneSizes'
-import { PhoneBench } from '../phone/PhoneBench'
+import { PhoneBench } from './PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Shown } from '../channel/views'
-import type { EventForm, FieldSpec } from '../forms'
+import type { EventForm, FieldSpec } from '../channel/forms'
 import { Tb } from '../parts/Tb'
 import { useSay } from '../store/context'
 

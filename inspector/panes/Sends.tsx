@@ -1,7 +1,7 @@
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useState } from 'react'
 import type { Offer, Shown } from '../channel/views'
-import { formOf, samplePayload } from '../forms'
+import { formOf, samplePayload } from '../channel/forms'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 import { PayloadForm } from './PayloadForm'

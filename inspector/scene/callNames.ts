@@ -1,7 +1,7 @@
 import { silentCodes } from '#domain/answerCodes'
 import { faultKinds } from '#domain/sandbox/faultKinds'
 import { coreEndpoints } from '#contract/coreEndpoints'
-import { loanEndpoints } from '#contract/lending/loanEndpoints'
+import { loanEndpoints } from '#contract/loanEndpoints'
 
 export interface CallName {
   /** As the spec calls it: the end of its path. */

@@ -7,7 +7,7 @@ import type { FormName } from '#domain/certification/steps'
 import { CONSENT } from '#domain/forms/contactsForm'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { Shown } from '../channel/views'
-import { stand } from '../forms'
+import { stand } from '../channel/forms'
 import { samplePicture } from './samplePicture'
 import { sandbox } from './sandbox'
 

@@ -1,4 +1,4 @@
-import { w } from '../../diagrams/words/words'
+import { w } from '../../diagrams/words/machines/words'
 
 export const barWords = {
   inspector: w('Inspector', 'Inspektor'),

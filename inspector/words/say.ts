@@ -1,4 +1,4 @@
-import { fill } from '../../diagrams/words/words'
+import { fill } from '../../diagrams/words/machines/words'
 import { barWords } from './barWords'
 import { paneWords } from './paneWords'
 import { sceneWords } from './sceneWords'

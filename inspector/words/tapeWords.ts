@@ -1,4 +1,4 @@
-import { w } from '../../diagrams/words/words'
+import { w } from '../../diagrams/words/machines/words'
 
 export const tapeWords = {
   tape: w('Tape', 'Kaset'),

@@ -31,11 +31,11 @@ import {
   type Request,
   type Route,
 } from './places'
-import { connectionRegion } from './regions/connectionRegion'
-import { couponRegion } from './regions/couponRegion'
-import { overlayRegion } from './regions/overlayRegion'
-import { screenRegion } from './regions/screenRegion'
-import { sessionRegion } from './regions/sessionRegion'
+import { connectionRegion } from './connectionRegion'
+import { couponRegion } from './couponRegion'
+import { overlayRegion } from './overlayRegion'
+import { screenRegion } from './screenRegion'
+import { sessionRegion } from './sessionRegion'
 
 /** One sentence that passes by: a message of the app, or the lender's own words. Null is silence. */
 export type Toast = MessageDescriptor | string | null

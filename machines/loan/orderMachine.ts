@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { isMoving, type Bill } from '#domain/lending/apply/bill'
 import type { Receipt } from '#domain/lending/bills/course'
 import type { BorrowStanding } from '#domain/lending/bills/standing'
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 import { LOAN_LOOK } from '#domain/limits'
 import { createQuery, freshness } from '../shared/queryMachine'
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { extensionQuote, owed } from '#domain/lending/account'
 import type { DocumentText } from '#domain/lending/apply/offer'
-import { addDays, type Day } from '#domain/lending/day'
+import { addDays, type Day } from '#domain/day'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import type { RepayChoice } from '#domain/lending/repay/choice'
 import type { OwnCode } from '#domain/lending/bills/payCode'

@@ -8,7 +8,7 @@ import {
   type PaymentProblem,
   type VoucherState,
 } from '#domain/lending/voucher'
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 
 /** Loans as of the lender's day. */
 export interface OpenBills {

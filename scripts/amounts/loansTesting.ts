@@ -1,5 +1,5 @@
 import { extensionQuote, owed } from '#domain/lending/account'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { DAY, HOUR, MINUTE } from '#domain/time'
 import { loans, paymentCodes } from '../../server/db/ledgerTables'
 import type { Db } from '../../server/db/database'
@@ -8,7 +8,7 @@ import { bookPayout } from '../../server/ledger/bookPayout'
 import { readAccount } from '../../server/ledger/readOwed'
 import { showLoan } from '../../server/loans/showLoan'
 import type { PriceRule } from '../../server/credit/productRows'
-import type { Random } from '../../tools/simulate/random'
+import type { Random } from '../../tools/simulate/life/random'
 
 const PROVIDER = 'sample'
 /** Enough for a part payment and the rest. */

@@ -2,7 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { DEFAULT_LOCALE, locales, type Locale } from '#domain/language'
 import { fileOfPage } from '#domain/page'
 import { catalogKey, chunkOf, closureOf, ENTRY } from '../build/manifest'
-import { builtParts } from '../worker/builtParts'
+import { builtParts } from '../build/builtParts'
 import { laterFiles, screenParts, signedInKeys } from '../build/screenParts'
 
 /** Brotli bytes, or a count. Above the target warns, above the limit fails. */

@@ -18,10 +18,10 @@ export const mistakes: Mistake[] = [
   },
   {
     mistake: 'a leaf under the name of a place of another group',
-    file: 'machines/app/regions/screenRegion.ts',
+    file: 'machines/app/screenRegion.ts',
     find: "leavesOf('open', {",
     by: "leavesOf('open', { stepFour,",
-    noticedIn: 'machines/app/regions/screenRegion.ts',
+    noticedIn: 'machines/app/screenRegion.ts',
   },
   {
     mistake: 'a place without a title',

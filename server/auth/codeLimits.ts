@@ -1,13 +1,13 @@
 import { and, count as rowCount, eq, gt, sql, type SQL, like, or } from 'drizzle-orm'
 import { DAY, HOUR } from '#domain/time'
-import { limits, type Config } from '../config'
+import { limits, type Config } from '../config/config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { tooMany } from '../http/apiError'
 import type { Services } from '../services'
 import { sitesOf } from '../http/address'
-import { logWarning } from '../log'
+import { logWarning } from '../config/log'
 
 type Limiter = Pick<Services, 'db' | 'isRateLimited'>
 

@@ -1,5 +1,5 @@
 import { CODE_LATE_SECONDS } from '#domain/limits'
-import { limits } from '../config'
+import { limits } from '../config/config'
 
 const { firstWait, longestWait } = limits.code
 const LATE = CODE_LATE_SECONDS * 1000

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { sendCode, checkCode } = endpoints

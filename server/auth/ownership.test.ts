@@ -10,7 +10,7 @@ import { handlers } from '../handlers'
 import { faceFile } from '../kyc/face/drawnFaces'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { collectIds, loanAttempts, type LoanIds } from '../loans/ownershipTesting'
-import { createSubscriber } from '../../scripts/worker/pushTesting'
+import { createSubscriber } from '../../scripts/build/pushTesting'
 import { pushSubscriptions } from '../db/messageTables'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 

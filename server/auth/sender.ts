@@ -1,8 +1,8 @@
 import { FetchError, ofetch } from 'ofetch'
 import { code } from '#domain/answerCodes'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { ApiError } from '../http/apiError'
-import { logWarning } from '../log'
+import { logWarning } from '../config/log'
 
 export interface CodeMessage {
   /** National digits without the 0. */

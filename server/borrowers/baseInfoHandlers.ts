@@ -8,7 +8,7 @@ import {
   type PlainForm,
 } from '#domain/certification/fields'
 import { standingOf, statusOf } from '#domain/certification/steps'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { incomeTooLowOn, isIncomeTooLow } from '#domain/lending/policy/affordability'
 import { isPayFitting } from '#domain/certification/payday'
 import { surveyFields, type SurveyPart } from '#domain/certification/surveyQuestions'

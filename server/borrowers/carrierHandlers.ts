@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codeProblem, normaliseCode } from '#domain/code'
 import { carrierOf, type CarrierKind } from '#domain/lending/apply/carrier'
-import { CARRIER_FIRST_ABOVE } from '../config'
+import { CARRIER_FIRST_ABOVE } from '../config/config'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Handler } from '../http/call'
 import { invalid, notFound } from '../http/apiError'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { sessions } from '../db/borrowerTables'
 import type { Handler } from '../http/call'
 import { notFound } from '../http/apiError'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userCalls } from '#contract/user'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { devices } from '../db/borrowerTables'
 import { openTestLender, type TestLender } from '../testing'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { devices } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Handler } from '../http/call'

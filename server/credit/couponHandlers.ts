@@ -9,7 +9,7 @@ import {
   type CouponReason,
   type CouponKind,
 } from '#domain/lending/policy/coupons'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import type { Locale } from '#domain/language'
 import { formatPercent, formatRupiah } from '#domain/lending/money'
 import type { Db } from '../db/database'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { exampleLoan } from '#domain/lending/exampleLoan'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { CapProfile } from '#domain/lending/policy/caps'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { productProblems, type Product, type ProductProblems } from '#domain/lending/policy/products'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'

@@ -1,7 +1,7 @@
 import { mostPrincipal } from '#domain/lending/policy/affordability'
 import { quoteOf } from '#domain/lending/account'
 import { bestCoupon } from '#domain/lending/policy/coupons'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { chargesBpOf, greatestAmount } from '#domain/lending/policy/products'
 import { readCoupons } from './couponRows'
 import type { Borrower } from '../db/borrowerTables'

@@ -3,7 +3,7 @@ import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 
 import { borrowerId, id, identity, instant, rupiah, transactionId, wholeNumber } from './columns'
 import type { ExtensionQuote } from '#domain/lending/account'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 import type { DatedEvent } from '#domain/lending/terms'
 
 export const priceRules = pgTable('price_rules', {

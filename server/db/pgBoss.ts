@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { statementOnce } from './builtOnce'
 import type { Db } from './database'
 

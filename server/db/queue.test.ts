@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { openTestDatabase, type TestDatabase } from './testing'
 import { readDeadJobs, deleteJobs, forgetOldJobs, insertJob, takeBackLost, takeJob } from './queue'
 import { DAY, MINUTE, openJobLender, SECOND } from '../jobs/jobTesting'

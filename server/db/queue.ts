@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import PgBoss from 'pg-boss'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import type { Db, Connection, Database } from './database'
-import { traceOf } from '../log'
+import { traceOf } from '../config/log'
 import { boss, connectionOf, openBoss, rowsOf, QUIET } from './pgBoss'
 
 function overConnection({ exec, query }: Connection) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { feedbackLimits, messageProblem } from '#domain/service/feedback'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { invalid, tooMany } from '../http/apiError'
 import type { Handler } from '../http/call'
 import { saveScreenshot } from '../files/attachments'

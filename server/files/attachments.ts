@@ -1,7 +1,7 @@
 import { and, count, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { isUuid } from '../db/columns'
 import type { Db } from '../db/database'
 import { ApiError } from '../http/apiError'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SCREENSHOT } from '#domain/limits'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { blackPng, textChunks } from './imaging/drawnPngs'
 import { readPicture } from './picture'
 

@@ -1,5 +1,5 @@
 import { SCREENSHOT } from '#domain/limits'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { tryImage } from './imaging/imaging'
 import { photoHeader } from './imaging/photoHeader'
 import { withoutExtras } from './imaging/png'

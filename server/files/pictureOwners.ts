@@ -1,7 +1,7 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { cardReadings, facePictures, pictureOwners } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { voucherPictures } from '../db/lendingTables'

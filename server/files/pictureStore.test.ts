@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError } from '../config'
+import { ConfigError } from '../config/config'
 import { openPictureStore } from './pictureStore'
 
 const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.from('nobody’s face'.repeat(100))])

@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../config'
+import { type Config, ConfigError } from '../config/config'
 import type { Picture } from './picture'
-import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../keyFile'
+import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../config/keyFile'
 
 const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'))
 

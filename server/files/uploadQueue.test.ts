@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { createUploadTurns } from './uploadTurns'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { createUploadTurns } from './uploadTurns'
 
 const { maxWaiting, perBorrower } = limits.uploads

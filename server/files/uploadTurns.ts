@@ -1,5 +1,5 @@
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { ApiError, tooMany } from '../http/apiError'
 
 /** Who shares the lender's one reader of pictures, so that no borrower can take all of it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sessions } from '../db/borrowerTables'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { openTestLender, type TestLender } from '../testing'
 import { insertJob } from '../db/queue'
 

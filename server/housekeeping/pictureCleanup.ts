@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import type { Services } from '../services'
 import { feedbackAttachments } from '../feedback/feedbackRows'
 import { voucherAttachments } from '../payments/vouchers/voucherRows'

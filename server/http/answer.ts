@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { code } from '#domain/answerCodes'
 import type { Locale } from '#domain/language'
 import { translate, translateField } from '../i18n/translate'
-import { logFailure } from '../log'
+import { logFailure } from '../config/log'
 import { ApiError } from './apiError'
 
 /** Sent inside the envelope. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { EnvelopeError, parseSealed } from '#contract/envelope/envelope'
 import { code } from '#domain/answerCodes'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'

@@ -1,5 +1,5 @@
 import { createLender } from '../createLender'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import type { Database } from '../db/database'
 import type { JobTable } from './runJob'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWorkers } from './workers'
 import { openPayments, type Payments } from '../payments/paymentsTesting'
-import { limits } from '../config'
+import { limits } from '../config/config'
 import { runDue } from './runJob'
 
 let lender: Payments

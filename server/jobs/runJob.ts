@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { limits } from '../config'
-import { logFailure, logWarning } from '../log'
+import { limits } from '../config/config'
+import { logFailure, logWarning } from '../config/log'
 import type { Services } from '../services'
 import {
   completeJob,

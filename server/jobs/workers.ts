@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { limits } from '../config'
-import { logFailure } from '../log'
+import { limits } from '../config/config'
+import { logFailure } from '../config/log'
 import type { Services } from '../services'
 import { takeJob } from '../db/queue'
 import { runJob, tend } from './runJob'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { GIVE_BACK_WITHIN } from '#domain/lending/giveBack'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import type { DatedEvent } from '#domain/lending/terms'
 import type { Db } from '../db/database'
 import { paymentCodes, providerPayments, type Loan, type PaymentName } from '../db/ledgerTables'

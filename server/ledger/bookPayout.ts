@@ -1,6 +1,6 @@
 import { loanState } from '#domain/lending/loanStates'
 import { eq, sql } from 'drizzle-orm'
-import { addDays, dayOf } from '#domain/lending/day'
+import { addDays, dayOf } from '#domain/day'
 import type { Db } from '../db/database'
 import { ledgerAccounts, loans } from '../db/ledgerTables'
 import { lockLoan } from './lockLoan'

@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { breachesOf } from '#domain/lending/policy/breaches'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'

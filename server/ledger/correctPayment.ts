@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import type { Db } from '../db/database'
 import { ledgerEntries, providerPayments, type PaymentName } from '../db/ledgerTables'
 import { isPayment, paymentEvent } from './bookPayment'

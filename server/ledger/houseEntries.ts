@@ -1,5 +1,5 @@
 import { owed } from '#domain/lending/account'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { sumOf } from '#domain/lending/cost/parts'
 import type { DatedEvent } from '#domain/lending/terms'
 import type { Db } from '../db/database'

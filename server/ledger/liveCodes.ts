@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { isAmountRight } from '#domain/lending/codeAmount'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import type { LoanEvent, LoanFacts } from '#domain/lending/terms'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { owed, type Owed } from '#domain/lending/account'
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 import type { LoanEvent, LoanFacts } from '#domain/lending/terms'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'

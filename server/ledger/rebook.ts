@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { replay } from '#domain/lending/cost/replay'
 import type { LoanFacts } from '#domain/lending/terms'
 import type { Db } from '../db/database'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { loanState } from '#domain/lending/loanStates'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import type { Db } from '../db/database'
 import { preorders } from '../db/lendingTables'
 import type { Handler } from '../http/call'

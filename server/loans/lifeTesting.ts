@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BodyOf } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
-import { addDays, dayOf } from '#domain/lending/day'
+import { addDays, dayOf } from '#domain/day'
 import { checkLedger } from '../ledger/checkLedger'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { addDays, dayOf } from '#domain/lending/day'
+import { addDays, dayOf } from '#domain/day'
 import { DAY, HOUR, openLives, type Lives } from './lifeTesting'
 
 let lives: Lives

@@ -1,5 +1,5 @@
 import { extensionQuote, quoteOf } from '#domain/lending/account'
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 import type { PriceTerms } from '#domain/lending/terms'
 import type { PriceRule } from '../credit/productRows'
 import type { LoanShown } from './documents/documents'

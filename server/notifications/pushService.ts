@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { join } from 'node:path'
-import { type Config, limits, ConfigError } from '../config'
-import { createKeyFile, readKeyFile } from '../keyFile'
+import { type Config, limits, ConfigError } from '../config/config'
+import { createKeyFile, readKeyFile } from '../config/keyFile'
 
 /** Both in base64url. */
 interface PushKeys {

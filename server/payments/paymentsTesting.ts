@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { borrowers } from '../db/borrowerTables'
 import { ledgerEntries, loans, paymentCodes, priceRules, providerPayments } from '../db/ledgerTables'
 import { checkLedger } from '../ledger/checkLedger'

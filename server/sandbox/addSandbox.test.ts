@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { createLender } from '../createLender'
 import { openTestDatabase } from '../db/testing'
 import { seedProducts } from '../credit/installProducts'

@@ -1,4 +1,4 @@
-import { limits } from '../config'
+import { limits } from '../config/config'
 import type { Db } from '../db/database'
 import { tooMany } from '../http/apiError'
 import type { Call } from '../http/call'

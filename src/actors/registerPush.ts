@@ -1,4 +1,4 @@
-import { noticeCalls } from '#contract/lending/notices'
+import { noticeCalls } from '#contract/notices'
 import { callsTo } from './calls'
 import type { AppDependencies } from './appDependencies'
 

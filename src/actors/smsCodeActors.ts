@@ -1,4 +1,4 @@
-import { personalDataCalls } from '#contract/lending/personalData'
+import { personalDataCalls } from '#contract/personalData'
 import type { CallCodePurpose } from '#domain/service/heldData'
 import { smsCodeMachine } from '#machines/shared/smsCodeMachine'
 import { callsTo } from './calls'

@@ -26,7 +26,7 @@ test('no place says that it is not ready yet: each has a screen of its own', () 
 })
 
 test('what leads to a place is found, and which places share a screen', () => {
-  expect(leadingTo('/api-phone-check')).toContain(join('machines', 'app', 'regions', 'screenRegion.ts'))
+  expect(leadingTo('/api-phone-check')).toContain(join('machines', 'app', 'screenRegion.ts'))
   expect(leadingTo('/privacy-policy').length).toBeGreaterThan(0)
   expect(namesIn(read(table), 'payCode')).toEqual(['signedIn.va', 'signedIn.store'])
 })

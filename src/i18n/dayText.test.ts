@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#domain/language'
-import { addDays } from '#domain/lending/day'
+import { addDays } from '#domain/day'
 import { dayText, timeText } from './dayText'
 import { monthNames } from './monthNames'
 

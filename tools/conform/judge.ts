@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviours/behaviour'
 import type { World } from './lender/world'
-import { Mismatch, Unjudged, type Verdict } from './verdict'
+import { Mismatch, Unjudged, type Verdict } from './lender/verdict'
 
 /** Any other error counts as a mismatch, too. */
 export async function judge({ name, contract, judge: look }: Behaviour, world: World): Promise<Verdict> {

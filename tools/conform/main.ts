@@ -8,7 +8,7 @@ import { givenAccess } from './lender/givenAccess'
 import { openWire } from './lender/wire'
 import { openWorld } from './lender/world'
 import { conclusionOf, describeVerdict } from './report'
-import type { Verdict } from './verdict'
+import type { Verdict } from './lender/verdict'
 
 const USAGE = `npm run tool -- conform <url> [--app-key KEY] [--origin ORIGIN] [--only WORD] [--list]
                          [--phone [CONDITION=]NUMBER …] [--code-command 'COMMAND {phone}']

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict'
+import type { Verdict } from './lender/verdict'
 
 /** A verdict with what is needed to fix the lender. */
 export function describeVerdict(verdict: Verdict): string {

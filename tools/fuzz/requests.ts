@@ -1,10 +1,10 @@
 import { baseOf, METRIC_BASE, type Endpoint } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import type { Envelope } from '#contract/envelope/envelope'
-import { report } from '#contract/metric/report'
-import { trackEvent } from '#contract/metric/trackEvent'
+import { report } from '#contract/report'
+import { trackEvent } from '#contract/trackEvent'
 import { subscription } from '../../server/notifications/subscriptions'
-import type { Random } from '../simulate/random'
+import type { Random } from '../simulate/life/random'
 import { DEEPEST, draw, hostile, hostileText, Inner, spoil, type Seen } from './values'
 
 export interface FuzzedRequest {

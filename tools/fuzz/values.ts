@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Random } from '../simulate/random'
+import type { Random } from '../simulate/life/random'
 
 /** A string of the request that contains JSON, or an envelope with JSON. */
 export class Inner {

@@ -1,5 +1,5 @@
 // npm run tool -- ledger check: checks the ledger's invariants on the lender's database (DATABASE_URL, or the folder DATA_DIR).
-import { readDataConfig } from '../../server/config'
+import { readDataConfig } from '../../server/config/config'
 import { openDatabase } from '../../server/db/database'
 import { checkLedger } from '../../server/ledger/checkLedger'
 

@@ -1,5 +1,5 @@
 import { appStates } from './appStates'
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const appWords: MachineWords = {
   name: w('The whole app', 'Seluruh aplikasi'),

@@ -1,4 +1,4 @@
-import { w, type Words } from '../words'
+import { w, type Words } from './words'
 
 /** States without a screen; the others are called by their screen's title. */
 export const appStates: Record<string, Words> = {

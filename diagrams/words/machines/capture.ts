@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 const pictureEvents = {
   'camera.use': w('uses the camera', 'memakai kamera'),

@@ -1,7 +1,7 @@
 import type { StepName } from '#domain/certification/steps'
 import { appStates } from './appStates'
-import { payCodeWords } from './repayment/payCode'
-import { w, type MachineWords, type Words } from '../words'
+import { payCodeWords } from './payCode'
+import { w, type MachineWords, type Words } from './words'
 
 const files = import.meta.glob<Record<string, MachineWords>>(['./**/*.ts', '!./catalogue.ts'], { eager: true })
 

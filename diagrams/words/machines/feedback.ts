@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const feedbackWords: MachineWords = {
   name: w('Feedback', 'Masukan'),

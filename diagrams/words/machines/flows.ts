@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const loginWords: MachineWords = {
   name: w('Signing in with a code', 'Masuk dengan kode'),

@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const handoverWords: MachineWords = {
   name: w('From the computer to the phone', 'Dari komputer ke HP'),

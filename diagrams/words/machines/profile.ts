@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const profileWords: MachineWords = {
   name: w('Profile', 'Profil'),

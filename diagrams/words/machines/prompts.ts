@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const permissionWords: MachineWords = {
   name: w('Location and notifications', 'Lokasi dan notifikasi'),

@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from './words'
 
 export const reportingWords: MachineWords = {
   name: w('What the lender is told', 'Yang dilaporkan ke pemberi pinjaman'),

@@ -1,5 +1,5 @@
 import { owed } from '../account'
-import { addDays, type Day } from '../day'
+import { addDays, type Day } from '../../day'
 import type { LoanEvent, PriceTerms } from '../terms'
 import type { LoanQuote } from './offer'
 

@@ -1,5 +1,5 @@
 import { isPayOutFailed, type Bill } from '../apply/bill'
-import type { Day } from '../day'
+import type { Day } from '../../day'
 import { loanState } from '../loanStates'
 
 /** A payment to a loan. Whole Rupiah; days of WIB. */

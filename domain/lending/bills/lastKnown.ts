@@ -1,6 +1,6 @@
 import { KNOWN_LIFE } from '../../limits'
 import { isOver, type Bill } from '../apply/bill'
-import { daysBetween, type Day } from '../day'
+import { daysBetween, type Day } from '../../day'
 import type { Credit } from '../lender'
 import type { KeptCode } from './payCode'
 

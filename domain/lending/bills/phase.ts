@@ -1,6 +1,6 @@
 import { isOver, isPayOutFailed, type Bill } from '../apply/bill'
 import { reminderDays } from '../../reminders/reminderDays'
-import { daysBetween, type Day } from '../day'
+import { daysBetween, type Day } from '../../day'
 import { loanState } from '../loanStates'
 
 /** The state of a loan on a day. Days are whole. */

@@ -1,4 +1,4 @@
-import type { Day } from '../day'
+import type { Day } from '../../day'
 import type { Receipt } from './course'
 
 export const refundStates = ['waiting', 'sending', 'sent', 'refused'] as const

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../day'
+import { addDays, daysBetween, type Day } from '../../day'
 import type { LoanFacts } from '../terms'
 import { floorOf, halfUp } from './fractions'
 import { minus, noCharges, plus, settle, sumOf, type Charges } from './parts'

@@ -1,4 +1,4 @@
-import { laterOf, addDays, type Day } from '../day'
+import { laterOf, addDays, type Day } from '../../day'
 import type { DatedEvent, LoanEvent, LoanFacts, PriceTerms } from '../terms'
 import { accrue, discounted, extensionFee, openCharges, standingAtPayout, totalOf, type Standing } from './accrual'
 import { minus, noShares, plus, settle, sumOf, type Charges, type Shares } from './parts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../day'
+import { addDays, type Day } from '../../day'
 
 /** The share of income that a borrower may owe. */
 interface IncomeRule {

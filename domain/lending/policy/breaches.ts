@@ -1,5 +1,5 @@
 import { quoteOf } from '../account'
-import type { Day } from '../day'
+import type { Day } from '../../day'
 import type { LoanFacts } from '../terms'
 import { mostDue } from './affordability'
 import { capOn } from './caps'

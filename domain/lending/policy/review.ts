@@ -1,7 +1,7 @@
 import { compareDates, parseDate, yearsBefore, type CalendarDate } from '../../calendar'
 import { AGE_YEARS } from '../../limits'
 import { mostDue } from './affordability'
-import type { Day } from '../day'
+import type { Day } from '../../day'
 
 /** Reasons for a rejection, in the order in which they are checked. */
 export const refusals = ['blocked', 'account', 'age', 'reported', 'overdue', 'income', 'limit'] as const

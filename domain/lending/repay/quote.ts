@@ -1,7 +1,7 @@
 import type { ChannelKind, OwnCode } from '../bills/payCode'
 import type { Refund } from '../bills/refund'
 import type { Charges } from '../cost/parts'
-import type { Day } from '../day'
+import type { Day } from '../../day'
 import type { DocumentMark } from '../documents'
 import type { LoanState } from '../loanStates'
 

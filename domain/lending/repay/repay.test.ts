@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extensionQuote, owed as owedOn } from '../account'
-import { addDays } from '../day'
+import { addDays } from '../../day'
 import { sampleProducts } from '../policy/sampleProducts'
 import type { LoanEvent } from '../terms'
 import { costExtended, costInFull, extensionIn, splitOf } from './choice'

@@ -1,5 +1,5 @@
-import type { feedbackCalls } from '#contract/lending/feedback'
-import type { personalDataCalls } from '#contract/lending/personalData'
+import type { feedbackCalls } from '#contract/feedback'
+import type { personalDataCalls } from '#contract/personalData'
 import { expect } from '../../fixtures/expect'
 import { startingWith } from '../../fixtures/words'
 import { again, opening, pressing, screenAt, unsure, type Scenario } from './scenario'

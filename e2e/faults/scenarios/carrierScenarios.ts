@@ -1,4 +1,4 @@
-import type { telecomCalls } from '#contract/lending/telecom'
+import type { telecomCalls } from '#contract/telecom'
 import { expect } from '../../fixtures/expect'
 import { again, fillCode, screenAt, unsure, type Scenario } from './scenario'
 import type { Visit } from '../visit'

@@ -1,4 +1,4 @@
-import type { metricCalls } from '#contract/metric/metricCalls'
+import type { metricCalls } from '#contract/metricCalls'
 import { screenAt, type Scenario } from './scenario'
 
 /** Calls in the background, which never end the session. */

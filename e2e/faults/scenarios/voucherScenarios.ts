@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
-import type { voucherCalls } from '#contract/lending/vouchers'
+import type { voucherCalls } from '#contract/vouchers'
 import { expect } from '../../fixtures/expect'
 import { again, pressing, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'

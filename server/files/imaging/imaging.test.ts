@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { drawFace } from '../../kyc/face/drawnFaces'
 import { createImaging } from './imaging'
 import { startImagingProcess, type ImageJob, type ImagingProcess } from './imagingProcess'

@@ -1,5 +1,5 @@
 import { code } from '#domain/answerCodes'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { ApiError } from '../../http/apiError'
 import {
   startImagingProcess,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Sharp, SharpOptions } from 'sharp'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 
 type Operation =
   | 'autoOrient'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faceViews } from '#domain/certification/capture'
 import type { FaceTransaction } from '../../db/certificationTables'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { afterAccepted, afterRefused, turnProblem, shuffledViews, taskOf, type FaceAction } from './faceRules'
 
 const now = new Date('2026-11-21T03:00:00Z')

@@ -1,6 +1,6 @@
 import { faceViews, nextView, type FaceTask, type FaceView } from '#domain/certification/capture'
 import type { FaceTransaction } from '../../db/certificationTables'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 
 export type FaceAction = FaceView | 'selfie'
 

@@ -1,7 +1,7 @@
 import { isUuid } from '../../db/columns'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { facePictures, faceTransactions, type FaceTransaction } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { lockBorrower } from '../../auth/session'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { createCardReader } from './cardReader'
 import type { OcrWorker } from './ocrWorker'
 

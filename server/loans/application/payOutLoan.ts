@@ -1,5 +1,5 @@
 import { loanState } from '#domain/lending/loanStates'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../notifications/messages'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { providerPayments } from '../../db/ledgerTables'
 import { PAYMENTS_BASE } from './callbackRoutes'
 import { openPayments, type Payments } from '../paymentsTesting'

@@ -2,10 +2,10 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { and, desc, eq } from 'drizzle-orm'
 import { isGoodAt } from '#domain/lending/codeExpiry'
-import { dayOf } from '#domain/lending/day'
-import { limits } from '../../config'
+import { dayOf } from '#domain/day'
+import { limits } from '../../config/config'
 import { clientAddress, type Bindings, type LenderContext, calledPath } from '../../http/context'
-import { logWarning } from '../../log'
+import { logWarning } from '../../config/log'
 import type { Services } from '../../services'
 import {
   Unproven,

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 import type { PayChannel } from '#domain/lending/repay/quote'
 import type { Services } from '../../services'
 

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dayOf } from '#domain/lending/day'
-import { ConfigError } from '../../config'
+import { dayOf } from '#domain/day'
+import { ConfigError } from '../../config/config'
 import type { Channel, ChannelServices, Offer } from './channel'
 
 /** What every provider must have; the compiler asks for each that is not optional. */

@@ -1,5 +1,5 @@
 import { DAY } from '#domain/time'
-import type { Day } from '#domain/lending/day'
+import type { Day } from '#domain/day'
 import type { Offer } from './channel'
 
 /** What may change: a new row from a day on, never an edited one. Money is whole Rupiah. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { dayOf, type Day } from '#domain/lending/day'
+import { dayOf, type Day } from '#domain/day'
 import { daysOfProof } from '#domain/lending/voucher'
 import type { Db } from '../../db/database'
 import { providerPayments, type PaymentName } from '../../db/ledgerTables'

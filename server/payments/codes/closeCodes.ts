@@ -1,7 +1,7 @@
 import { and, inArray, isNull, eq } from 'drizzle-orm'
 import { DAY } from '#domain/time'
 import { code } from '#domain/answerCodes'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { paymentCodes } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'

@@ -1,6 +1,6 @@
 import { code as answerCode } from '#domain/answerCodes'
 import { owed } from '#domain/lending/account'
-import { addDays, dayOf, type Day } from '#domain/lending/day'
+import { addDays, dayOf, type Day } from '#domain/day'
 import type { BodyOf } from '#contract/endpoint'
 import type { endpoints } from '#contract/endpoints'
 import { ApiError, invalid, tooEarly } from '../../http/apiError'

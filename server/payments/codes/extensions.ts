@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { extensionQuote, owed, type ExtensionQuote } from '#domain/lending/account'
-import { dayOf, type Day } from '#domain/lending/day'
+import { dayOf, type Day } from '#domain/day'
 import { mostDue } from '#domain/lending/policy/affordability'
 import { code as answerCode } from '#domain/answerCodes'
 import { borrowers } from '../../db/borrowerTables'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { secondsLeftAt } from '#domain/lending/codeExpiry'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { loans } from '../../db/ledgerTables'
 import { notFound, tooMany } from '../../http/apiError'
 import { countCalls } from '../../http/callCounts'

@@ -1,5 +1,5 @@
 import { owed } from '#domain/lending/account'
-import { addDays, dayOf } from '#domain/lending/day'
+import { addDays, dayOf } from '#domain/day'
 import type { Handler } from '../../http/call'
 import { giveBackOf, statusOf } from '../../loans/bills'
 import { requireOwnAccount } from '../../ledger/ownLoan'

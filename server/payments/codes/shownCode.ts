@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { code as answerCode } from '#domain/answerCodes'
-import { inFours } from '#domain/forms/digits'
+import { inFours } from '#domain/digits'
 import type { CodePurpose, CodeState } from '#domain/lending/bills/payCode'
 import { isGoodAt } from '#domain/lending/codeExpiry'
 import type { Owed } from '#domain/lending/account'

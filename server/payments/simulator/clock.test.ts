@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '#domain/lending/day'
+import { addDays, dayOf } from '#domain/day'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { sweepCodes } from '../codes/sweep'
 

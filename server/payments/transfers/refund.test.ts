@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maskAccount } from '#domain/forms/account'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { bankAccounts } from '../../db/certificationTables'
 import { readOwed } from '../../ledger/readOwed'
 import { transfers } from '../../db/paymentTables'

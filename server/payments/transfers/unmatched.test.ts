@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { ledgerAccounts, ledgerLines, loans, providerPayments } from '../../db/ledgerTables'
 import { messages } from '../../db/messageTables'
 import { checkLedger } from '../../ledger/checkLedger'

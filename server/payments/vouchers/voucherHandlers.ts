@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tidy } from '#domain/forms/text'
 import { isVoucherAmount, OTHER_CHANNEL, voucherLimits, whenProblems } from '#domain/lending/voucher'
-import { limits } from '../../config'
+import { limits } from '../../config/config'
 import { voucherPictures } from '../../db/lendingTables'
 import { invalid, tooMany } from '../../http/apiError'
 import type { Handler } from '../../http/call'

@@ -1,4 +1,4 @@
-import { feedbackCalls } from '#contract/lending/feedback'
+import { feedbackCalls } from '#contract/feedback'
 import { textHash } from '#domain/textHash'
 import { failureOf, problemsIn } from '#domain/failure'
 import { feedbackKinds } from '#domain/service/feedback'

@@ -1,4 +1,4 @@
-import { billCalls } from '#contract/lending/bills'
+import { billCalls } from '#contract/bills'
 import { isStarred } from '#domain/service/starMarker'
 import { callsTo } from '../../actors/calls'
 import type { AppDependencies } from '../../actors/appDependencies'

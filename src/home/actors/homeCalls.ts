@@ -1,7 +1,7 @@
-import { billCalls } from '#contract/lending/bills'
-import { noticeCalls } from '#contract/lending/notices'
-import { productCalls } from '#contract/lending/products'
-import { repaymentCalls } from '#contract/lending/repayment'
+import { billCalls } from '#contract/bills'
+import { noticeCalls } from '#contract/notices'
+import { productCalls } from '#contract/products'
+import { repaymentCalls } from '#contract/repayment'
 import { callsTo } from '../../actors/calls'
 import type { AppDependencies } from '../../actors/appDependencies'
 

@@ -1,4 +1,4 @@
-import { telecomCalls } from '#contract/lending/telecom'
+import { telecomCalls } from '#contract/telecom'
 import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
 import { carrierMachine } from '#machines/carrier/carrierMachine'
 import type { CodeSent } from '#machines/carrier/carrierMachine'

@@ -1,7 +1,7 @@
-import { billCalls } from '#contract/lending/bills'
-import { couponCalls } from '#contract/lending/coupons'
-import { productCalls } from '#contract/lending/products'
-import { repaymentCalls } from '#contract/lending/repayment'
+import { billCalls } from '#contract/bills'
+import { couponCalls } from '#contract/coupons'
+import { productCalls } from '#contract/products'
+import { repaymentCalls } from '#contract/repayment'
 import { callsTo } from '../../actors/calls'
 import type { AppDependencies } from '../../actors/appDependencies'
 

@@ -1,4 +1,4 @@
-import { billCalls } from '#contract/lending/bills'
+import { billCalls } from '#contract/bills'
 import type { Receipt } from '#domain/lending/bills/course'
 import type { BorrowStanding } from '#domain/lending/bills/standing'
 import { orderMachine, type BillList, type ListName } from '#machines/loan/orderMachine'

@@ -1,4 +1,4 @@
-import { askLocation, readPermissions } from '../prompts/permissions'
+import { askLocation, readPermissions } from './permissions'
 import type { Page } from '../world/platform'
 
 /** The phone's location to a kilometre, only if already permitted: this never shows a prompt. */

@@ -1,7 +1,7 @@
 import { permissionNames, type PermissionLedger, type PermissionName } from '#domain/service/permissionLedger'
 import type { Page, Platform } from '../world/platform'
-import { browserKind, hasCamera } from './browserFacts'
-import { askNotifications, readPermissions } from './permissions'
+import { browserKind, hasCamera } from '../identity/browserFacts'
+import { askNotifications, readPermissions } from '../identity/permissions'
 
 const keyOf = (name: PermissionName) => `asked.${name}`
 

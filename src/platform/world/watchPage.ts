@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { MINUTE } from '#domain/time'
 import type { Platform } from './platform'
 

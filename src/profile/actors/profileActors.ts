@@ -1,5 +1,5 @@
-import { feedbackCalls } from '#contract/lending/feedback'
-import { personalDataCalls } from '#contract/lending/personalData'
+import { feedbackCalls } from '#contract/feedback'
+import { personalDataCalls } from '#contract/personalData'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
 import type { GivenConsent } from '#domain/service/givenConsents'
 import { exportName, type HeldPurpose, type Personal, type PersonalRecord } from '#domain/service/heldData'

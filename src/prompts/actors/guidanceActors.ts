@@ -1,4 +1,4 @@
-import { preorderCalls } from '#contract/lending/preorder'
+import { preorderCalls } from '#contract/preorder'
 import type { Guidance } from '#domain/lending/bills/guidance'
 import { guidanceMachine } from '#machines/home/guidanceMachine'
 import { callsTo } from '../../actors/calls'

@@ -1,7 +1,7 @@
 import type { Permissions } from '#domain/prompts/prompts'
 import { permissionMachine, type NotificationAnswer, type Position } from '#machines/prompts/permissionMachine'
 import { noteAgreed, noteAsked } from '../../platform/prompts/answered'
-import { askLocation, readPermissions } from '../../platform/prompts/permissions'
+import { askLocation, readPermissions } from '../../platform/identity/permissions'
 import type { Platform } from '../../platform/world/platform'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'

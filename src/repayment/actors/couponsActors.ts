@@ -1,5 +1,5 @@
-import { couponCalls } from '#contract/lending/coupons'
-import { productCalls } from '#contract/lending/products'
+import { couponCalls } from '#contract/coupons'
+import { productCalls } from '#contract/products'
 import { couponFor, firstWanted } from '#domain/lending/apply/wish'
 import { couponsMachine, type CouponBook } from '#machines/loan/couponsMachine'
 import { createQuery } from '#machines/shared/queryMachine'

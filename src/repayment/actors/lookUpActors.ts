@@ -1,4 +1,4 @@
-import { repaymentCalls } from '#contract/lending/repayment'
+import { repaymentCalls } from '#contract/repayment'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import type { StaffService } from '#domain/lending/lender'
 import { lookUpMachine } from '#machines/repayment/lookUpMachine'

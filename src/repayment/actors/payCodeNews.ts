@@ -1,5 +1,5 @@
-import { billCalls } from '#contract/lending/bills'
-import { repaymentCalls } from '#contract/lending/repayment'
+import { billCalls } from '#contract/bills'
+import { repaymentCalls } from '#contract/repayment'
 import { codeToShow } from '#domain/lending/bills/codeNews'
 import type { CodeState, OwnCode } from '#domain/lending/bills/payCode'
 import { loanState } from '#domain/lending/loanStates'

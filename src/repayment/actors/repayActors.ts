@@ -1,5 +1,5 @@
-import { billCalls } from '#contract/lending/bills'
-import { repaymentCalls } from '#contract/lending/repayment'
+import { billCalls } from '#contract/bills'
+import { repaymentCalls } from '#contract/repayment'
 import { code } from '#domain/answerCodes'
 import { failureOf, isRefusedWith } from '#domain/failure'
 import type { DocumentText } from '#domain/lending/apply/offer'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { daysBetween } from '#domain/lending/day'
+import { daysBetween } from '#domain/day'
 import type { BillPhase } from '#domain/lending/bills/phase'
 import type { RepayQuote } from '#domain/lending/repay/quote'
 import { BillChip } from '../../ui/bill/BillCard'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useLayoutEffect, useState } from 'react'
-import { digitsIn } from '#domain/forms/digits'
+import { digitsIn } from '#domain/digits'
 import { DEFAULT_LOCALE, localeOf } from '#domain/language'
 import { formatRupiah, groupDigits, parseRupiah, typedRupiah } from '#domain/lending/money'
 

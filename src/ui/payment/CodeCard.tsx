@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CODE128 as Code128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 import { type ReactNode, Fragment, useMemo } from 'react'
-import { inFours } from '#domain/forms/digits'
+import { inFours } from '#domain/digits'
 import { paidAtTill, type ShownCode } from '#domain/lending/bills/payCode'
 import { Button, ButtonPair } from '../button/Button'
 import { Badge } from '../card/Badge'

@@ -1,4 +1,4 @@
-import { voucherCalls } from '#contract/lending/vouchers'
+import { voucherCalls } from '#contract/vouchers'
 import { failureOf } from '#domain/failure'
 import type { KeptProof, KeptProofPicture } from '../../platform/proofs'
 import type { Owner } from '../../platform/storage/vault'

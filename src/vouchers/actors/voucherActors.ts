@@ -1,5 +1,5 @@
-import { billCalls } from '#contract/lending/bills'
-import { voucherCalls } from '#contract/lending/vouchers'
+import { billCalls } from '#contract/bills'
+import { voucherCalls } from '#contract/vouchers'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { Begun, OpenBills, ProofPicture, QueuedProof, SentProofs } from '#machines/vouchers/proof'
 import { voucherMachine } from '#machines/vouchers/voucherMachine'

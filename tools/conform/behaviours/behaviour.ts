@@ -1,4 +1,4 @@
-import { Mismatch } from '../verdict'
+import { Mismatch } from '../lender/verdict'
 import { tell, type Reply } from '../lender/wire'
 import type { World } from '../lender/world'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { baseOf, type Endpoint } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'
-import { Unjudged } from '../verdict'
+import { Unjudged } from '../lender/verdict'
 import type { World } from '../lender/world'
 import { expectCode, expectThat, type Behaviour } from './behaviour'
-import { openLoan, wholeCode } from './money/repaying'
-import { wishOf } from './money/wish'
+import { openLoan, wholeCode } from './repaying'
+import { wishOf } from './wish'
 
 type Asked = Pick<Parameters<World['wire']['call']>[1] & object, 'as' | 'body' | 'query' | 'params'>
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { promisify } from 'node:util'
 import { CODE_LENGTH } from '#domain/limits'
-import { Unjudged } from '../verdict'
+import { Unjudged } from './verdict'
 import { conditions, type Access, type Condition } from './access'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { baseOf, type BodyOf, type DataOf, type Endpoint } from '#contract/endpo
 import { EnvelopeError, type Envelope } from '#contract/envelope/envelope'
 import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 import { REQUEST_TIMEOUT } from '#domain/limits'
-import { Mismatch } from '../verdict'
+import { Mismatch } from './verdict'
 
 export interface Session {
   phone: string

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints'
 import { normalisePhone } from '#domain/forms/phone'
-import { Mismatch, Unjudged } from '../verdict'
+import { Mismatch, Unjudged } from './verdict'
 import { conditions, type Access, type Condition } from './access'
 import { freshDevice, tell, type Session, type Wire } from './wire'
 

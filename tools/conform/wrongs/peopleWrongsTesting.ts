@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints'
-import { certificationBehaviours } from '../behaviours/people/certification'
-import { codeBehaviours } from '../behaviours/people/codes'
-import { pictureBehaviours } from '../behaviours/people/pictures'
-import { sessionBehaviours } from '../behaviours/people/sessions'
+import { certificationBehaviours } from '../behaviours/certification'
+import { codeBehaviours } from '../behaviours/codes'
+import { pictureBehaviours } from '../behaviours/pictures'
+import { sessionBehaviours } from '../behaviours/sessions'
 import { change, decrypt, sealAgain, type Answer, type Wrong } from './wrongLenderTesting'
 import { isOf, altering, recoding, type Case } from './wrongCaseTesting'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints'
-import { dayOf } from '#domain/lending/day'
+import { dayOf } from '#domain/day'
 import { OTHER_CHANNEL } from '#domain/lending/voucher'
 import { voucherPictures } from '../../../server/db/lendingTables'
 import { waiveCharges } from '../../../server/ledger/houseEntries'

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '#contract/endpoint'
 import type { endpoints } from '#contract/endpoints'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 import { call, type Options } from '../lender/borrower'
-import type { Random } from '../random'
+import type { Random } from './random'
 import type { World } from '../lender/world'
 
 export type ShownExtension = DataOf<typeof endpoints.quoteRepayment>['extensions'][number]

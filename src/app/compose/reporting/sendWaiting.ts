@@ -1,6 +1,6 @@
 import { browserEnvelope } from '#contract/envelope/browserEnvelope'
 import { METRIC_BASE } from '#contract/endpoint'
-import { metricCalls } from '#contract/metric/metricCalls'
+import { metricCalls } from '#contract/metricCalls'
 import { code } from '#domain/answerCodes'
 import { ApiError, failureOf, isRefusedWith } from '#domain/failure'
 import { batchesOf, isReport, type Waiting, type WaitingEvent } from '#domain/tracking/batches'

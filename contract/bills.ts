@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import type { Bill } from '#domain/lending/apply/bill'
+import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { Receipt } from '#domain/lending/bills/course'
+import { documentNames } from '#domain/lending/documents'
+import { endpoint } from './endpoint'
+import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
+import { integer, list, text } from './fields'
+
+/** `owed` is for paying everything today; the dates are `null` until the pay-out. */
+const bill = z.object({
+  repayId: uuid,
+  borrowStatus,
+  productCode,
+  productName: text(80),
+  principal: rupiah,
+  days: integer,
+  owed: rupiah,
+  /** What the lender owes the borrower. */
+  overpaid: rupiah,
+  daysLate: integer,
+  extensions: integer,
+  appliedAt: instant,
+  paidOutOn: z.nullable(day),
+  dueDate: z.nullable(day),
+  closedOn: z.nullable(day),
+  /** Why it was rejected, why the pay-out failed, or that it was given back. */
+  failure: z.nullable(z.object({ reason: text(80), message: text() })),
+  giveBackUntil: z.nullable(instant),
+  /** What is left of the principal to give back until then. */
+  giveBackAmount: z.nullable(rupiah),
+}) satisfies z.ZodMiniType<Bill>
+
+const payment = z.object({
+  receiptId: text(20),
+  amount: rupiah,
+  paidOn: day,
+  paidAt: z.nullable(instant),
+  /** Name of the channel. */
+  name: z.nullable(text(80)),
+  /** How the payment was divided. */
+  shares: z.object({ ...owedItems.shape, overpaid: rupiah }),
+  isReversed: z.boolean(),
+}) satisfies z.ZodMiniType<Receipt>
+
+/** The longest list of loans. */
+export const MOST_BILLS = 1000
+
+const standing = z.object({
+  repayId: z.nullable(uuid),
+  borrowStatus: z.nullable(borrowStatus),
+  canApply: z.boolean(),
+  isLocked: z.boolean(),
+  /** The pay-out failed, and the account must be corrected. */
+  isPayOutFailed: z.boolean(),
+  preorder: z.nullable(z.object({ applyTotalAmount: rupiah, expiresAt: instant })),
+}) satisfies z.ZodMiniType<BorrowStanding>
+
+export const billCalls = {
+  listBills: endpoint({
+    method: 'GET',
+    path: '/borrow/bill',
+    summary: 'Loans and what is owed on each today: 0 those that are open, 1 those that are over',
+    query: z.object({ borrowType: z.enum(['0', '1']) }),
+    /** The debt and the days late are as of that day. */
+    data: z.object({ asOf: day, details: list(bill, MOST_BILLS) }),
+    isSafe: true,
+    isForHeld: true,
+  }),
+
+  /** While a loan is overdue, limit and coupons are locked. */
+  readBorrowStatus: endpoint({
+    method: 'GET',
+    path: '/borrow/borrowStatus',
+    summary: 'The latest loan, and what the borrower can do now',
+    data: standing,
+    isSafe: true,
+    isForHeld: true,
+  }),
+
+  mendPayOut: endpoint({
+    method: 'POST',
+    path: '/borrow/failBorrowHandler',
+    summary: 'Send the money again, to the account on file, after it could not be sent',
+    /** The latest loan where missing. */
+    body: z.object({ repayId: z.optional(uuid) }),
+    data: z.object({ repayId: uuid, borrowStatus }),
+    isOnce: true,
+  }),
+
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/borrow/documents/{repayId}',
+    summary: 'What was agreed to with a loan',
+    data: z.object({ details: list(z.extend(documentMark, { agreedAt: z.nullable(instant) }), 100) }),
+    isSafe: true,
+    isForHeld: true,
+  }),
+
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/borrow/documents/{repayId}/{hash}',
+    summary: 'The text of one of them, to be read or kept',
+    data: z.extend(documentText, { document: z.enum(documentNames) }),
+    isSafe: true,
+    isForHeld: true,
+  }),
+
+  listReceipts: endpoint({
+    method: 'GET',
+    path: '/borrow/receipts/{repayId}',
+    summary: 'What was paid for a loan, and where the money went',
+    data: z.object({ details: list(payment, 500) }),
+    isSafe: true,
+    isForHeld: true,
+  }),
+}

@@ -1,0 +1,42 @@
+import { test, w, type MachineWords } from './words'
+
+export const payCodeWords: MachineWords = {
+  name: w('A code to pay with', 'Kode pembayaran'),
+  states: {
+    news: w('What is heard', 'Kabar'),
+    'news.recalling': w('What the phone keeps is read', 'Membaca simpanan HP'),
+    'news.asking': w('The lender is asked', 'Bertanya'),
+    'news.asking.usual': w('As usual', 'Seperti biasa'),
+    'news.asking.late': w('It takes long', 'Lama'),
+    'news.resting': w('Heard', 'Sudah ada kabar'),
+    'news.unheard': w('Not reached', 'Tidak terhubung'),
+    code: w('How the code stands', 'Keadaan kode'),
+    'code.unread': w('Not known yet', 'Belum diketahui'),
+    'code.open': w('Can be paid', 'Bisa dibayar'),
+    'code.open.unclaimed': w('Is shown', 'Ditampilkan'),
+    'code.open.claimed': w('Payment is reported', 'Katanya sudah bayar'),
+    'code.open.missed': w('Not heard of for long', 'Lama belum ada kabar'),
+    'code.paidInPart': w('Paid in part', 'Dibayar sebagian'),
+    'code.extended': w('Extended', 'Diperpanjang'),
+    'code.settled': w('Settled', 'Lunas'),
+    'code.overpaid': w('Paid too much', 'Kelebihan bayar'),
+    'code.expired': w('Ended', 'Berakhir'),
+    'code.replaced': w('Replaced', 'Diganti'),
+    'code.none': w('No code', 'Tidak ada kode'),
+  },
+  events: {
+    'clock.told': w('time passes', 'waktu berjalan'),
+    'payment.claim': w('reports the payment', 'bilang sudah bayar'),
+    'news.refresh': w('asks again', 'bertanya lagi'),
+    'code.share': w('shares it', 'membagikan'),
+    'picture.save': w('keeps it as a picture', 'menyimpan gambar'),
+    'receipt.save': w('keeps the receipt', 'menyimpan bukti lunas'),
+    'receipt.share': w('sends the receipt on', 'membagikan bukti lunas'),
+  },
+  guards: { stands: test('it is so: {as}', 'keadaannya: {as}', w('it is no longer so: {as}', 'bukan lagi: {as}')) },
+  calls: {
+    watchClock: w('the time', 'waktu'),
+    recall: w('the code that is kept', 'kode tersimpan'),
+    readNews: w('code and payments', 'kode dan pembayaran'),
+  },
+}

@@ -1,0 +1,95 @@
+import { fieldsOf } from '#machines/app/machineFields'
+import type { Shown } from './views'
+import type { Persona } from '../travel/samples/persona'
+import { samplesFor, samplesIn } from '../travel/samples/samples'
+
+/** A field of an event's payload: how it is typed in, and what is in it at first. */
+export type FieldSpec =
+  | { kind: 'text' | 'number' | 'flag' | 'data'; sample: Shown }
+  | { kind: 'choice'; options: readonly string[]; sample: string }
+export type EventForm = Readonly<Record<string, FieldSpec>>
+type Payload = Record<string, Shown>
+
+/**
+ * What only the app under inspection knows is in a payload by its name, and is filled in there: the phone that is in use or a
+ * new one, the last code that was sent to it, the session's token, a picture that no borrower has sent, the borrower's card.
+ */
+export const stand = {
+  phone: '$phone',
+  code: '$code',
+  token: '$token',
+  picture: '$picture',
+  card: '$card',
+  form: '$form',
+} as const
+const stands: readonly unknown[] = Object.values(stand)
+
+const tester: Persona = {
+  name: 'QA',
+  nik: '',
+  masked: 'Q*',
+  account: '',
+  reference: '',
+  loanId: '',
+  phone: stand.phone,
+  code: stand.code,
+  token: stand.token,
+}
+let known: ReturnType<typeof samplesFor> | null = null
+
+/** Whole, by the lender's own lists and rules. */
+const wholes: Readonly<Record<string, string>> = {
+  'form.submit': stand.form,
+  'form.previous': stand.form,
+  'card.confirm': stand.card,
+}
+
+function shown(value: unknown): Shown {
+  if (typeof value !== 'object' || value === null) return (value ?? null) as Shown
+  if (value instanceof Blob) return stand.picture
+  if (value instanceof Error) return { name: 'TimeoutError' }
+  if (Array.isArray(value)) return value.map(shown)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]))
+}
+
+/** Payloads to try an event with: one that is accepted with any of them can be sent. */
+export function payloadsOf(machine: string, type: string): readonly Payload[] {
+  const samples = samplesIn((known ??= samplesFor(tester)), machine).events[type] ?? [{}]
+  return samples.map((sample) =>
+    Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, wholes[type] ?? shown(value)])),
+  )
+}
+
+const kinds = { string: 'text', number: 'number', boolean: 'flag' } as const
+
+function specOf(values: readonly Shown[], isTold: boolean, isOptional: boolean): FieldSpec {
+  const texts = [...new Set(values.filter((value) => typeof value === 'string'))]
+  const sample = values.find((value) => value !== null) ?? ''
+  if (typeof sample === 'object') return { kind: 'data', sample }
+  if (typeof sample !== 'string') return { kind: kinds[typeof sample as 'number'], sample }
+  if (isTold && (texts.length > 1 || isOptional))
+    return { kind: 'choice', options: isOptional ? ['', ...texts] : texts, sample: isOptional ? '' : sample }
+  return { kind: 'text', sample: isTold || stands.includes(sample) ? sample : '' }
+}
+
+/** The form of an event, by its samples: a word that may be told is chosen among theirs, and one that some leave out is optional. */
+export function formOf(machine: string, type: string): EventForm {
+  const payloads = payloadsOf(machine, type)
+  const names = [...new Set(payloads.flatMap((payload) => Object.keys(payload)))]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = payloads.flatMap((payload) => payload[name] ?? [])
+      const fieldClass = fieldsOf(machine).events?.[type]?.[name]
+      const isTold = fieldClass === 'public' || fieldClass === 'address'
+      return [name, specOf(values as Shown[], isTold, payloads[0]?.[name] === undefined)]
+    }),
+  )
+}
+
+/** What the form holds at first: what is optional is left out. */
+export const samplePayload = (form: EventForm): Payload =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, spec]) =>
+      spec.kind === 'choice' && spec.sample === '' ? [] : [[name, spec.sample]],
+    ),
+  )

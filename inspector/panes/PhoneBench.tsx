@@ -1,0 +1,204 @@
+import { HeldTag } from '../parts/HeldTag'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject, useCallback } from 'react'
+import { Log } from './Log'
+import { AppFrame } from './PhonePane'
+import { ScenePane } from './ScenePane'
+import { Sends } from './Sends'
+import { TravelNotice } from './TravelNotice'
+import { Glyph } from '../parts/Glyph'
+import { scrolledByKeys } from '../parts/scrolledByKeys'
+import { Tb } from '../parts/Tb'
+import { useInspection, useInspector, useTravels, useSay } from '../store/context'
+import { stateHere } from '../store/here'
+import { useTrail } from '../store/useTrail'
+import { Tabs } from './Tabs'
+import { useClock } from '../store/useClock'
+import { useSteps } from '../store/useSteps'
+import { BugButton } from '../journey/BugButton'
+import { CoverageMeter } from '../journey/CoverageMeter'
+import { JumpDialog } from '../journey/JumpDialog'
+import { Scrub } from '../journey/Scrub'
+import { Steps } from '../journey/Steps'
+import { TapeTools } from '../journey/TapeTools'
+import { LinkButton } from './LinkButton'
+
+interface PhoneBenchProps {
+  frame: RefObject<HTMLIFrameElement | null>
+  locale: string
+  chart: ReactNode
+  refusal: ReactNode
+  isDark: boolean
+  onDark: (isDark: boolean) => void
+}
+
+const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene', tape: 'tape' } as const
+
+/** On a phone: one part at a time, in a sheet over the running app. */
+export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: PhoneBenchProps) {
+  const { say, charts } = useInspector()
+  const [tab, setTab] = useState<keyof typeof tabs>('send')
+  const { size, share, grip } = useSheet()
+  const here = useInspection((state) => stateHere(state, charts))
+  const [place] = useTrail(1)
+  const isTravelling = useTravels(({ now }) => now !== null)
+  const under = useRef<HTMLDivElement>(null)
+  // What a dialog says stays in sight above the sheet.
+  useLayoutEffect(() => {
+    const { current } = under
+    if (current) current.scrollTop = (current.scrollHeight - current.clientHeight) * 0.3
+  }, [size])
+  return (
+    <div className="pocket" data-size={size} style={share === null ? {} : { ['--share' as string]: share }}>
+      <div className="under" ref={under} {...scrolledByKeys} aria-label={say('app')}>
+        <AppFrame frame={frame} locale={locale} />
+      </div>
+      <main className="over" aria-label={say('inspector')}>
+        <button
+          type="button"
+          className="grab"
+          aria-expanded={size !== 'small'}
+          aria-label={size === 'small' ? say('openSheet') : say('closeSheet')}
+          {...grip}
+        >
+          <i />
+        </button>
+        <header className="row">
+          <h1 className="grow">{place ?? (here === null ? say('notConnected') : charts.titleOf(here))}</h1>
+          <HeldTag />
+        </header>
+        {refusal}
+        {isTravelling ? <TravelNotice /> : null}
+        {size === 'small' ? null : (
+          <Tabs tabs={tabs} current={tab} onPick={setTab}>
+            {tab === 'send' ? <Sends /> : null}
+            {tab === 'chart' ? chart : null}
+            {tab === 'log' ? <Log /> : null}
+            {tab === 'scene' ? (
+              <>
+                <ScenePane />
+                <div className="row more">
+                  <Tb isPressed={isDark} onPress={() => onDark(!isDark)}>
+                    <Glyph of="moon" />
+                    {say('dark')}
+                  </Tb>
+                </div>
+              </>
+            ) : null}
+            {tab === 'tape' ? <TapePart /> : null}
+          </Tabs>
+        )}
+        <Drive />
+      </main>
+    </div>
+  )
+}
+
+/** Travel and clock, always in reach. */
+function Drive() {
+  const say = useSay()
+  const { isHeld, left, move, toggle } = useClock()
+  const { at, all, back, on } = useSteps()
+  const trail = useTrail(3)
+  return (
+    <footer className="drive">
+      <div className="row">
+        <button type="button" className="step" aria-label={say('stepBack')} aria-disabled={at === 0} onClick={back}>
+          <Glyph of="stepBack" />
+        </button>
+        <p className="trail soft grow">{trail.join(' › ')}</p>
+        <button type="button" className="step" aria-label={say('stepOn')} aria-disabled={at === all} onClick={on}>
+          <Glyph of="stepOn" />
+        </button>
+      </div>
+      <div className="row">
+        <b data-left={left ?? ''}>{left === null ? say('noTimer') : say('leftShort', { n: left })}</b>
+        <button type="button" className="tb edge" onClick={() => move(1)}>
+          +1
+        </button>
+        <button type="button" className="tb edge" onClick={() => move(10)}>
+          +10
+        </button>
+        <button type="button" className="tb edge grow" onClick={toggle}>
+          <Glyph of={isHeld ? 'play' : 'held'} />
+          {isHeld ? say('run') : say('hold')}
+        </button>
+      </div>
+    </footer>
+  )
+}
+
+/** Where the session can be led, and what of it can be taken along. */
+function TapePart() {
+  const { say } = useInspector()
+  const now = useTravels((state) => state.now)
+  const { at, all } = useSteps()
+  return (
+    <section className="tapePart" aria-label={say('travel')}>
+      <JumpDialog />
+      <div className="row">
+        <Scrub />
+        <span className="soft">{say('eventOf', { n: at, all })}</span>
+      </div>
+      {now === null ? null : <Steps timeline={now.timeline} at={now.at} />}
+      <TapeTools />
+      <CoverageMeter />
+      <div className="row">
+        <LinkButton />
+        <BugButton />
+      </div>
+    </section>
+  )
+}
+
+const sizes = ['small', 'half', 'full'] as const
+type Size = (typeof sizes)[number]
+
+/** How much of the window the sheet takes; small is as high as what is always in reach. */
+const shares: Record<Exclude<Size, 'small'>, number> = { half: 0.6, full: 0.94 }
+/** What is moved less than that was a press. */
+const PRESS = 6
+
+const nearest = (share: number): Size => (share > 0.77 ? 'full' : share > 0.36 ? 'half' : 'small')
+const next: Record<Size, Size> = { small: 'half', half: 'small', full: 'half' }
+
+/** The height of the sheet, by its grip: dragged, pressed, or moved by keys. */
+function useSheet() {
+  const [size, setSize] = useState<Size>('half')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const start = useRef<{ y: number; share: number; moved: number } | null>(null)
+
+  const share = size === 'small' ? null : shares[size]
+  const onKeyDown = useCallback((event: React.KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    setSize((was) => sizes[sizes.indexOf(was) + by] ?? was)
+  }, [])
+
+  const grip = {
+    onKeyDown,
+    onClick: () => {
+      if ((start.current?.moved ?? 0) < PRESS) setSize((was) => next[was])
+      start.current = null
+    },
+    onPointerDown: (event: React.PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const sheet = event.currentTarget.parentElement?.getBoundingClientRect().height ?? 0
+      start.current = { y: event.clientY, share: sheet / window.innerHeight, moved: 0 }
+    },
+    onPointerMove: (event: React.PointerEvent) => {
+      const { current } = start
+      if (current === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+      const up = current.y - event.clientY
+      current.moved = Math.max(current.moved, Math.abs(up))
+      if (current.moved >= PRESS)
+        setDragged(Math.min(shares.full, Math.max(0.2, current.share + up / window.innerHeight)))
+    },
+    onPointerUp: () => {
+      if (dragged !== null) setSize(nearest(dragged))
+      setDragged(null)
+    },
+    onPointerCancel: () => setDragged(null),
+  }
+  return { size, share: dragged ?? share, grip }
+}

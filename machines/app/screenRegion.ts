@@ -1,0 +1,399 @@
+import { type SnapshotFrom, sendTo, and, not, raise, stateIn } from 'xstate'
+import { type FormName, lastStep, type StepName } from '#domain/certification/steps'
+import { isFetching } from '../shared/port'
+import type { AppActors } from './appActors'
+import { codeAddress, inSearch, places, type Place, type PlaceGroup } from './places'
+import { stateConfig, type AppContext } from './appTypes'
+import { loanDocuments } from '#domain/lending/documents'
+import { gate } from './gate'
+
+type Names<G extends PlaceGroup> = keyof (typeof places)[G] & string
+type Leaf = { meta: Place }
+
+/**
+ * The leaves of a group: one per place, by the place's name, with its address and title in `meta`. `own` says what else
+ * some of them do; a name that the group does not have does not compile.
+ */
+function leavesOf<G extends PlaceGroup, const Own extends { [N in Names<G>]?: object }>(
+  group: G,
+  own: Own & { [N in Exclude<keyof Own, Names<G>>]: never },
+) {
+  const ownOf: Record<string, object | undefined> = own
+  const entries = Object.entries<Place>(places[group]).map(([name, place]) => [name, { meta: place, ...ownOf[name] }])
+  return Object.fromEntries(entries) as { [N in Names<G>]: Leaf & (N extends keyof Own ? Own[N] : unknown) }
+}
+
+type FormSnapshot = SnapshotFrom<AppActors['form']>
+
+const completed = {
+  type: 'completeStep',
+  params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
+} as const
+
+/** The form of a step, and what it is chosen from, read as soon as that is known. */
+const formOf = (form: FormName) =>
+  ({
+    id: form,
+    src: 'form',
+    input: { form },
+    onSnapshot: {
+      actions: {
+        type: 'openLists',
+        params: ({ event: { snapshot } }: { event: { snapshot: FormSnapshot } }) => ({
+          names: isFetching(snapshot) ? [] : snapshot.context.lists,
+        }),
+      },
+    },
+  }) as const
+
+const afterAccount = (repayId: string | null) => (repayId === null ? '/loan' : codeAddress(repayId, 'bank'))
+
+/** Opened from a pay-out that the bank has refused, or from a refund of a loan; the borrower returns there. */
+const modifyBankInfo = stateConfig({
+  invoke: {
+    ...formOf('bank'),
+    id: 'account',
+    onDone: {
+      actions: {
+        type: 'goOn',
+        params: ({ context }: { context: AppContext }) => ({
+          path: afterAccount(inSearch(context.request.search, 'loan')),
+        }),
+      },
+      target: '#app.screen.gate',
+    },
+  },
+})
+
+const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
+
+/** Once the number is confirmed or that is skipped, the choice resumes: the phone has saved it. */
+const apiPhoneCheck = stateConfig({
+  invoke: {
+    id: 'carrier',
+    src: 'carrier',
+    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
+  },
+})
+
+/** An application, or the loan that is open already: whichever it is, the address is the same. */
+const loan = stateConfig({
+  initial: 'application',
+  states: {
+    application: {
+      invoke: {
+        id: 'loan',
+        src: 'loan',
+        input: ({ context }) => ({ productCode: inSearch(context.request.search, 'product') }),
+        onDone: 'open',
+      },
+      on: {
+        'picker.open': {
+          guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: loanDocuments }) },
+          actions: sendTo('loan', ({ event }) => ({
+            type: 'document.opened' as const,
+            document: documentOf(event.name),
+          })),
+        },
+        'carrier.ask': {
+          actions: { type: 'noteRequest', params: { path: '/api-phone-check' } },
+          target: '#app.screen.gate',
+        },
+      },
+    },
+    open: {
+      invoke: { id: 'openLoan', src: 'openLoan', onDone: 'application' },
+      on: {
+        'account.mend': {
+          actions: { type: 'noteRequest', params: { path: '/modify-bank-info' } },
+          target: '#app.screen.gate',
+        },
+      },
+    },
+  },
+})
+
+/** Ends with a code, whose screen is by its kind; Back leads here again. */
+const repay = stateConfig({
+  on: {
+    'picker.open': {
+      guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: ['extension'] }) },
+      actions: sendTo('repay', { type: 'document.opened' }),
+    },
+  },
+  invoke: {
+    id: 'repay',
+    src: 'repay',
+    input: ({ context: { request } }) => ({ repayId: request.params['repayId'] ?? '' }),
+    onDone: {
+      actions: {
+        type: 'noteRequest',
+        params: ({ event: { output } }) => ({ path: codeAddress(output.repayId, output.kind) }),
+      },
+      target: '#app.screen.gate',
+    },
+  },
+})
+
+/** The code that was made last for the loan in the query, whichever its kind. */
+const payCode = stateConfig({
+  invoke: {
+    id: 'payCode',
+    src: 'payCode',
+    input: ({ context: { request } }) => ({ repayId: inSearch(request.search, 'loan') }),
+  },
+})
+
+/** A link in a message, with a code's reference in the query: open to anyone. */
+const lookUp = stateConfig({
+  invoke: {
+    id: 'lookUp',
+    src: 'lookUp',
+    input: ({ context: { request } }) => ({ reference: inSearch(request.search, 'code') }),
+  },
+})
+
+const voucher = stateConfig({
+  invoke: {
+    id: 'voucher',
+    src: 'voucher',
+    input: ({ context: { request } }) => ({ repayId: inSearch(request.search, 'loan') }),
+  },
+})
+
+/** A list to look through, or, from the application, to choose from. */
+const coupon = stateConfig({
+  invoke: {
+    id: 'coupons',
+    src: 'coupons',
+    input: ({ context: { request } }) => ({ isChoosing: inSearch(request.search, 'for') === 'loan' }),
+    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
+  },
+})
+
+/** A step closes when its status is taken away again; the gate says where to. */
+const held = (step: StepName) =>
+  ({
+    guard: not({ type: 'hasReached', params: { step } }),
+    actions: 'moveByItself',
+    target: '#app.screen.gate',
+  }) as const
+
+/** The next step that may be done, whichever that is: the gate's ladder of steps says. */
+const toLastStep = { type: 'moveTo', params: { route: lastStep.route } } as const
+const onward = { actions: toLastStep, target: '.gate' } as const
+const toNextStep = { actions: toLastStep, target: 'gate' } as const
+const toStepDone = {
+  guard: { type: 'isForward', params: ({ event }: { event: { bizStatus: number } }) => event },
+  target: '.stepDone',
+} as const
+const toLogin = { actions: { type: 'moveTo', params: { route: '/login' } }, target: '.gate' } as const
+
+const login = stateConfig({
+  invoke: {
+    id: 'login',
+    src: 'login',
+    onDone: { actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })) },
+  },
+})
+
+const noren = stateConfig({
+  always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: '#app.screen.gate' },
+})
+
+const test = stateConfig({ invoke: { id: 'browser', src: 'browser' } })
+
+const survey = stateConfig({ invoke: { ...formOf('survey'), onDone: { actions: completed } } })
+
+/** Done again, the step moves nothing that the computer could follow. */
+const handingOver = {
+  'handover.ask': { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'handover' },
+} as const
+
+const stepOne = stateConfig({
+  always: held('identity'),
+  initial: 'card',
+  states: {
+    card: { on: handingOver, invoke: { id: 'card', src: 'card', onDone: 'face' } },
+    face: { on: handingOver, invoke: { id: 'face', src: 'face', onDone: { actions: completed } } },
+    handover: {
+      description:
+        'A computer without a camera: the step goes on on the phone, and this screen follows when it is done.',
+      invoke: {
+        id: 'handover',
+        src: 'handover',
+        input: ({ context }) => ({ bizStatus: context.bizStatus ?? 0 }),
+        onDone: { actions: completed },
+      },
+      on: { 'handover.leave': 'card' },
+    },
+  },
+})
+
+const formStep = (form: FormName) =>
+  stateConfig({
+    always: held(form),
+    invoke: { ...formOf(form), onDone: { actions: completed } },
+  })
+
+type Steps = typeof places.certification
+type FormPlace = { [Name in keyof Steps]: Steps[Name]['step'] extends FormName ? Name : never }[keyof Steps]
+
+/** Every step that is a form and nothing else. */
+const formSteps = Object.fromEntries(
+  Object.entries(places.certification).flatMap(([name, { step }]) =>
+    step === 'identity' ? [] : [[name, formStep(step)]],
+  ),
+) as { [Name in FormPlace]: ReturnType<typeof formStep> }
+
+const stepFour = stateConfig({
+  always: held('bank'),
+  initial: 'form',
+  states: {
+    form: {
+      invoke: {
+        ...formOf('bank'),
+        onDone: {
+          actions: [{ ...completed, type: 'tellStep' }, 'completeCertification'],
+          target: 'assessed',
+        },
+      },
+    },
+    assessed: { description: 'The limit is being assessed; the borrower continues after reading the answer.' },
+  },
+})
+
+const homeScreen = stateConfig({
+  invoke: {
+    id: 'home',
+    src: 'home',
+    input: ({ context }) => ({ isUnreachable: context.bizStatus === null }),
+    onSnapshot: {
+      guard: {
+        type: 'isAssessing',
+        params: ({ event: { snapshot } }) => ({ isAssessing: !isFetching(snapshot) && snapshot.context.isAssessing }),
+      },
+      actions: raise({ type: 'credit.assessing' }),
+    },
+  },
+  on: { 'credit.assessed': { actions: sendTo('home', { type: 'home.refresh' }) } },
+  initial: 'live',
+  states: {
+    live: {},
+    lastKnown: {
+      description: 'The status could not be read. Home shows what the lender last answered, and opens nothing else.',
+      always: { guard: 'isStatusKnown', target: 'live' },
+    },
+  },
+})
+
+const order = stateConfig({ invoke: { id: 'order', src: 'order' } })
+
+const service = { id: 'service', src: 'staff' } as const
+
+const feedback = stateConfig({ invoke: [{ id: 'feedback', src: 'feedback' }, service] })
+
+const user = stateConfig({ invoke: { id: 'profile', src: 'profile' } })
+
+const devices = stateConfig({
+  invoke: { id: 'devices', src: 'devices', onDone: { actions: raise({ type: 'signOut.confirm' }) } },
+})
+
+const customerService = stateConfig({
+  invoke: [service, { id: 'mark', src: 'starred' }],
+})
+
+/** What is shown. The gate is the only place where the guards of the spec live. */
+export const screenRegion = stateConfig({
+  initial: 'gate',
+  on: {
+    'route.requested': [
+      { guard: { type: 'isAskedAlready', params: ({ event }) => event } },
+      { actions: { type: 'noteRequest', params: ({ event }) => event }, target: '.gate' },
+    ],
+    'session.expired': {
+      guard: { type: 'isCurrentSession', params: ({ event }) => event },
+      ...toLogin,
+    },
+    'session.changed': [
+      { guard: { type: 'isSameSession', params: ({ event }) => event } },
+      {
+        guard: { type: 'isGone', params: ({ event }) => event },
+        ...toLogin,
+      },
+      { guard: { type: 'isSameUser', params: ({ event }) => event } },
+      { actions: { type: 'goOn', params: {} }, target: '.gate' },
+    ],
+    'signOut.confirm': toLogin,
+    'account.abnormal': { actions: { type: 'moveTo', params: { route: '/noren' } }, target: '.gate' },
+    'login.succeeded': {
+      actions: { type: 'goOn', params: ({ event }) => event.session },
+      target: '.gate',
+    },
+    'step.completed': [toStepDone, onward],
+    'step.savedElsewhere': { guard: { type: 'isLeftBehind', params: ({ event }) => event }, ...onward },
+    'assessment.accepted': { actions: { type: 'moveTo', params: { route: '/home' } }, target: '.gate' },
+  },
+  states: {
+    gate,
+    stepDone: {
+      description:
+        'What is done and what is next, in passing, where a step was completed that was due. Its address stays.',
+      on: { 'stepDone.skip': toNextStep },
+      after: { stepDoneShown: toNextStep },
+    },
+    open: {
+      exit: 'endProblem',
+      initial: 'noren',
+      states: leavesOf('open', {
+        login,
+        noren,
+        test,
+        repayCode: lookUp,
+        skyOffline: lookUp,
+        skyCode: lookUp,
+        skyScan: lookUp,
+        skyEleven: lookUp,
+        pembayaran: lookUp,
+      }),
+    },
+    signedIn: {
+      exit: 'endProblem',
+      initial: 'identityAuth',
+      states: leavesOf('signedIn', {
+        survey,
+        apiPhoneCheck,
+        order,
+        repay,
+        va: payCode,
+        store: payCode,
+        uploadVoucher: voucher,
+        coupon,
+        user,
+        devices,
+        feedback,
+        customerService,
+      }),
+    },
+    certification: {
+      exit: 'endProblem',
+      initial: 'stepOne',
+      always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
+      states: leavesOf('certification', {
+        ...formSteps,
+        stepOne,
+        stepFour,
+      }),
+    },
+    certified: {
+      exit: 'endProblem',
+      initial: 'home',
+      always: {
+        guard: and([not('isCertified'), not(stateIn({ screen: { certified: { home: 'lastKnown' } } }))]),
+        actions: 'moveByItself',
+        target: '#app.screen.gate',
+      },
+      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),
+    },
+  },
+})
