@@ -1,5 +1,4 @@
-import type { Chart, Condition, State, Transition } from './chart'
-import { keyOf } from './chart'
+import { type Chart, type Condition, type State, type Transition, keyOf } from './chart'
 import { negated, spelling } from './condition'
 
 /**

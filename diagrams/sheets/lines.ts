@@ -1,5 +1,4 @@
-import type { Action, Condition, Transition } from '../model/chart'
-import { isGone, keyOf } from '../model/chart'
+import { type Action, type Condition, type Transition, isGone, keyOf } from '../model/chart'
 import { machineOf, type Dictionary } from '../words/dictionary'
 import type { Line } from './sheet'
 

@@ -1,5 +1,4 @@
-import type { Marks } from '../picture/marks'
-import { markOf } from '../picture/marks'
+import { type Marks, markOf } from '../picture/marks'
 import { nodesIn, type Node, type Sheet } from '../sheets/sheet'
 
 /** A sheet as a Mermaid state diagram, which pull requests render. */

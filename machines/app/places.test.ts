@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specRoutes } from '../testing/specTesting'
-import { addressOf, places, requestFor, requestOf, type Place, type Route } from './places'
-import { inSearch } from './places'
+import { addressOf, places, requestFor, requestOf, type Place, type Route, inSearch } from './places'
 
 const all: Place[] = Object.values(places).flatMap((group) => Object.values(group))
 const plain = all.map(({ route }) => route).filter((route) => !route.includes(':'))

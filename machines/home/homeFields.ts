@@ -7,8 +7,7 @@ import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { creditFields, offerFields } from '../shared/fields/offerFields'
 import type { guidanceMachine } from './guidanceMachine'
-import type { homeMachine } from './homeMachine'
-import type { HomeStanding } from './homeMachine'
+import type { homeMachine, HomeStanding } from './homeMachine'
 
 const homeStandingFields = {
   ...standingFields,

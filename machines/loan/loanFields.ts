@@ -13,8 +13,7 @@ import {
   wishFields,
 } from '../shared/fields/offerFields'
 import type { couponsMachine } from './couponsMachine'
-import type { loanMachine } from './loanMachine'
-import type { Counted } from './loanMachine'
+import type { loanMachine, Counted } from './loanMachine'
 import type { openLoanMachine } from './openLoanMachine'
 import type { BillList, orderMachine } from './orderMachine'
 

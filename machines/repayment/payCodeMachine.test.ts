@@ -3,8 +3,7 @@ import { offline, unanswered } from '../testing/loanTesting'
 import { code, news, NOW, partlyPaid, payment, settledNews, storeCode, twicePaid } from '../testing/payCodeTesting'
 import { createPayCodeActor } from '../testing/payCodeActorTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
-import { payCodeMachine } from './payCodeMachine'
-import type { Answer } from './payCodeMachine'
+import { payCodeMachine, type Answer } from './payCodeMachine'
 
 const kept = { repayId: 'r1', code }
 

@@ -1,5 +1,4 @@
-import type { Moment } from '#domain/tracking/uploads'
-import { uploadTypes } from '#domain/tracking/uploads'
+import { type Moment, uploadTypes } from '#domain/tracking/uploads'
 import { moments } from './moments'
 
 /** To tell of telling would never end. */

@@ -29,12 +29,11 @@ import { profileLender, profileWith } from './profileTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
 import { appActors, type AppActors } from '../app/appActors'
 import { childMachines } from '../app/childMachines'
-import { createAppMachine } from '../app/appSetup'
+import { createAppMachine, type Toast } from '../app/appSetup'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
 import { seconds } from '../shared/seconds'
 import type { AppEvent, AppInput } from '../app/appTypes'
-import type { Toast } from '../app/appSetup'
 
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
 /** Of somebody else. */

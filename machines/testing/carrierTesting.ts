@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
-import { carrierMachine } from '../carrier/carrierMachine'
-import type { CodeSent } from '../carrier/carrierMachine'
+import { carrierMachine, type CodeSent } from '../carrier/carrierMachine'
 
 /** Of a number that nothing was sent to yet. */
 export const unasked: CarrierCheck = {

@@ -5,9 +5,8 @@ import type { Debt } from '#domain/lending/bills/lastKnown'
 import type { KeptCode, OwnCode } from '#domain/lending/bills/payCode'
 import { bankCode, storeCode as sampleStoreCode } from '#domain/lending/bills/payCodeTesting'
 import type { ReceiptPaper } from '#domain/lending/bills/receiptPaper'
-import { payCodeMachine } from '../repayment/payCodeMachine'
+import { payCodeMachine, type Answer, type Asked, type OnPhone } from '../repayment/payCodeMachine'
 import type { Drawing } from '#domain/drawing'
-import type { Answer, Asked, OnPhone } from '../repayment/payCodeMachine'
 
 export const code: OwnCode = { ...bankCode, reference: 'ref1', purpose: 'full' }
 export const storeCode: OwnCode = { ...code, ...sampleStoreCode, reference: 'ref2' }

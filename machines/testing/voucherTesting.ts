@@ -4,8 +4,7 @@ import { noPayment, type Payment } from '#domain/lending/voucher'
 import type { UploadEvent } from '../shared/upload'
 import { createQuery } from '../shared/queryMachine'
 import type { Begun, OpenBills, QueuedProof, SentProof, SentProofs } from '../vouchers/proof'
-import { voucherMachine } from '../vouchers/voucherMachine'
-import type { NetworkEvent } from '../vouchers/voucherMachine'
+import { voucherMachine, type NetworkEvent } from '../vouchers/voucherMachine'
 import { paidOut, TODAY } from './loanTesting'
 
 export const payment: Payment = {

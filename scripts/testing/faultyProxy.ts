@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Endpoint } from '#contract/endpoint'
-import { baseOf } from '#contract/endpoint'
+import { type Endpoint, baseOf } from '#contract/endpoint'
 
 /** Faults of a call between phone and lender. Those that may execute it come last. */
 export const faults = {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Button } from '../ui/button/Button'
-import { ButtonPair } from '../ui/button/Button'
+import { Button, ButtonPair } from '../ui/button/Button'
 import type { Child } from '../app/frame/appContext'
 
 interface OfferButtonsProps {

@@ -1,10 +1,9 @@
 import type { Session } from '#machines/certification/loginMachine'
 import type { createAppMachine } from '#machines/app/appSetup'
-import { places } from '#machines/app/places'
+import { places, codeAddress } from '#machines/app/places'
 import type { StaffService } from '#domain/lending/lender'
 import { promptNames } from '#domain/prompts/promptNames'
 import { surveyFields } from '#domain/certification/surveyQuestions'
-import { codeAddress } from '#machines/app/places'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { Route } from '#machines/app/places'
-import { codeAddress } from '#machines/app/places'
+import { type Route, codeAddress } from '#machines/app/places'
 import { selectHasTabBar, selectIsOffline, selectIsSignedIn, selectKeptCode } from '#machines/app/appSelectors'
 import { HeaderBar } from '../../ui/frame/HeaderBar'
 import { Screen } from '../../ui/frame/Screen'

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button/Button'
-import { ButtonPair } from '../../ui/button/Button'
+import { Button, ButtonPair } from '../../ui/button/Button'
 import { Dialog } from '../../ui/floating/Dialog'
 import { useSend } from '../frame/appContext'
 

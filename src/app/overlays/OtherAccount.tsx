@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maskPhone } from '#domain/forms/phone'
 import { selectIsSignedIn, selectOfferedPhone, selectPhone } from '#machines/app/appSelectors'
-import { Button } from '../../ui/button/Button'
-import { ButtonPair } from '../../ui/button/Button'
+import { Button, ButtonPair } from '../../ui/button/Button'
 import { Dialog } from '../../ui/floating/Dialog'
 import { useAppSelector, useSend } from '../frame/appContext'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LumaPicture } from '#domain/card/photoQuality'
-import { cardInstruction } from './cardInstruction'
-import { detailExtent } from './cardInstruction'
+import { cardInstruction, detailExtent } from './cardInstruction'
 
 const WIDTH = 800
 const HEIGHT = 505

@@ -1,7 +1,6 @@
 import { telecomCalls } from '#contract/telecom'
 import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
-import { carrierMachine } from '#machines/carrier/carrierMachine'
-import type { CodeSent } from '#machines/carrier/carrierMachine'
+import { carrierMachine, type CodeSent } from '#machines/carrier/carrierMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'

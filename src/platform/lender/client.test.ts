@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, type FailureKind } from '#domain/failure'
-import { createClient, type ClientOptions } from './client'
+import { createClient, type ClientOptions, BACK_OFF } from './client'
 import { endpoints } from '#contract/endpoints'
 import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
 import { REQUEST_TIMEOUT } from '#domain/limits'
 import { createLenderClock, type LenderClock } from './lenderClock'
-import { BACK_OFF } from './client'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire'
 

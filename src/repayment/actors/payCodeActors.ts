@@ -1,5 +1,4 @@
-import { payCodeMachine } from '#machines/repayment/payCodeMachine'
-import type { Answer, Asked, OnPhone } from '#machines/repayment/payCodeMachine'
+import { payCodeMachine, type Answer, type Asked, type OnPhone } from '#machines/repayment/payCodeMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
 import { readNews } from './payCodeNews'
 

@@ -13,11 +13,10 @@ import { StaleNote } from '../../ui/feedback/UnreadCard'
 import { refreshIcon } from '../../ui/icon/plainIcons'
 import { alertIcon } from '../../ui/icon/shellIcons'
 import { CodeCard } from '../../ui/payment/CodeCard'
-import { PaySteps } from '../../ui/payment/PaySteps'
+import { PaySteps, bankWaysOf } from '../../ui/payment/PaySteps'
 import { TimeLeft } from '../../ui/payment/TimeLeft'
 import { WhoseCode } from './WhoseCode'
 import { Card } from '../../ui/card/Card'
-import { bankWaysOf } from '../../ui/payment/PaySteps'
 
 type Part = 'whose' | 'places' | 'code' | 'steps'
 

@@ -4,9 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { closeIcon } from '../icon/plainIcons'
 import { show } from '../renderTesting'
-import { Button } from './Button'
-import { IconButton } from './Button'
-import { LinkButton } from './Button'
+import { Button, IconButton, LinkButton } from './Button'
 
 test('a busy button announces it, keeps the focus, and ignores clicks and submits', async () => {
   const onClick = vi.fn()

@@ -5,9 +5,7 @@ import { handsIcon } from '../icon/captureIcons'
 import { helpIcon } from '../icon/shellIcons'
 import { HANDS_FREE } from '#domain/limits'
 import { show } from '../renderTesting'
-import { CaptureScreen } from './CaptureScreen'
-import { Controls, Shutter, SideControl } from './CaptureScreen'
-import { Verdict } from './CaptureScreen'
+import { CaptureScreen, Controls, Shutter, SideControl, Verdict } from './CaptureScreen'
 import '../setupTesting'
 
 test('a camera screen closes, shows whether the lamp is on, and takes a picture by keyboard', async () => {

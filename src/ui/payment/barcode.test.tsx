@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Barcode } from './CodeCard'
-import { barcodePath } from './CodeCard'
+import { Barcode, barcodePath } from './CodeCard'
 
 const START_C = '11010011100'
 const TWELVE = '10110011100'

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { QrCode } from './QrCode'
-import { qrPath } from './QrCode'
+import { QrCode, qrPath } from './QrCode'
 
 const link = 'https://langkah.example/#/facial-auth/step-one?handover=Zm9v'
 

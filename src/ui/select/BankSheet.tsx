@@ -4,8 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { searchBanks } from '#domain/forms/bankSearch'
 import { Sheet } from '../floating/Sheet'
 import { TextField } from '../form/TextField'
-import { AbsentOptions } from '../options/OptionList'
-import { OptionList } from '../options/OptionList'
+import { AbsentOptions, OptionList } from '../options/OptionList'
 import styles from './BankSheet.module.css'
 
 interface Bank {
