@@ -15,8 +15,8 @@ import type { orderMachine } from '#machines/loan/orderMachine'
 import type { addToHomeMachine } from '#machines/prompts/addToHomeMachine'
 import type { browserGuideMachine } from '#machines/prompts/browserGuideMachine'
 import type { permissionMachine } from '#machines/prompts/permissionMachine'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import type { QueryMachine } from '#machines/shared/queryMachine'
-import type { smsCodeMachine } from '#machines/shared/smsCodeMachine'
 import type { ReportingEvent } from '#machines/reporting/reportingMachine'
 import { choice, data, flag, maybeOneOf, number, stand, text, type FormsOf } from './fields'
 
@@ -36,12 +36,16 @@ const viewfinder = {
   'upload.progressed': { fraction: number(0.5) },
 } as const
 
-export const loginForms: FormsOf<EventFromLogic<LoginMachine>> = {
+export const loginForms: FormsOf<EventFromLogic<LoginMachine>> = {}
+
+export const otpForms: FormsOf<EventFromLogic<OtpMachine>> = {
+  'code.recalled': { secondsLeft: number(30) },
   'code.request': { phone: text(stand.phone), channel: maybeOneOf(['sms', 'whatsapp']) },
   'code.expected': {},
+  'code.sent': {},
   'code.received': { code: text(stand.code) },
   'code.typed': { phone: text(stand.phone), code: text(stand.code), hasConsent: flag(true) },
-  'login.submit': { phone: text(stand.phone), code: text(stand.code) },
+  'code.submit': { phone: text(stand.phone), code: text(stand.code) },
   'failure.dismiss': {},
   'seconds.passed': { seconds: number(1) },
 }
@@ -53,11 +57,6 @@ export const formForms: FormsOf<EventFromLogic<typeof formMachine>> = {
   'income.change': {},
   'code.submit': { code: text(stand.code) },
   'code.cancel': {},
-}
-
-export const smsCodeForms: FormsOf<EventFromLogic<typeof smsCodeMachine>> = {
-  'code.again': {},
-  'code.received': { code: text(stand.code) },
 }
 
 export const cardForms: FormsOf<EventFromLogic<typeof cardMachine>> = {
@@ -88,14 +87,6 @@ export const handoverForms: FormsOf<EventFromLogic<typeof handoverMachine>> = {
 export const carrierForms: FormsOf<EventFromLogic<typeof carrierMachine>> = {
   'carrier.retry': {},
   'carrier.close': {},
-  'code.request': {},
-  'code.expected': {},
-  'code.sent': {},
-  'code.received': { code: text(stand.code) },
-  'code.typed': { code: text(stand.code) },
-  'code.submit': { code: text(stand.code) },
-  'failure.dismiss': {},
-  'seconds.passed': { seconds: number(1) },
 }
 
 export const queryForms: FormsOf<EventFromLogic<QueryMachine<unknown>>> = {

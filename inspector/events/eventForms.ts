@@ -21,7 +21,7 @@ const forms: Readonly<Record<MachineId | 'query', Readonly<Record<string, EventF
   home: children.homeForms,
   guidance: children.guidanceForms,
   loan: children.loanForms,
-  smsCode: children.smsCodeForms,
+  otp: children.otpForms,
   openLoan: children.openLoanForms,
   order: children.orderForms,
   reporting: children.reportingForms,

@@ -70,7 +70,6 @@ export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
   'reveal.ask': {},
   'export.ask': {},
   'held.close': {},
-  'code.received': { code: text(stand.code) },
   'code.submit': { code: text(stand.code) },
   'erasure.open': {},
   'erasure.close': {},

@@ -130,7 +130,7 @@ const steps: fc.Arbitrary<Step>[] = [
       const { login } = app.getSnapshot().children
       if (!login || model.token !== null) return
       model.token = session.token
-      login.send({ type: 'login.submit', phone, code: '1234' })
+      login.getSnapshot().children.otp?.send({ type: 'code.submit', phone, code: '1234' })
       await settle()
     }),
   ),

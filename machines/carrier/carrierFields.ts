@@ -16,30 +16,7 @@ const checkFields = {
 export const carrierFields: FieldsOf<typeof carrierMachine> = {
   input: 'public',
   output: 'public',
-  context: {
-    check: checkFields,
-    secondsLeft: 'public',
-    received: 'secret',
-    tried: ['secret'],
-    failure: failureFields,
-  },
-  events: {
-    'carrier.retry': {},
-    'carrier.close': {},
-    'code.request': {},
-    'code.expected': {},
-    'code.sent': {},
-    'code.received': { code: 'secret' },
-    'code.typed': { code: 'secret' },
-    'code.submit': { code: 'secret' },
-    'failure.dismiss': {},
-    'seconds.passed': { seconds: 'public' },
-  },
-  actors: {
-    load: { input: 'public', output: checkFields },
-    sendCode: { input: { kind: 'public' }, output: { isVerified: 'public', resendAfter: 'public' } },
-    receiveCode: { input: 'public' },
-    seconds: { input: 'public' },
-    checkCode: { input: { kind: 'public', code: 'secret' }, output: 'secret' },
-  },
+  context: { check: checkFields, failure: failureFields },
+  events: { 'carrier.retry': {}, 'carrier.close': {} },
+  actors: { load: { input: 'public', output: checkFields }, otp: { machine: 'otp' } },
 }

@@ -7,7 +7,7 @@ import { needsIncomeProof, type IncomeTooLow } from '#domain/lending/policy/affo
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
-import { smsCodeMachine } from '../shared/smsCodeMachine'
+import { otpMachine } from '../shared/otpMachine'
 
 /** What a form holds, field by field, as it was typed or chosen. */
 export type FormValues = Record<string, string>
@@ -62,12 +62,12 @@ const formSetup = setup({
       | { type: 'code.cancel' }
     output: { bizStatus: number }
     tags: 'busy' | 'retryable'
-    children: { smsCode: 'smsCode' }
+    children: { otp: 'otp' }
   },
   actors: {
     load: port<FormRecord, { form: FormName }>('load'),
     save: port<FormSaved, FormSave>('save'),
-    smsCode: smsCodeMachine,
+    otp: otpMachine,
   },
   actions: {
     leavePage: (_, _params: { form: FormName; values: FormValues }) => {},
@@ -199,7 +199,7 @@ export const formMachine = formSetup.createMachine({
     },
     confirming: {
       description: 'Another pay-out account takes a code by SMS. What was typed stays.',
-      invoke: { id: 'smsCode', src: 'smsCode', input: { purpose: 'account' } },
+      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'account' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering: {

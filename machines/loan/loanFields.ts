@@ -54,7 +54,7 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
     count: { input: wantedFields, output: countedFields },
     apply: { input: { wish: wishFields, consents: [documentFields], code: 'secret' }, output: 'secret' },
     document: { of: { wish: wishFields, document: 'public' }, data: documentTextFields },
-    smsCode: { machine: 'smsCode' },
+    otp: { machine: 'otp' },
   },
 }
 

@@ -7,7 +7,7 @@ import { loanDocuments, type DocumentMark } from '#domain/lending/documents'
 import { READ_PATIENCE } from '#domain/limits'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
-import { smsCodeMachine } from '../shared/smsCodeMachine'
+import { otpMachine } from '../shared/otpMachine'
 import { inTwoStages } from '../shared/patience'
 
 export type LoanDocument = (typeof loanDocuments)[number]
@@ -75,14 +75,14 @@ const loanSetup = setup({
       | { type: 'code.submit'; code: string }
       | { type: 'code.cancel' }
     tags: 'busy' | 'retryable'
-    children: { document: 'document'; smsCode: 'smsCode' }
+    children: { document: 'document'; otp: 'otp' }
   },
   actors: {
     load: port<LoanStart>('load'),
     count: port<Counted, Wanted>('count'),
     apply: port<unknown, Asked>('apply'),
     document: createQuery<DocumentText, { wish: Wish; document: LoanDocument }>(),
-    smsCode: smsCodeMachine,
+    otp: otpMachine,
   },
   actions: {
     keepWanted: (_, _params: { wanted: Wanted }) => {},
@@ -315,7 +315,7 @@ export const loanMachine = loanSetup.createMachine({
     },
     confirming: {
       description: 'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.',
-      invoke: { id: 'smsCode', src: 'smsCode', input: { purpose: 'loan' } },
+      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'loan' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering: {

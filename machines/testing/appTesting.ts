@@ -31,6 +31,7 @@ import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
+import { createOtp } from '../shared/otpMachine'
 import { seconds } from '../shared/seconds'
 import type { AppEvent, AppInput } from '../app/appTypes'
 import type { Toast } from '../app/toasts'
@@ -71,9 +72,11 @@ const independent = {
   login: loginMachine.provide({
     actors: {
       recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
-      sendCode: fromPromise(async () => ({ resendAfter: 60 })),
-      checkCode: fromPromise(async () => session),
-      receiveCode: fromCallback(() => {}),
+      otp: createOtp({
+        sendCode: fromPromise(async () => ({ resendAfter: 60 })),
+        checkCode: fromPromise(async () => session),
+        receiveCode: fromCallback(() => {}),
+      }),
     },
   }),
   guidance: readyMachine(guidanceWith(guidanceLender())),

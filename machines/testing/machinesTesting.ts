@@ -23,7 +23,7 @@ import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { reportingMachine } from '../reporting/reportingMachine'
 import { createQuery } from '../shared/queryMachine'
-import { smsCodeMachine } from '../shared/smsCodeMachine'
+import { otpMachine } from '../shared/otpMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 
 /** All of them, by id. */
@@ -46,12 +46,12 @@ export const machines: Record<string, AnyStateMachine> = {
   lookUp: lookUpMachine,
   openLoan: openLoanMachine,
   order: orderMachine,
+  otp: otpMachine,
   payCode: payCodeMachine,
   permission: permissionMachine,
   profile: profileMachine,
   query: createQuery<unknown>(),
   repay: repayMachine,
   reporting: reportingMachine,
-  smsCode: smsCodeMachine,
   voucher: voucherMachine,
 }

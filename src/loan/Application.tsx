@@ -18,9 +18,9 @@ export function Application({ loan }: { loan: LoanActor }) {
   const isLate = useLoan(loan, (snapshot) => snapshot.hasTag('retryable'))
   const isUnavailable = useLoan(loan, (snapshot) => snapshot.matches('unavailable'))
   const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
-  const smsCode = useLoan(loan, ({ children }) => children.smsCode)
+  const otp = useLoan(loan, ({ children }) => children.otp)
   const retry = () => loan.send({ type: 'loan.retry' })
-  if (smsCode) return <Confirming loan={loan} smsCode={smsCode} />
+  if (otp) return <Confirming loan={loan} otp={otp} />
   if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
   if (!isThere && !isLate) return <LoanLoading />
   return (
@@ -34,13 +34,13 @@ export function Application({ loan }: { loan: LoanActor }) {
   )
 }
 
-function Confirming({ loan, smsCode }: { loan: LoanActor; smsCode: ComponentProps<typeof ConfirmByCode>['smsCode'] }) {
+function Confirming({ loan, otp }: { loan: LoanActor; otp: ComponentProps<typeof ConfirmByCode>['otp'] }) {
   const { t } = useLingui()
   const failure = useLoan(loan, ({ context }) => context.failure)
   const isBusy = useLoan(loan, (snapshot) => snapshot.hasTag('busy'))
   return (
     <ConfirmByCode
-      smsCode={smsCode}
+      otp={otp}
       back="/home"
       title={t`Confirm that it’s you`}
       reason={t`This is your first application on this device.`}

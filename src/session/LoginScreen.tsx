@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { type Child, useChild, useSend, useServices } from '../app/frame/appContext'
+import { type Child, useChild, useLast, useSend, useServices } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useFilled, useFocusOn, useRecalled } from '../app/frame/useInputs'
 import { Hero } from '../ui/brand/Hero'
@@ -12,7 +12,8 @@ import { Checkbox } from '../ui/form/Checkbox'
 import { PhoneField } from '../ui/form/PhoneField'
 import { codeProblem, normaliseCode } from '#domain/code'
 import { normalisePhone, tidyPhone } from '#domain/forms/phone'
-import type { CodeChannel } from '#machines/certification/loginMachine'
+import type { LoginOtp } from '#machines/certification/loginMachine'
+import type { CodeChannel } from '#machines/shared/otpMachine'
 import { loginProblems, type LoginProblems } from './loginProblems'
 import styles from './LoginScreen.module.css'
 import { SendCode } from './SendCode'
@@ -21,15 +22,16 @@ import { SendByWhatsApp } from './SendByWhatsApp'
 /** Sign-in by a code that is sent to the phone. */
 export function LoginScreen() {
   const login = useChild('login')
-  return login ? <SignIn login={login} /> : null
+  const otp = useLast(useSelector(login ?? undefined, (snapshot) => snapshot?.children.otp))
+  return login && otp ? <SignIn login={login} otp={otp} /> : null
 }
 
-function SignIn({ login }: { login: Child<'login'> }) {
+function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
   const { t, i18n } = useLingui()
   const send = useSend()
   const services = useServices()
-  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
-  const failure = useSelector(login, (snapshot) => snapshot.context.failure)
+  const isBusy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const failure = useSelector(otp, ({ context }) => context.failure)
   const [problems, setProblems] = useState<LoginProblems>({})
   const phone = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -57,29 +59,29 @@ function SignIn({ login }: { login: Child<'login'> }) {
     const found = loginProblems(i18n, typed())
     const national = normalisePhone(typed().phone)
     if (!show(found.phone ? { phone: found.phone } : {}) || national === null) return
-    login.send({ type: 'code.request', phone: national, channel })
+    otp.send({ type: 'code.request', phone: national, channel })
     code.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const national = normalisePhone(typed().phone)
     if (!show(loginProblems(i18n, typed())) || national === null) return
-    login.send({ type: 'login.submit', phone: national, code: typed().code })
+    otp.send({ type: 'code.submit', phone: national, code: typed().code })
   }
   const clear = (field: keyof LoginProblems) => {
     if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
   }
-  const tell = () => login.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
+  const tell = () => otp.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
   const typedCode = () => {
     clear('code')
-    login.send({ type: 'failure.dismiss' })
+    otp.send({ type: 'failure.dismiss' })
     tell()
     // A whole code sends the form: what it lacks is said as after a press.
     if (codeProblem(typed().code) === null) show(loginProblems(i18n, typed()))
   }
   useFilled(
     code,
-    useSelector(login, ({ context }) => context.received),
+    useSelector(otp, ({ context }) => context.received),
     typedCode,
   )
   const refusal = failure?.kind === 'refused' ? failure.text : undefined
@@ -114,14 +116,10 @@ function SignIn({ login }: { login: Child<'login'> }) {
             error={problems.code ?? refusal}
             onChange={typedCode}
             action={
-              <SendCode
-                login={login}
-                onPress={() => requestCode('sms')}
-                typedPhone={() => normalisePhone(typed().phone)}
-              />
+              <SendCode otp={otp} onPress={() => requestCode('sms')} typedPhone={() => normalisePhone(typed().phone)} />
             }
           />
-          <SendByWhatsApp login={login} onPress={() => requestCode('whatsapp')} />
+          <SendByWhatsApp otp={otp} onPress={() => requestCode('whatsapp')} />
         </div>
         <div>
           <Checkbox

@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react'
-import type { Child } from '../app/frame/appContext'
+import type { LoginOtp } from '#machines/certification/loginMachine'
 import { CodeButton } from '../ui/code/CodeButton'
 
 interface SendCodeProps {
-  login: Child<'login'>
+  otp: LoginOtp
   onPress: () => void
   typedPhone: () => string | null
 }
 
 /** Sends the code to the number that stands in the form, or to none where that is not known yet: then it is said. */
-export function SendCode({ login, onPress, typedPhone }: SendCodeProps) {
-  const secondsLeft = useSelector(login, (snapshot) =>
-    snapshot.matches({ signingIn: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
+export function SendCode({ otp, onPress, typedPhone }: SendCodeProps) {
+  const secondsLeft = useSelector(otp, (snapshot) =>
+    snapshot.matches({ confirming: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
   )
-  const isSending = useSelector(login, (snapshot) => snapshot.hasTag('sending'))
-  const wasSent = useSelector(login, (snapshot) => snapshot.context.sentTo !== null)
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const wasSent = useSelector(otp, (snapshot) => snapshot.context.sentTo !== null)
   const press = () => {
     const phone = typedPhone()
-    if (phone === null || login.getSnapshot().can({ type: 'code.request', phone })) onPress()
+    if (phone === null || otp.getSnapshot().can({ type: 'code.request', phone })) onPress()
   }
   return <CodeButton secondsLeft={secondsLeft} isSending={isSending} wasSent={wasSent} onPress={press} />
 }

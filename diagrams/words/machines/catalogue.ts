@@ -14,7 +14,7 @@ import { repayWords } from './repayment/repay'
 import { couponsWords, lookUpWords } from './repayment/lookUp'
 import { payCodeWords } from './repayment/payCode'
 import { voucherWords } from './repayment/voucher'
-import { formWords, loginWords, queryWords, smsCodeWords } from './flows'
+import { formWords, loginWords, otpWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
 /** The words of every machine, by its id. */
@@ -43,7 +43,7 @@ export const catalogue: Record<string, MachineWords> = {
   feedback: feedbackWords,
   profile: profileWords,
   devices: devicesWords,
-  smsCode: smsCodeWords,
+  otp: otpWords,
   query: queryWords,
 }
 

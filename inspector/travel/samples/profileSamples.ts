@@ -29,7 +29,6 @@ const personalOf = (name: string, phone: string): Personal => ({
 
 export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<typeof profileMachine> => ({
   events: {
-    'code.received': [{ code: '1234' }],
     'code.submit': [{ code: '1234' }],
   },
   answers: {
@@ -37,7 +36,6 @@ export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<type
       { ...personalOf(name, phone), erasureNumber: null },
       { ...personalOf(name, phone), erasureNumber: feedbackNumber },
     ],
-    sendCode: [null],
     reveal: [personalOf(name, phone)],
     exportHeld: [null],
     readPermissions: [ledger],

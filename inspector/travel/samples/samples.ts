@@ -9,7 +9,7 @@ import {
   formSamples,
   handoverSamples,
   loginSamples,
-  smsCodeSamples,
+  otpSamples,
 } from './identitySamples'
 import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
 import { feedbackSamples } from './feedbackSamples'
@@ -26,7 +26,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   app: appSamples(persona),
   browserGuide: browserGuideSamples(persona),
   card: cardSamples(persona),
-  carrier: carrierSamples(persona),
+  carrier: carrierSamples(),
   coupons: couponsSamples(persona),
   devices: devicesSamples(persona),
   face: faceSamples(persona),
@@ -40,12 +40,12 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   lookUp: lookUpSamples(persona),
   openLoan: openLoanSamples(persona),
   order: orderSamples(persona),
+  otp: otpSamples(persona),
   payCode: payCodeSamples(persona),
   permission: permissionSamples(),
   profile: profileSamples(persona),
   repay: repaySamples(persona),
   reporting: reportingSamples(),
-  smsCode: smsCodeSamples,
   voucher: voucherSamples(persona),
 })
 

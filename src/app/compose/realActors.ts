@@ -6,13 +6,9 @@ import type { CodeScreen } from '#domain/lending/bills/payCode'
 import type { Credit, StaffService } from '#domain/lending/lender'
 import type { AppActors } from '#machines/app/appActors'
 import type { AppEvent } from '#machines/app/appTypes'
-import {
-  createLoginMachine,
-  type CodeChannel,
-  type LoginMachine,
-  type Session,
-} from '#machines/certification/loginMachine'
+import { createLoginMachine, type LoginMachine, type Session } from '#machines/certification/loginMachine'
 import { lazyMachine } from '#machines/shared/lazyMachine'
+import { createOtp, type CodeSent, type CodeToCheck, type CodeToSend } from '#machines/shared/otpMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { seconds } from '#machines/shared/seconds'
 import type { Sessions } from '../../platform/session'
@@ -39,9 +35,11 @@ export const createRealActors = (
     get login() {
       return (login ??= createLoginMachine({
         recall: ask(({ recall }) => recall),
-        sendCode: ask<{ resendAfter: number }, { phone: string; channel: CodeChannel }>(({ sendCode }) => sendCode),
-        checkCode: ask<Session, { phone: string; code: string }>(({ checkCode }) => checkCode),
-        receiveCode: fromSms({ inBackground }),
+        otp: createOtp({
+          sendCode: ask<CodeSent, CodeToSend>(({ sendCode }) => sendCode),
+          checkCode: ask<Session, CodeToCheck>(({ checkCode }) => checkCode),
+          receiveCode: fromSms({ inBackground }),
+        }),
       }))
     },
     form: lazyMachine(partOf(certification, ({ form }) => form)),

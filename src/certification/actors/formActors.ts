@@ -16,7 +16,7 @@ import {
 import type { Calls } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
 import type { Gateway } from '../../actors/gateway'
-import { createSmsCodeMachine } from '../../actors/smsCodeActors'
+import { createCallOtp } from '../../actors/otpActors'
 
 interface Resource {
   read: (calls: Calls) => Promise<FormValues>
@@ -77,7 +77,7 @@ export const createFormMachine = (actors: ActorsOver) => {
     },
     actors: {
       load: fromGateway<FormRecord, { form: FormName }>((gateway, { form }) => recall(gateway, form)),
-      smsCode: createSmsCodeMachine(actors),
+      otp: createCallOtp(actors),
       save: fromGateway<FormSaved, FormSave>(async ({ calls, device, userId }, { form, values, ...how }) => {
         const answer = await resources[form].save(calls, values, how)
         if (!how.isEarly || answer.incomeTooLow) await device.dropDraft(userId(), form)

@@ -5,7 +5,7 @@ import { loanMachine } from '#machines/loan/loanMachine'
 import type { Counted, LoanDocument, LoanStart } from '#machines/loan/loanMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { ActorsOver } from '../../actors/fromGateway'
-import { createSmsCodeMachine } from '../../actors/smsCodeActors'
+import { createCallOtp } from '../../actors/otpActors'
 import { loanCalls } from './loanCalls'
 import { keepWanted, recallWanted } from '../../actors/loanDraft'
 
@@ -44,7 +44,7 @@ export const createLoanMachine = (actors: ActorsOver) => {
           return answer
         },
       ),
-      smsCode: createSmsCodeMachine(actors),
+      otp: createCallOtp(actors),
       document: createQuery(
         fromGateway<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(
           (gateway, { of: { wish, document } }) => loanCalls(gateway).readDraft({ body: { ...wish, document } }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { AppScreen } from '../../app/frame/AppScreen'
-import { type Child, useChild } from '../../app/frame/appContext'
+import { type Child, useChild, useLast } from '../../app/frame/appContext'
 import { UnreadCard } from '../../ui/feedback/UnreadCard'
 import { CarrierLoading } from './CarrierLoading'
 import { Entering } from './Entering'
@@ -20,16 +20,15 @@ function Asked({ carrier }: { carrier: Child<'carrier'> }) {
   const isRetryable = useSelector(carrier, (snapshot) => snapshot.hasTag('retryable'))
   const isOffline = useSelector(carrier, ({ context }) => context.failure?.kind === 'offline')
   const isSettled = useSelector(carrier, (snapshot) => snapshot.matches('settled'))
-  const isIntroducing = useSelector(carrier, (snapshot) =>
-    snapshot.matches({ confirming: { entering: 'introducing' } }),
+  const otp = useLast(useSelector(carrier, ({ children }) => children.otp))
+  const isIntroducing = useSelector(
+    otp ?? undefined,
+    (snapshot) => snapshot?.matches({ confirming: { entering: 'introducing' } }) === true,
   )
   if (isSettled) return <Settled carrier={carrier} />
-  if (check !== null) {
-    return isIntroducing ? (
-      <Introducing carrier={carrier} check={check} />
-    ) : (
-      <Entering carrier={carrier} check={check} />
-    )
+  if (check !== null && otp) {
+    const Step = isIntroducing ? Introducing : Entering
+    return <Step carrier={carrier} otp={otp} check={check} />
   }
   if (!isRetryable) return <CarrierLoading />
   return (

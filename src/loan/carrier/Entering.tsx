@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { codeProblem, normaliseCode, type CodeProblem } from '#domain/code'
 import type { CarrierCheck } from '#domain/lending/apply/carrier'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import { AppScreen } from '../../app/frame/AppScreen'
 import type { Child } from '../../app/frame/appContext'
 import { NotSent } from '../../app/frame/NotSent'
@@ -17,40 +19,41 @@ import { Without } from './Without'
 
 interface EnteringProps {
   carrier: Child<'carrier'>
+  otp: ActorRefFrom<OtpMachine>
   check: CarrierCheck
 }
 
 /** The code that was sent: it fills itself in where the phone reads it, and goes out when it is complete. */
-export function Entering({ carrier, check }: EnteringProps) {
+export function Entering({ carrier, otp, check }: EnteringProps) {
   const { t, i18n } = useLingui()
   const form = useId()
   const code = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
-  const failure = useSelector(carrier, ({ context }) => context.failure)
-  const isBusy = useSelector(carrier, (snapshot) => snapshot.hasTag('busy'))
-  const isSending = useSelector(carrier, (snapshot) => snapshot.hasTag('sending'))
-  const secondsLeft = useSelector(carrier, (snapshot) =>
+  const failure = useSelector(otp, ({ context }) => context.failure)
+  const isBusy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const secondsLeft = useSelector(otp, (snapshot) =>
     snapshot.matches({ confirming: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
   )
   const refusal = failure?.kind === 'refused' ? failure.text : undefined
   const typed = () => normaliseCode(code.current?.value ?? '')
   const tell = () => {
     setProblem(null)
-    carrier.send({ type: 'failure.dismiss' })
-    carrier.send({ type: 'code.typed', code: typed() })
+    otp.send({ type: 'failure.dismiss' })
+    otp.send({ type: 'code.typed', code: typed() })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = codeProblem(typed())
     setProblem(found)
-    if (found === null) carrier.send({ type: 'code.submit', code: typed() })
+    if (found === null) otp.send({ type: 'code.submit', code: typed() })
     else code.current?.focus()
   }
   useFocusOn(code, check)
   useFocusOn(code, refusal === undefined ? null : failure)
   useFilled(
     code,
-    useSelector(carrier, ({ context }) => context.received),
+    useSelector(otp, ({ context }) => context.received),
     tell,
   )
   return (
@@ -81,7 +84,7 @@ export function Entering({ carrier, check }: EnteringProps) {
               secondsLeft={secondsLeft}
               isSending={isSending}
               wasSent
-              onPress={() => carrier.send({ type: 'code.request' })}
+              onPress={() => otp.send({ type: 'code.request' })}
             />
           }
         />

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import type { CarrierCheck } from '#domain/lending/apply/carrier'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import { AppScreen } from '../../app/frame/AppScreen'
 import type { Child } from '../../app/frame/appContext'
 import { NotSent } from '../../app/frame/NotSent'
@@ -12,15 +14,16 @@ import { Without } from './Without'
 
 interface IntroducingProps {
   carrier: Child<'carrier'>
+  otp: ActorRefFrom<OtpMachine>
   check: CarrierCheck
 }
 
 /** What it is for, before anything is sent. */
-export function Introducing({ carrier, check }: IntroducingProps) {
+export function Introducing({ carrier, otp, check }: IntroducingProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const isSending = useSelector(carrier, (snapshot) => snapshot.hasTag('sending'))
-  const failure = useSelector(carrier, ({ context }) => context.failure)
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const failure = useSelector(otp, ({ context }) => context.failure)
   const above = rupiah(check.above)
   return (
     <AppScreen
@@ -34,7 +37,7 @@ export function Introducing({ carrier, check }: IntroducingProps) {
               isWide
               isBusy={isSending}
               busyLabel={t`Sending…`}
-              onClick={() => carrier.send({ type: 'code.request' })}
+              onClick={() => otp.send({ type: 'code.request' })}
             >{t`Send code`}</Button>
             <Without carrier={carrier} />
           </div>

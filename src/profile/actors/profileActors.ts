@@ -3,7 +3,7 @@ import { feedbackCalls } from '#contract/lending/feedback'
 import { personalDataCalls } from '#contract/lending/personalData'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
 import type { GivenConsent } from '#domain/service/givenConsents'
-import { exportName, type HeldPurpose, type Personal, type PersonalRecord } from '#domain/service/heldData'
+import { exportName, type Personal, type PersonalRecord } from '#domain/service/heldData'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import type { SignedInDevice } from '#domain/service/signedInDevices'
 import { devicesMachine } from '#machines/profile/devicesMachine'
@@ -11,16 +11,17 @@ import { profileMachine } from '#machines/profile/profileMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
-import { fromSms } from '../../actors/fromSms'
 import type { Gateway } from '../../actors/gateway'
+import { createCallOtp } from '../../actors/otpActors'
 
 const callsOf = ({ client }: Gateway) => callsTo(client, personalDataCalls)
 const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as string[] } as const
 
 type Changed = { type: 'permissions.changed' }
 
-export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) =>
-  profileMachine.provide({
+export const createProfileMachine = (actors: ActorsOver) => {
+  const { fromGateway, inBackground } = actors
+  return profileMachine.provide({
     actions: { registerPush: () => inBackground(({ useCases }) => useCases.registerPush()) },
     actors: {
       readPermissions: fromGateway<PermissionLedger>(({ device }) => device.readPermissionLedger()),
@@ -34,10 +35,7 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
         return () => leaving.abort()
       }),
       readPersonal: fromGateway<PersonalRecord>((gateway) => callsOf(gateway).readPersonal()),
-      sendCode: fromGateway<unknown, { purpose: HeldPurpose }>((gateway, query) =>
-        callsOf(gateway).sendHeldCode({ query }),
-      ),
-      receiveCode: fromSms({ inBackground }),
+      otp: createCallOtp(actors),
       reveal: fromGateway<Personal, { code: string }>((gateway, { code }) =>
         callsOf(gateway).revealPersonal({ body: { otpCode: code } }),
       ),
@@ -53,6 +51,7 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
       ),
     },
   })
+}
 
 export const createDevicesMachine = ({ fromGateway }: ActorsOver) =>
   devicesMachine.provide({

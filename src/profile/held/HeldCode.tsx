@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HeldPurpose } from '#domain/service/heldData'
-import { CodeForm, CodeNotSent, SendingCode } from '../../app/frame/code/CodeForm'
+import { CallCode } from '../../app/frame/code/CodeForm'
 import { useProfile, type ProfileActor } from '../useProfile'
 
 interface HeldCodeProps {
@@ -21,28 +21,15 @@ function stepOf(held: Held, purpose: HeldPurpose) {
 /** Asks for a code for that purpose, where it was asked for. */
 export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
   const step = useProfile(profile, ({ value }) => stepOf(value.held, purpose))
+  const otp = useProfile(profile, ({ children: { otp: running } }) => running)
   const failure = useProfile(profile, ({ context }) => context.heldFailure)
-  if (step === 'sending') return <SendingCode />
-  if (step === 'unsent')
-    return (
-      <>
-        <CodeNotSent failure={failure} />
-        {children}
-      </>
-    )
-  if (step === 'entering' || step === 'judging' || step === 'making')
-    return <Entering profile={profile} purpose={purpose} isBusy={step !== 'entering'} />
-  return children
-}
-
-function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> & { isBusy: boolean }) {
-  const failure = useProfile(profile, ({ context }) => context.heldFailure)
-  const received = useProfile(profile, ({ context }) => context.received)
+  if (!otp || (step !== 'entering' && step !== 'checking')) return children
   return (
-    <CodeForm
-      received={received}
+    <CallCode
+      otp={otp}
+      unsent={children}
       failure={failure}
-      isBusy={isBusy}
+      isBusy={step === 'checking'}
       onSubmit={(code) => profile.send({ type: 'code.submit', code })}
       onAgain={() => profile.send({ type: `${purpose}.ask` })}
       onCancel={() => profile.send({ type: 'held.close' })}

@@ -54,7 +54,7 @@ export const loanWords: MachineWords = {
     count: w('count the loan', 'hitung pinjaman'),
     apply: w('apply, once', 'ajukan, sekali'),
     document: w('read a document', 'baca dokumen'),
-    smsCode: w('a code by SMS', 'kode lewat SMS'),
+    otp: w('a code by SMS', 'kode lewat SMS'),
   },
 }
 
