@@ -90,7 +90,7 @@ export const journeys: Journey[] = [
       await ann.photographsCard()
       await ann.button('Use photo').click()
       await expect(ann.button('Type the data myself')).toBeVisible()
-      await snap('card-unread', 'card.unread')
+      await snap('card-unread', 'card.unreadable')
     },
   },
   {
@@ -124,7 +124,7 @@ export const journeys: Journey[] = [
     faults: [{ method: 'GET', path: '/userBaseInfo/infoView', fault: 'http500', times: 9 }],
     run: async (ann, snap) => {
       await retry(ann.page, ann.say)
-      await snap('form-unloaded', 'form.unloaded')
+      await snap('form-unloaded', 'form.loadFailed')
     },
   },
   {
@@ -304,7 +304,7 @@ export const journeys: Journey[] = [
     faults: [{ method: 'GET', path: '/user/status', fault: 'http500', times: 9 }],
     run: async (ann, snap) => {
       await retry(ann.page, ann.say)
-      await snap('status-unread', 'app.screen.gate.stuck', 'app.session.signedIn.statusUnknown.unread')
+      await snap('status-unread', 'app.screen.gate.stuck', 'app.session.signedIn.statusUnknown.loadFailed')
     },
   },
   {

@@ -14,6 +14,14 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/"app\/login",(?=\{"event")/g, '"app/login/otp",'],
   [/"app\/login\/(sendCode|checkCode|receiveCode)"/g, '"app/login/otp/$1"'],
   [/"login\.submit"/g, '"code.submit"'],
+  [/\b(loading|reading|recalling|starting|counting|asking|making)\.usual\b/g, '$1.pending'],
+  [/\b(loading|reading|recalling|starting|counting|asking|making)\.late\b/g, '$1.slow'],
+  [/("xstate\.after\.)patience\./g, '$1untilSlow.'],
+  [/\b(unloaded|unstarted|unmade|unheard|unrecalled)\b/g, 'loadFailed'],
+  [/"app\/card":"unread"/g, '"app/card":"unreadable"'],
+  [/"app\/card":"unknown"/g, '"app/card":"loadFailed"'],
+  [/\b(statusUnknown|personal|consents)\.unread\b/g, '$1.loadFailed'],
+  [/":"unread"/g, '":"loadFailed"'],
 ]
 
 /** The text of a tape in the names of today’s charts. */

@@ -72,7 +72,7 @@ export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snaps
 export const selectIsHandingOver = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
-  snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
+  snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'pending' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
 /** Away from the code's own screen, while there is no network. */

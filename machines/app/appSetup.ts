@@ -246,7 +246,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     },
     delays: {
       stepDoneShown: STEP_DONE_SHOWN,
-      patience: READ_PATIENCE,
+      untilSlow: READ_PATIENCE,
       claimAgain: 30_000,
       reachAgain: 3000,
     },

@@ -67,7 +67,7 @@ describe('what the number is asked for', () => {
   })
   test('that could not be read can be read again', async () => {
     const { actor, lender, send, context } = await open({ load: () => Promise.reject(offline) })
-    expect([actor.getSnapshot().value, context().failure?.kind]).toEqual(['unloaded', 'offline'])
+    expect([actor.getSnapshot().value, context().failure?.kind]).toEqual(['loadFailed', 'offline'])
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     lender.load = never
     await send({ type: 'carrier.retry' })

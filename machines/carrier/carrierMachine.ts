@@ -4,7 +4,7 @@ import type { CarrierCheck } from '#domain/lending/apply/carrier'
 import { READ_PATIENCE } from '#domain/limits'
 import { otpMachine } from '../shared/otpMachine'
 import { port } from '../shared/port'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 
 /** Confirms whose the number is, by a code that its carrier sends. It ends when that is settled or skipped. */
 export const carrierMachine = setup({
@@ -25,7 +25,7 @@ export const carrierMachine = setup({
   guards: {
     isVerified: (_, { isVerified }: { isVerified: boolean }) => isVerified,
   },
-  delays: { patience: READ_PATIENCE },
+  delays: { untilSlow: READ_PATIENCE },
 }).createMachine({
   id: 'carrier',
   context: { check: null, failure: null },
@@ -33,7 +33,7 @@ export const carrierMachine = setup({
   on: { 'carrier.close': '.done' },
   states: {
     loading: {
-      ...inTwoStages('carrier.retry', '#carrier.loading'),
+      ...pendingOrSlow('carrier.retry', '#carrier.loading'),
       invoke: {
         id: 'load',
         src: 'load',
@@ -45,10 +45,10 @@ export const carrierMachine = setup({
           },
           { actions: assign({ check: ({ event }) => event.output }), target: 'confirming' },
         ],
-        onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'unloaded' },
+        onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'loadFailed' },
       },
     },
-    unloaded: {
+    loadFailed: {
       tags: 'retryable',
       on: { 'carrier.retry': { actions: assign({ failure: null }), target: 'loading' } },
     },

@@ -83,7 +83,7 @@ describe('opening a form', () => {
         return { values: typed, page: 0 }
       },
     })
-    expect(actor.getSnapshot().matches('unloaded')).toBe(true)
+    expect(actor.getSnapshot().matches('loadFailed')).toBe(true)
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     expect(context().failure).toEqual({ kind: 'offline' })
     isBroken = false

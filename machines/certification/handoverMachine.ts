@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import { code as answer } from '#domain/answerCodes'
 import { HANDOVER, READ_PATIENCE } from '#domain/limits'
 import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { seconds, type SecondsPassed } from '../shared/seconds'
 
@@ -54,7 +54,7 @@ export const handoverMachine = setup({
     isGone: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
     isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
   },
-  delays: { patience: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
+  delays: { untilSlow: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
 }).createMachine({
   id: 'handover',
   context: ({ input }) => ({ handover: null, secondsLeft: 0, failure: null, bizStatus: input.bizStatus }),
@@ -62,7 +62,7 @@ export const handoverMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     making: {
-      ...inTwoStages('handover.again', '#handover.making'),
+      ...pendingOrSlow('handover.again', '#handover.making'),
       invoke: {
         id: 'makeHandover',
         src: 'makeHandover',
@@ -72,11 +72,11 @@ export const handoverMachine = setup({
         },
         onError: {
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'unmade',
+          target: 'loadFailed',
         },
       },
     },
-    unmade: { tags: 'retryable', on: { 'handover.again': 'making' } },
+    loadFailed: { tags: 'retryable', on: { 'handover.again': 'making' } },
     made: {
       type: 'parallel',
       states: {

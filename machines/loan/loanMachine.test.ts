@@ -102,7 +102,11 @@ describe('it is agreed to', () => {
     await choose(1_100_000)
     const times = asked.length
     actor.send({ type: 'loan.apply' })
-    expect([state(), context().isIncomplete, asked.length]).toEqual([{ choosing: { counting: 'usual' } }, true, times])
+    expect([state(), context().isIncomplete, asked.length]).toEqual([
+      { choosing: { counting: 'pending' } },
+      true,
+      times,
+    ])
     lender.count = () => Promise.reject(offline)
     await choose(1_200_000)
     expect([state(), context().isIncomplete]).toEqual([{ choosing: 'uncounted' }, false])
@@ -307,7 +311,7 @@ describe('the lender counts', () => {
   test('late, or not at all: it can be asked again', async () => {
     const { clock, state, actor, lender, context } = await createLoanActor({ count: unanswered })
     pass(clock, 10)
-    expect(state()).toEqual({ choosing: { counting: 'late' } })
+    expect(state()).toEqual({ choosing: { counting: 'slow' } })
     lender.count = () => Promise.reject(offline)
     actor.send({ type: 'loan.retry' })
     await settle()
@@ -321,7 +325,7 @@ describe('the lender counts', () => {
 
 test('what does not load is asked for again', async () => {
   const { actor, state, lender } = await createLoanActor({ load: () => Promise.reject(offline) })
-  expect(state()).toBe('unloaded')
+  expect(state()).toBe('loadFailed')
   lender.load = async () => start
   actor.send({ type: 'loan.retry' })
   await settle()

@@ -113,7 +113,7 @@ describe('consents', () => {
   })
   test('that did not come are asked for again', async () => {
     const { lender, send, state, context } = await profileOf({ consents: () => Promise.reject(offline) })
-    expect([state().consents, context().failure?.kind]).toEqual(['unread', 'offline'])
+    expect([state().consents, context().failure?.kind]).toEqual(['loadFailed', 'offline'])
     lender.consents = async () => []
     await send({ type: 'consents.retry' })
     expect([state().consents, context().failure]).toEqual(['read', null])
@@ -254,7 +254,7 @@ describe('the personal data', () => {
   })
   test('that did not come is asked for again', async () => {
     const { send, state, lender } = await profileOf({ personal: () => Promise.reject(offline) })
-    expect(state().personal).toBe('unread')
+    expect(state().personal).toBe('loadFailed')
     lender.personal = async () => ({ ...masked, erasureNumber: null })
     await send({ type: 'personal.retry' })
     expect(state().personal).toBe('read')

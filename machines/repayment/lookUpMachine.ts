@@ -4,7 +4,7 @@ import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import type { StaffService } from '#domain/lending/lender'
 import { LOOK_UP_AGAIN, READ_PATIENCE } from '#domain/limits'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import { seconds, type SecondsPassed } from '../shared/seconds'
@@ -47,7 +47,7 @@ export const lookUpMachine = setup({
     isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
     isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
   },
-  delays: { nextLook: LOOK_UP_AGAIN, patience: READ_PATIENCE },
+  delays: { nextLook: LOOK_UP_AGAIN, untilSlow: READ_PATIENCE },
 }).createMachine({
   id: 'lookUp',
   context: ({ input: { reference } }) => ({ reference, found: null, secondsLeft: 0, failure: null }),
@@ -63,7 +63,7 @@ export const lookUpMachine = setup({
     beginning: { always: [{ guard: 'hasReference', target: 'reading' }, { target: 'asking' }] },
     asking: { description: 'The link has no reference: it is typed, or the link is opened again.' },
     reading: {
-      ...inTwoStages('code.look', '#lookUp.reading'),
+      ...pendingOrSlow('code.look', '#lookUp.reading'),
       invoke: {
         id: 'read',
         src: 'lookUp',
@@ -72,11 +72,11 @@ export const lookUpMachine = setup({
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
           { guard: { type: 'isTooOften', params: ({ event }) => event }, target: 'tooOften' },
-          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unread' },
+          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
         ],
       },
     },
-    unread: { tags: 'retryable', on: { 'code.look': 'reading' } },
+    loadFailed: { tags: 'retryable', on: { 'code.look': 'reading' } },
     unknown: { description: 'There is no such code: mistyped, or not from here.' },
     tooOften: {
       description: 'Asked too often from this network (429).',

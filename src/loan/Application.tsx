@@ -14,7 +14,7 @@ import { useLoan, type LoanActor } from './useLoan'
 /** The application, from what is offered on. */
 export function Application({ loan }: { loan: LoanActor }) {
   const { t } = useLingui()
-  const isThere = useLoan(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))
+  const isThere = useLoan(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('loadFailed'))
   const isLate = useLoan(loan, (snapshot) => snapshot.hasTag('retryable'))
   const isUnavailable = useLoan(loan, (snapshot) => snapshot.matches('unavailable'))
   const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')

@@ -33,7 +33,7 @@ function Given({ profile }: { profile: ProfileActor }) {
         <Skeleton height="14rem" />
       </Loading>
     )
-  if (step === 'unread')
+  if (step === 'loadFailed')
     return (
       <UnreadCard
         title={t`What you agreed to did not load`}

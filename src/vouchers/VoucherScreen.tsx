@@ -31,7 +31,7 @@ function Proof({ proof }: { proof: ProofActor }) {
   const step = useProof(proof, ({ value }) => value.form)
   const hasBill = useProof(proof, ({ context }) => context.bills.length > 0)
   const isLoading = step === 'recalling' || (bills.data === null && !bills.isUnread)
-  if (hasBill && step !== 'recalling' && step !== 'unrecalled' && step !== 'sent' && step !== 'queued')
+  if (hasBill && step !== 'recalling' && step !== 'loadFailed' && step !== 'sent' && step !== 'queued')
     return <ProofForm proof={proof} />
   return (
     <AppScreen back="/order" isBackHistory>
@@ -41,7 +41,7 @@ function Proof({ proof }: { proof: ProofActor }) {
         <ProofQueued proof={proof} />
       ) : isLoading ? (
         <ProofLoading />
-      ) : step === 'unrecalled' ? (
+      ) : step === 'loadFailed' ? (
         <UnreadCard
           title={t`What you typed did not load`}
           isOffline={false}

@@ -72,9 +72,9 @@ export const formWords: MachineWords = {
   name: w('A form', 'Formulir'),
   states: {
     loading: w('Loading', 'Memuat'),
-    'loading.usual': w('Loading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
-    'loading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
-    unloaded: w('Could not be loaded', 'Tidak bisa dimuat'),
+    'loading.pending': w('Loading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
+    'loading.slow': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+    loadFailed: w('Could not be loaded', 'Tidak bisa dimuat'),
     editing: w('Filling in', 'Mengisi'),
     saving: w('Saving', 'Menyimpan'),
     confirming: w('Confirming another account (1006)', 'Konfirmasi rekening lain (1006)'),
@@ -111,10 +111,10 @@ export const queryWords: MachineWords = {
   name: w('Reading from the lender', 'Membaca dari pemberi pinjaman'),
   states: {
     reading: w('Reading', 'Membaca'),
-    'reading.usual': w('Reading, ten seconds at most', 'Membaca, paling lama sepuluh detik'),
-    'reading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+    'reading.pending': w('Reading, ten seconds at most', 'Membaca, paling lama sepuluh detik'),
+    'reading.slow': w('Takes long: may try again', 'Lama: boleh coba lagi'),
     read: w('Read', 'Terbaca'),
-    unread: w('Could not be read', 'Tidak terbaca'),
+    loadFailed: w('Could not be read', 'Tidak terbaca'),
   },
   events: {
     'query.refresh': w('read again', 'baca lagi'),

@@ -10,7 +10,7 @@ export const profileWords: MachineWords = {
     personal: w('Personal data', 'Data diri'),
     'personal.reading': w('Fetching it', 'Mengambil'),
     'personal.read': w('Shown masked', 'Tampil tersamar'),
-    'personal.unread': w('Could not be fetched', 'Tidak bisa diambil'),
+    'personal.loadFailed': w('Could not be fetched', 'Tidak bisa diambil'),
     held: w('Personal data, whole', 'Data lengkap'),
     'held.closed': w('Not asked for', 'Tidak diminta'),
     'held.reveal': w('To be seen', 'Untuk dilihat'),
@@ -29,7 +29,7 @@ export const profileWords: MachineWords = {
     consents: w('Consents given', 'Yang sudah disetujui'),
     'consents.reading': w('Fetching it', 'Mengambil'),
     'consents.read': w('Shown', 'Tampil'),
-    'consents.unread': w('Could not be fetched', 'Tidak bisa diambil'),
+    'consents.loadFailed': w('Could not be fetched', 'Tidak bisa diambil'),
   },
   events: {
     'permissions.changed': w('comes back to the page', 'kembali ke halaman'),

@@ -2,7 +2,7 @@ import { and } from 'xstate'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { failureOf } from '#domain/failure'
-import { inTwoStages } from '../../shared/patience'
+import { pendingOrSlow } from '../../shared/pendingOrSlow'
 import type { Session } from '../../certification/loginMachine'
 import { appSetup, placeIn } from '../appSetup'
 import type { AppContext } from '../appTypes'
@@ -141,7 +141,7 @@ export const sessionRegion = appSetup.createStateConfig({
           initial: 'reading',
           states: {
             reading: {
-              ...inTwoStages('status.refresh', '#app.session.signedIn.statusUnknown.reading'),
+              ...pendingOrSlow('status.refresh', '#app.session.signedIn.statusUnknown.reading'),
               invoke: {
                 id: 'readStatus',
                 src: 'readStatus',
@@ -149,10 +149,10 @@ export const sessionRegion = appSetup.createStateConfig({
                   actions: { type: 'noteStatus', params: ({ event }) => event.output },
                   target: '#app.session.signedIn.statusKnown',
                 },
-                onError: { target: 'unread' },
+                onError: { target: 'loadFailed' },
               },
             },
-            unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
+            loadFailed: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
           },
         },
         statusKnown: {

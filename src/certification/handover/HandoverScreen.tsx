@@ -14,12 +14,12 @@ import { type Child, useChild } from '../../app/frame/appContext'
 import { HandoverLink } from './HandoverLink'
 import { OtherWays } from './OtherWays'
 
-type Stage = 'making' | 'unmade' | 'made' | 'expired' | 'done'
+type Stage = 'making' | 'loadFailed' | 'made' | 'expired' | 'done'
 
 function stageOf({ value }: SnapshotFrom<typeof handoverMachine>): Stage {
   if (typeof value === 'string') return value
   if ('made' in value) return 'made'
-  return value.making === 'late' ? 'unmade' : 'making'
+  return value.making === 'slow' ? 'loadFailed' : 'making'
 }
 
 /** On a computer without a camera: the step goes on on the phone. */
@@ -44,7 +44,7 @@ function Shown({ stage, handover }: { stage: Stage; handover: Child<'handover'> 
   const failure = useSelector(handover, ({ context }) => context.failure)
   const retry = () => handover.send({ type: 'handover.again' })
   if (stage === 'made') return <HandoverLink handover={handover} />
-  if (stage === 'unmade')
+  if (stage === 'loadFailed')
     return (
       <EmptyState
         art={<FailedArt />}

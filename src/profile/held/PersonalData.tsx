@@ -15,7 +15,7 @@ export function PersonalData({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   const masked = useProfile(profile, ({ context }) => context.personal)
   const whole = useProfile(profile, ({ context }) => context.whole)
-  const isUnread = useProfile(profile, (snapshot) => snapshot.matches({ personal: 'unread' }))
+  const isUnread = useProfile(profile, (snapshot) => snapshot.matches({ personal: 'loadFailed' }))
   const personal = whole ?? masked
   if (isUnread)
     return (

@@ -65,7 +65,7 @@ function Shown({ lookUp, stage }: { lookUp: Child<'lookUp'>; stage: Stage }) {
     case 'unknown':
       return <AskReference lookUp={lookUp} isUnknown={stage === 'unknown'} />
     case 'tooOften':
-    case 'unread':
+    case 'loadFailed':
       return <Unfound lookUp={lookUp} isTooOften={stage === 'tooOften'} />
   }
 }

@@ -4,9 +4,9 @@ export const carrierWords: MachineWords = {
   name: w('The carrier’s confirmation', 'Konfirmasi operator'),
   states: {
     loading: w('Asking what it takes', 'Memuat keperluan'),
-    'loading.usual': w('Reading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
-    'loading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
-    unloaded: w('Could not be read', 'Tidak bisa dimuat'),
+    'loading.pending': w('Reading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
+    'loading.slow': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+    loadFailed: w('Could not be read', 'Tidak bisa dimuat'),
     confirming: w('Confirming the number', 'Mengonfirmasi nomor'),
     settled: w('Confirmed already', 'Sudah terkonfirmasi'),
     done: w('Back to the loan', 'Kembali ke pinjaman'),

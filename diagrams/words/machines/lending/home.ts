@@ -39,9 +39,9 @@ export const guidanceWords: MachineWords = {
   name: w('Pre-order', 'Tawaran'),
   states: {
     loading: w('Reading the offer', 'Memuat tawaran'),
-    'loading.usual': w('Reading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
-    'loading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
-    unloaded: w('Could not be read', 'Tidak bisa dimuat'),
+    'loading.pending': w('Reading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
+    'loading.slow': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+    loadFailed: w('Could not be read', 'Tidak bisa dimuat'),
     nothing: w('Nothing is offered', 'Tidak ada tawaran'),
     offered: w('The offer is shown', 'Tawaran tampil'),
     applying: w('Sending the request', 'Mengirim pengajuan'),
