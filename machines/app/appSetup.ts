@@ -16,6 +16,7 @@ import { failureOf, isUnanswered, type Failure } from '#domain/failure'
 import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { childrenOf, readAgain } from '../shared/readAgain'
+import { countedDown, isLastSecond, type Passed } from '../shared/seconds'
 import { inSearch } from './addresses'
 import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
@@ -171,9 +172,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
       tellEnd: emit({ type: 'countdown.ended' }),
-      countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-        secondsLeft: context.secondsLeft - seconds,
-      })),
+      countDown: assign((args, passed: Passed) => countedDown(args, passed)),
       noteOnline: assign({ isOnline: true }),
       noteOffline: assign({ isOnline: false }),
       completeLogin: raise((_, { session }: { session: Session }) => ({ type: 'login.succeeded' as const, session })),
@@ -239,7 +238,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isThere: (_, params: { isThere: boolean }) => params.isThere,
       isDue: (_, params: { isDue: boolean }) => params.isDue,
-      isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
+      isLastSecond,
       isOnline: ({ context }) => context.isOnline,
       wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),

@@ -4,7 +4,15 @@ import { HANDOVER, READ_PATIENCE } from '#domain/limits'
 import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
-import { seconds, type SecondsPassed } from '../shared/seconds'
+import {
+  countdown,
+  countedDown,
+  everySecond,
+  isLastSecond,
+  seconds,
+  type Passed,
+  type SecondsPassed,
+} from '../shared/seconds'
 
 /** What the borrower's phone goes on with. */
 export interface Handover {
@@ -43,16 +51,14 @@ export const handoverMachine = setup({
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     noteSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
     noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
-    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-      secondsLeft: context.secondsLeft - seconds,
-    })),
+    countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
     isStepDone: ({ context }, { bizStatus }: { bizStatus: number }) => bizStatus !== context.bizStatus,
     isTaken: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'taken',
     isExpired: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'expired',
     isGone: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
-    isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
+    isLastSecond,
   },
   delays: { untilSlow: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
 }).createMachine({
@@ -85,14 +91,8 @@ export const handoverMachine = setup({
           states: {
             waiting: {
               description: 'The code is shown until the phone comes, five minutes at most.',
-              invoke: { id: 'seconds', src: 'seconds' },
-              on: {
-                'handover.taken': 'taken',
-                'seconds.passed': [
-                  { guard: { type: 'isLastSecond', params: ({ event }) => event }, target: '#handover.expired' },
-                  { actions: { type: 'countDown', params: ({ event }) => event } },
-                ],
-              },
+              invoke: everySecond,
+              on: { 'handover.taken': 'taken', ...countdown('#handover.expired') },
             },
             taken: {
               description: 'The phone is there, and may take its time.',

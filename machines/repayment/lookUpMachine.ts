@@ -7,7 +7,15 @@ import { LOOK_UP_AGAIN, READ_PATIENCE } from '#domain/limits'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
-import { seconds, type SecondsPassed } from '../shared/seconds'
+import {
+  countdown,
+  countedDown,
+  everySecond,
+  isLastSecond,
+  seconds,
+  type Passed,
+  type SecondsPassed,
+} from '../shared/seconds'
 
 type Refused = { error: unknown }
 
@@ -34,16 +42,14 @@ export const lookUpMachine = setup({
       failure: null,
     })),
     noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
-    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-      secondsLeft: context.secondsLeft - seconds,
-    })),
+    countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
     hasReference: ({ context }) => context.reference !== null,
     isOpen: ({ context }) => context.found?.state === 'open',
     isPaid: ({ context }) => context.found?.state === 'paid',
     isReplaced: ({ context }) => context.found?.state === 'replaced',
-    isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
+    isLastSecond,
     isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
     isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
   },
@@ -98,15 +104,7 @@ export const lookUpMachine = setup({
         time: {
           initial: 'running',
           states: {
-            running: {
-              invoke: { id: 'seconds', src: 'seconds' },
-              on: {
-                'seconds.passed': [
-                  { guard: { type: 'isLastSecond', params: ({ event }) => event }, target: '#lookUp.expired' },
-                  { actions: { type: 'countDown', params: ({ event }) => event } },
-                ],
-              },
-            },
+            running: { invoke: everySecond, on: countdown('#lookUp.expired') },
           },
         },
         look: {

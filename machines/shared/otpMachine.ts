@@ -6,7 +6,7 @@ import type { CarrierKind } from '#domain/lending/apply/carrier'
 import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '#domain/limits'
 import type { CallCodePurpose, HeldPurpose } from '#domain/service/heldData'
 import { listener, port } from './port'
-import { seconds, type SecondsPassed } from './seconds'
+import { countdown, countedDown, everySecond, isLastSecond, seconds, type Passed, type SecondsPassed } from './seconds'
 
 /** How a code is sent; by SMS where nothing is said. */
 export type CodeChannel = 'sms' | 'whatsapp'
@@ -82,9 +82,7 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
         failure: null,
       })),
       setWait: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
-      countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-        secondsLeft: context.secondsLeft - seconds,
-      })),
+      countDown: assign((args, passed: Passed) => countedDown(args, passed)),
       setReceived: assign({ received: (_, { code }: { code: string }) => code }),
       addTried: assign({ tried: ({ context }, { code }: { code: string }) => [...context.tried, code] }),
       setFailure: assign({ failure: (_, { error }: Failed) => failureOf(error) }),
@@ -99,7 +97,7 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
       isTooSoon: (_, { error }: Failed) => isRefusedWith(failureOf(error), answer.codeTooSoon),
       isTooSoonForCall: ({ context }, { error }: Failed) =>
         context.begins === 'sending' && isRefusedWith(failureOf(error), answer.codeTooSoon),
-      isOver: ({ context }, { seconds }: { seconds: number }) => context.secondsLeft <= seconds,
+      isLastSecond,
       isOtherPhone: ({ context }, { phone = null }: { phone?: string | null }) => phone !== context.sentTo,
       isUntried: ({ context }, { channel }: { channel?: CodeChannel }) =>
         channel === 'whatsapp' && context.channel === 'sms',
@@ -207,12 +205,9 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
               cooling: {
                 description:
                   'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.',
-                invoke: { id: 'seconds', src: 'seconds' },
+                invoke: everySecond,
                 on: {
-                  'seconds.passed': [
-                    { guard: { type: 'isOver', params: ({ event }) => event }, target: 'ready' },
-                    { actions: { type: 'countDown', params: ({ event }) => event } },
-                  ],
+                  ...countdown('ready'),
                   'code.request': [
                     { guard: { type: 'isOtherPhone', params: ({ event }) => event }, target: 'asking' },
                     { guard: { type: 'isUntried', params: ({ event }) => event }, target: 'asking' },

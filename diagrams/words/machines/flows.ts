@@ -54,7 +54,7 @@ export const otpWords: MachineWords = {
     isVerified: test('the number is confirmed', 'nomor sudah terkonfirmasi'),
     isTooSoon: test('too soon', 'terlalu cepat'),
     isTooSoonForCall: test('too soon, and for another call', 'terlalu cepat, untuk permintaan lain'),
-    isOver: test('the wait is over', 'waktu tunggu habis'),
+    isLastSecond: test('the wait is over', 'waktu tunggu habis'),
     isOtherPhone: test('for another number', 'untuk nomor lain'),
     isUntried: test('by WhatsApp, not tried yet', 'lewat WhatsApp, belum dicoba'),
     isBySms: test('it went by SMS', 'dikirim lewat SMS'),
