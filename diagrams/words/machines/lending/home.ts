@@ -7,6 +7,7 @@ export const homeWords: MachineWords = {
     'unknown.reading': w('Reading the loans', 'Memuat pinjaman'),
     'unknown.recalling': w('Looking for what is stored', 'Mencari yang tersimpan'),
     'unknown.recalled': w('As last known, with the time', 'Menurut data terakhir, dengan waktunya'),
+    sorting: w('What the borrower may do', 'Apa yang boleh dilakukan'),
     locked: w('The limit is locked', 'Limit terkunci'),
     bound: w('Nothing more can be asked for', 'Tidak bisa mengajukan lagi'),
     free: w('Something can be asked for', 'Bisa mengajukan'),
@@ -21,7 +22,7 @@ export const homeWords: MachineWords = {
     isUnreachable: test('the lender was not reached before', 'pemberi pinjaman tadi tidak terjangkau'),
     isLocked: test('a loan is overdue', 'ada pinjaman lewat jatuh tempo'),
     canApply: test('the borrower may apply', 'boleh mengajukan'),
-    isBound: test('the borrower may not apply', 'tidak boleh mengajukan'),
+    isLoaded: test('the loans are loaded', 'pinjaman sudah dimuat'),
     isMoving: test('the lender is at work on a loan', 'pinjaman sedang diproses'),
   },
   calls: {
