@@ -50,8 +50,8 @@ describe('the flow book', () => {
 
   it('leads from a state in a picture to what leads there and away, and to its screen in each language', async () => {
     await open('index.html')
-    await page.locator('#sheet-login [data-state="login.signingIn.entering.checking"] .title').first().click()
-    const card = page.locator('[id="login.signingIn.entering.checking"]')
+    await page.locator('#sheet-otp-confirming [data-state="otp.confirming.entering.checking"] .title').first().click()
+    const card = page.locator('[id="otp.confirming.entering.checking"]')
     await expect.poll(() => card.evaluate((element) => element.matches(':target'))).toBe(true)
     const text = await card.innerText()
     expect(text).toMatch(
@@ -71,7 +71,7 @@ describe('the flow book', () => {
     await page.getByRole('searchbox').fill('next code')
     await expect.poll(() => page.locator('.results a').count()).toBeGreaterThan(0)
     expect(await page.locator('.results a').allInnerTexts()).toContain(
-      'Waiting before the next code · login.signingIn.sending.cooling',
+      'Waiting before the next code · otp.confirming.sending.cooling',
     )
   })
 

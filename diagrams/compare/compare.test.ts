@@ -87,13 +87,13 @@ describe('the comparison of two versions', () => {
     const after = rewritten((config) => {
       config.states['uploading'] = {
         ...config.states['uploading'],
-        on: { ...config.states['uploading']?.on, 'upload.failed': 'unread' },
+        on: { ...config.states['uploading']?.on, 'upload.failed': 'unreadable' },
       }
-      delete config.states['unknown']
-      config.states['recalling'] = retargeted(config.states['recalling'], 'unknown', 'explaining') as Node
+      delete config.states['loadFailed']
+      config.states['recalling'] = retargeted(config.states['recalling'], 'loadFailed', 'explaining') as Node
     })
     const { states, transitions, reach } = compared([before], [after])
-    expect(states.removed).toEqual(['card.unknown'])
+    expect(states.removed).toEqual(['card.loadFailed'])
     expect(reach.lost).toEqual(['card.unsent'])
     expect(transitions.removed.map(({ id }) => id)).toContain('card.uploading/upload.failed/1')
     expect(transitions.changed.map(({ after: { id }, what }) => `${id} ${what.join()}`)).toContain(

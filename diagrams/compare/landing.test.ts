@@ -41,6 +41,6 @@ describe('where a borrower lands', () => {
     expect(landings[0]?.kind === 'routed' ? landings[0].routes.map(({ route }) => route) : []).toEqual(
       visitors.map((visitor) => (visitor === 'certified' ? '/home' : '/noren')),
     )
-    expect(landings[1]).toEqual({ state: 'card.turning', kind: 'restarted', at: 'card.recalling.usual' })
+    expect(landings[1]).toEqual({ state: 'card.turning', kind: 'restarted', at: 'card.recalling.pending' })
   })
 })

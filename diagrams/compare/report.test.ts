@@ -10,7 +10,7 @@ const order = app?.states.find(({ route }) => route === '/order')
 if (!form || !app || !order) throw new Error('The machines have changed.')
 
 /** In the former version the form had one more state under other names, and the app one more place. */
-const renamed = (text: string): string => text.replaceAll('form.unloaded', 'form.failed')
+const renamed = (text: string): string => text.replaceAll('form.loadFailed', 'form.failed')
 const earlierForm = JSON.parse(renamed(JSON.stringify(form))) as Chart
 const helping = { ...(earlierForm.states.at(-1) ?? order), id: 'form.helping', kind: 'atomic' as const }
 const [retry] = form.transitions.filter(({ targets }) => targets.length > 0)
@@ -40,7 +40,7 @@ describe('the report of what has changed', async () => {
     expect(summary).toMatch(
       /\*\*Removed\*\*\n\n- \*\*\[screen.signedIn.history\]\*\*.*\n- \*\*\[helping\]\*\* \(`form.helping`\)/,
     )
-    expect(summary).toContain('**[failed]** (`form.failed`) → **Could not be loaded** (`form.unloaded`)')
+    expect(summary).toContain('**[failed]** (`form.failed`) → **Could not be loaded** (`form.loadFailed`)')
     expect(summary).toContain('`/history`: those not signed in, those at registration')
     expect(summary).toContain('those at certified come to “Home” `/home`')
     expect(summary).toContain('(`form.helping`): start again at Loading')
@@ -50,7 +50,7 @@ describe('the report of what has changed', async () => {
   it('colours what is gone, what is renamed, and draws only the sheets that have changed', () => {
     const picture = folder.get('en/form.svg') ?? ''
     expect(picture).toMatch(/<g class="state removed" data-state="form.helping">/)
-    expect(picture).toMatch(/<g class="state changed" data-state="form.unloaded">/)
+    expect(picture).toMatch(/<g class="state changed" data-state="form.loadFailed">/)
     expect(picture).toMatch(/<g class="move plain removed" data-transitions="form.editing\/help.open\/0~before">/)
     expect([...folder.keys()].filter((path) => path.startsWith('en/')).toSorted()).toEqual([
       'en/form.svg',

@@ -11,12 +11,12 @@ const ownSheets = [
   'app.overlay.countdown',
   'app.session.signedIn.statusUnknown',
   'card.recalling',
-  'carrier.confirming',
   'card.aiming.open',
   'face.aiming',
   'face.refused',
   'loan.choosing',
   'lookUp.open',
+  'otp.confirming',
   'repay.choosing',
 ]
 

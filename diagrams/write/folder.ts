@@ -155,7 +155,7 @@ function frontPage(): string {
     '',
     '```json',
     '{"transition":"card.reviewing/photo.use/0"}',
-    '{"transition":"login.signingIn.sending.ready/code.request/0","count":12}',
+    '{"transition":"otp.confirming.sending.ready/code.request/0","count":12}',
     '```',
     '',
     'A transition is called `state/trigger/place in the order of the guards`, as in the last but one column of `transitions.csv`.',

@@ -42,7 +42,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
     await tester.sees('/login')
     await tester.sends('code.request', { phone })
     await noteCode(phone)
-    await tester.sends('login.submit')
+    await tester.sends('code.submit')
     await tester.sees(i === 0 ? '/facial-auth/step-one' : '/home')
     if (i === 0) await tester.sends('photo.taken')
     await tester.sends('route.requested', { path: '/user' })

@@ -50,7 +50,7 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   await tester.sends('code.request', { phone })
   await expect(tester.scene.pane.getByText('••••')).toBeVisible()
   const codes = [(await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code]
-  await tester.sends('login.submit')
+  await tester.sends('code.submit')
   await tester.sees('/home')
   await tester.sends('route.requested', { path: '/user' })
   await tester.sees('/user')
@@ -61,7 +61,7 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   await tester.sends('code.submit')
   await expect(tester.phone.locator('body')).toContainText(nik)
   const events = async () => (await told()).flatMap(({ event }) => event?.type ?? [])
-  await expect.poll(events).toEqual(expect.arrayContaining(['code.request', 'login.submit', 'done.reveal']))
+  await expect.poll(events).toEqual(expect.arrayContaining(['code.request', 'code.submit', 'done.reveal']))
 
   const messages = await told()
   const text = JSON.stringify(messages)

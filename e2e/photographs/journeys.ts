@@ -23,11 +23,11 @@ export const journeys: Journey[] = [
     path: '/login',
     run: async (ann, snap) => {
       await ann.at('/login')
-      await snap('login', 'login', 'login.signingIn.entering.editing', 'login.signingIn.sending.ready')
+      await snap('login', 'login', 'otp.confirming.entering.editing', 'otp.confirming.sending.ready')
       await ann.page.getByLabel(ann.say('Phone number')).fill(`0${ann.person.phone}`)
       await ann.button('Send code').click()
       await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-      await snap('login-code-sent', 'login.signingIn.sending.cooling', 'login.signingIn.arriving.expected')
+      await snap('login-code-sent', 'otp.confirming.sending.cooling', 'otp.confirming.arriving.expected')
       await ann.button('Read the Privacy Policy').click()
       await overlay(ann.page, 'policy')
       await snap('policy', 'app.overlay.policy')
@@ -90,7 +90,7 @@ export const journeys: Journey[] = [
       await ann.photographsCard()
       await ann.button('Use photo').click()
       await expect(ann.button('Type the data myself')).toBeVisible()
-      await snap('card-unread', 'card.unread')
+      await snap('card-unread', 'card.unreadable')
     },
   },
   {
@@ -124,7 +124,7 @@ export const journeys: Journey[] = [
     faults: [{ method: 'GET', path: '/userBaseInfo/infoView', fault: 'http500', times: 9 }],
     run: async (ann, snap) => {
       await retry(ann.page, ann.say)
-      await snap('form-unloaded', 'form.unloaded')
+      await snap('form-unloaded', 'form.loadFailed')
     },
   },
   {
@@ -228,10 +228,10 @@ export const journeys: Journey[] = [
       await snap('loan-carrier-first', 'loan.choosing.carrierFirst')
       await ann.button('Confirm my number').click()
       await ann.at('/api-phone-check')
-      await snap('carrier', 'carrier.confirming.entering.introducing', 'carrier.confirming.sending.ready')
+      await snap('carrier', 'otp.confirming.entering.introducing', 'otp.confirming.sending.ready')
       await ann.button('Send code').click()
       await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-      await snap('carrier-code-sent', 'carrier.confirming.entering.editing', 'carrier.confirming.sending.cooling')
+      await snap('carrier-code-sent', 'otp.confirming.entering.editing', 'otp.confirming.sending.cooling')
       await ann.mistypes(ann.page.getByLabel(ann.say('Verification code')))
       await snap('carrier-code-wrong')
     },
@@ -304,7 +304,7 @@ export const journeys: Journey[] = [
     faults: [{ method: 'GET', path: '/user/status', fault: 'http500', times: 9 }],
     run: async (ann, snap) => {
       await retry(ann.page, ann.say)
-      await snap('status-unread', 'app.screen.gate.stuck', 'app.session.signedIn.statusUnknown.unread')
+      await snap('status-unread', 'app.screen.gate.stuck', 'app.session.signedIn.statusUnknown.loadFailed')
     },
   },
   {

@@ -68,7 +68,7 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
       case 'fillCode': {
         const code = await facts.readCode()
         if (code === null) throw new Error('no code has come')
-        const asking = actorsBelow(root).find((actor) => ['login', 'carrier', 'profile'].includes(actor.id))
+        const asking = actorsBelow(root).find((actor) => actor.id === 'otp')
         asking?.send({ type: 'code.received', code })
         return null
       }

@@ -3,7 +3,7 @@ import { steps } from '#domain/certification/steps'
 
 /** Whole parts of a journey, by the answer that ends them: what is typed before it is the borrower's own way there. */
 const parts: Readonly<Record<string, string>> = {
-  'app/login/checkCode': 'await siti.signsIn()',
+  'app/login/otp/checkCode': 'await siti.signsIn()',
   'app/card/confirmCard': 'await siti.photographsCard()\n  await siti.sendsCard()\n  await siti.confirmsCard()',
   'app/face/saveIdentity': 'await siti.showsFace()',
   'app/loan/apply': 'await siti.agreesAndApplies()',

@@ -26,11 +26,12 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
   const own = newPhone()
   let code: string | null = null
   const child = (id: string) => (app.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
+  const loginOtp = () => app.getSnapshot().children.login?.getSnapshot().children.otp
   // Whom a way is gone with is nobody at the lender.
   const phone = (): string =>
     isTravelling
       ? own
-      : (app.getSnapshot().context.phone ?? (contextOf(child('login'))['sentTo'] as string | null) ?? own)
+      : (app.getSnapshot().context.phone ?? (contextOf(loginOtp())['sentTo'] as string | null | undefined) ?? own)
 
   const choicesOf = (list: string): { value: string }[] =>
     (contextOf(app.getSnapshot().context.lists[list as 'gender'])['data'] as { value: string }[] | null) ?? []

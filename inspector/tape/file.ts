@@ -1,3 +1,4 @@
+import { inNamesOfToday } from './renames'
 import type { Happening, Mark, Step, Tape } from './tape'
 
 /** A file that is no tape, or one that this build can't read. */
@@ -50,7 +51,9 @@ function stepOf(line: Line, before: { at: number; mark: Mark }): Step {
 
 /** Reads what `exportTape` has written. */
 export function importTape(text: string): Tape {
-  const [first = '', ...lines] = text.split('\n').filter((line) => line !== '')
+  const [first = '', ...lines] = inNamesOfToday(text)
+    .split('\n')
+    .filter((line) => line !== '')
   try {
     const head = JSON.parse(first) as Omit<Tape, 'steps'>
     if (head.format !== 1)

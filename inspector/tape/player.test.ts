@@ -22,13 +22,13 @@ test('the real app, composed over held actors, goes the same way as one that nob
   const session = { token: 't', userId: 'u', phone: '81200000010' }
   for (const happening of [
     { to: 'app/login/recall', output: { typedPhone: '', secondsLeft: 0 } },
-    { to: 'app/login', event: { type: 'code.request', phone: session.phone } },
-    { to: 'app/login/sendCode', output: { resendAfter: 60 } },
-    { to: 'app/login', event: { type: 'seconds.passed', seconds: 1 } },
-    { to: 'app/login', event: { type: 'login.submit', phone: session.phone, code: '4821' } },
-    { to: 'app/login/checkCode', failure: { kind: 'offline' } as const },
-    { to: 'app/login', event: { type: 'login.submit', phone: session.phone, code: '4821' } },
-    { to: 'app/login/checkCode', output: session },
+    { to: 'app/login/otp', event: { type: 'code.request', phone: session.phone } },
+    { to: 'app/login/otp/sendCode', output: { resendAfter: 60 } },
+    { to: 'app/login/otp', event: { type: 'seconds.passed', seconds: 1 } },
+    { to: 'app/login/otp', event: { type: 'code.submit', phone: session.phone, code: '4821' } },
+    { to: 'app/login/otp/checkCode', failure: { kind: 'offline' } as const },
+    { to: 'app/login/otp', event: { type: 'code.submit', phone: session.phone, code: '4821' } },
+    { to: 'app/login/otp/checkCode', output: session },
     { to: 'app/readStatus', output: { bizStatus: 60 } },
   ]) {
     expect(seen.play(happening)).toEqual(unseen.play(happening))

@@ -4,7 +4,7 @@ import type { AppInput } from '#machines/app/appTypes'
 
 /**
  * What befalls the machines from outside; all else follows from it. `to` is an actor by the ids down from the root, such as
- * `app/login/sendCode`.
+ * `app/login/otp/sendCode`.
  */
 export type Happening =
   /** The screen sends it, or, with `from`, the listener of that name tells it. */

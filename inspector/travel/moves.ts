@@ -31,9 +31,9 @@ const justRead = (data: unknown) => ({
 /** And one whose reading has just failed. */
 const justFailed = (failure: Failure) => ({
   status: 'active',
-  value: 'unread',
+  value: 'loadFailed',
   context: { data: null, failure },
-  matches: (state: string) => state === 'unread',
+  matches: (state: string) => state === 'loadFailed',
   hasTag: (tag: string) => tag === 'retryable',
 })
 

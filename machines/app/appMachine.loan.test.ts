@@ -3,6 +3,7 @@ import { code } from '#domain/answerCodes'
 import { settle, signedIn, startApp } from '../testing/appTesting'
 import { loanLender, loanWith, openLoanWith, refusedWith, start, type LoanLender } from '../testing/loanTesting'
 import { readyMachine } from '../shared/lazyMachine'
+import { isFetching } from '../shared/port'
 import { selectArrival, selectOverlay, selectPicker, selectRoute } from './appSelectors'
 
 /** A certified borrower at /loan, with that lender. */
@@ -75,10 +76,11 @@ describe('at /loan', () => {
     })
     await send({ type: 'carrier.ask' })
     lender.count = loanLender().count
-    const { carrier } = app.getSnapshot().children
-    carrier!.send({ type: 'code.request' })
+    const carrier = app.getSnapshot().children.carrier!.getSnapshot()
+    const { otp } = isFetching(carrier) ? {} : carrier.children
+    otp!.send({ type: 'code.request' })
     await settle()
-    carrier!.send({ type: 'code.typed', code: '1234' })
+    otp!.send({ type: 'code.typed', code: '1234' })
     await settle()
     expect([route(), is('application'), selectArrival(app.getSnapshot())]).toEqual(['/loan', true, 'replace'])
   })

@@ -126,15 +126,16 @@ describe('the privacy policy', () => {
   test('lies over the sign-in, which stays as it is, and goes with it', async () => {
     const { app } = await openAt('/login', null)
     const login = app.getSnapshot().children.login
-    login?.send({ type: 'code.request', phone: '81200000010' })
+    const otp = login?.getSnapshot().children.otp
+    otp?.send({ type: 'code.request', phone: '81200000010' })
     await settle()
     app.send({ type: 'policy.open' })
     app.send({ type: 'overlay.dismiss' })
     expect(selectRoute(app.getSnapshot())).toBe('/login')
     expect(app.getSnapshot().children.login).toBe(login)
-    expect(login?.getSnapshot().matches({ signingIn: { sending: 'cooling' } })).toBe(true)
+    expect(otp?.getSnapshot().matches({ confirming: { sending: 'cooling' } })).toBe(true)
     app.send({ type: 'policy.open' })
-    login?.send({ type: 'login.submit', phone: '81200000010', code: '1234' })
+    otp?.send({ type: 'code.submit', phone: '81200000010', code: '1234' })
     await settle()
     expect([selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]).toEqual(['/identity-auth', null])
   })

@@ -224,10 +224,11 @@ describe('what is shown', () => {
       everywhere
         .filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate }))
         .map(({ value, context }) => (context.token === null && context.offered !== null ? 'asked' : value.session))
-    const underWay = ['authenticating', 'takingOver', 'asked', { signedIn: { statusUnknown: { reading: 'usual' } } }]
+    const underWay = ['authenticating', 'takingOver', 'asked', { signedIn: { statusUnknown: { reading: 'pending' } } }]
     for (const state of at('waiting')) expect(underWay).toContainEqual(state)
-    const isLate = { signedIn: { statusUnknown: { reading: 'late' } } }
-    for (const state of at('stuck')) expect([isLate, { signedIn: { statusUnknown: 'unread' } }]).toContainEqual(state)
+    const isLate = { signedIn: { statusUnknown: { reading: 'slow' } } }
+    for (const state of at('stuck'))
+      expect([isLate, { signedIn: { statusUnknown: 'loadFailed' } }]).toContainEqual(state)
     expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)
   })
   test('without a token is an open place', () => {

@@ -30,7 +30,10 @@ describe('signing in', () => {
   ])('at status %i leads to %s', async (bizStatus, route) => {
     const started = startApp({ path: '/login' }, { bizStatus })
     await settle()
-    started.app.getSnapshot().children.login?.send({ type: 'login.submit', phone: '81200000010', code: '1234' })
+    started.app
+      .getSnapshot()
+      .children.login?.getSnapshot()
+      .children.otp?.send({ type: 'code.submit', phone: '81200000010', code: '1234' })
     await settle()
     await settle()
     expect(routeOf(started)).toBe(route)
@@ -39,7 +42,10 @@ describe('signing in', () => {
   })
   test('is remembered by the device, with whose it is', async () => {
     const { app } = await openAt('/login', null)
-    app.getSnapshot().children.login?.send({ type: 'login.submit', phone: '81200000010', code: '1234' })
+    app
+      .getSnapshot()
+      .children.login?.getSnapshot()
+      .children.otp?.send({ type: 'code.submit', phone: '81200000010', code: '1234' })
     await settle()
     expect(app.getSnapshot().context).toMatchObject({ token: 'new-token', phone: '81200000010' })
   })

@@ -58,7 +58,7 @@ function broken(model: Model, { app }: Started): string[] {
   const isUnderWay =
     value.session === 'authenticating' ||
     (context.token === null && context.offered !== null) ||
-    snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
+    snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'pending' } } } })
   const rules = {
     'the app goes on': snapshot.status === 'active',
     'the session is the one that was given': context.token === model.token,
@@ -68,8 +68,8 @@ function broken(model: Model, { app }: Started): string[] {
     'the gate waits for what is under way': gate !== 'waiting' || isUnderWay,
     'the gate is stuck when the status could not be read':
       gate !== 'stuck' ||
-      snapshot.matches({ session: { signedIn: { statusUnknown: 'unread' } } }) ||
-      snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
+      snapshot.matches({ session: { signedIn: { statusUnknown: 'loadFailed' } } }) ||
+      snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'slow' } } } }),
     'without a token an open place is shown': context.token !== null || place.startsWith('open.') || gate === 'waiting',
     'the certified places are for status 60': !place.startsWith('certified.') || (context.bizStatus ?? 0) >= 60,
     'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),
@@ -130,7 +130,7 @@ const steps: fc.Arbitrary<Step>[] = [
       const { login } = app.getSnapshot().children
       if (!login || model.token !== null) return
       model.token = session.token
-      login.send({ type: 'login.submit', phone, code: '1234' })
+      login.getSnapshot().children.otp?.send({ type: 'code.submit', phone, code: '1234' })
       await settle()
     }),
   ),

@@ -91,7 +91,7 @@ export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snap
 /** The step continues here because the borrower's computer has no camera, and the computer waits. */
 export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snapshot.context.isComputerWaiting
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
-  snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
+  snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'pending' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
 /** Away from the code's own screen, while there is no network. */

@@ -17,6 +17,7 @@ import { failureOf, isUnanswered, type Failure, type FailureKind } from '#domain
 import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { childrenOf, readAgain } from '../shared/readAgain'
+import { countedDown, isLastSecond, type Passed } from '../shared/seconds'
 import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName, PickerName } from './appTypes'
 import {
@@ -164,9 +165,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
       tellEnd: emit({ type: 'countdown.ended' }),
-      countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-        secondsLeft: context.secondsLeft - seconds,
-      })),
+      countDown: assign((args, passed: Passed) => countedDown(args, passed)),
       completeLogin: raise((_, { session }: { session: Session }) => ({ type: 'login.succeeded' as const, session })),
       offerLink: raise({ type: 'link.offered' }),
       completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({
@@ -230,14 +229,14 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isThere: (_, params: { isThere: boolean }) => params.isThere,
       isDue: (_, params: { isDue: boolean }) => params.isDue,
-      isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
+      isLastSecond,
       wasOnlineAtStart: ({ context }) => context.wasOnlineAtStart,
       wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
       isDocument: (_, { name, among }: { name: string; among: readonly string[] }) => among.includes(name),
     },
     delays: {
       stepDoneShown: STEP_DONE_SHOWN,
-      patience: READ_PATIENCE,
+      untilSlow: READ_PATIENCE,
       claimAgain: 30_000,
       reachAgain: 3000,
     },

@@ -44,8 +44,8 @@ const stepLadder = [
 
 /** The status could not be read, or not for a long time. */
 const unreadable = or([
-  stateIn({ session: { signedIn: { statusUnknown: 'unread' } } }),
-  stateIn({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
+  stateIn({ session: { signedIn: { statusUnknown: 'loadFailed' } } }),
+  stateIn({ session: { signedIn: { statusUnknown: { reading: 'slow' } } } }),
 ])
 
 /** The certified are led home. */

@@ -12,7 +12,7 @@ test('every machine has classes', () => {
 
 test('of an event only its public fields are told', () => {
   const asked = { type: 'code.request', phone: '81234567890', channel: 'sms' }
-  expect(publicPart('login', asked)).toEqual({ type: 'code.request', channel: 'sms' })
+  expect(publicPart('otp', asked)).toEqual({ type: 'code.request', channel: 'sms' })
   expect(publicPart('app', asked)).toEqual({ type: 'code.request' })
 })
 

@@ -5,6 +5,7 @@ import {
   formMachineFields,
   handoverFields,
   loginFields,
+  otpFields,
 } from '../certification/certificationFields'
 import { guidanceFields, homeFields } from '../home/homeFields'
 import { couponsFields, loanFields, openLoanFields, orderFields } from '../loan/loanFields'
@@ -13,7 +14,6 @@ import { lookUpFields, payCodeFields, repayFields } from '../repayment/repayment
 import { failureFields } from '../shared/fields/failureFields'
 import { addToHomeFields, browserGuideFields, permissionFields } from '../prompts/promptFields'
 import { publicIn } from '../shared/fields/redact'
-import { smsCodeFields } from '../shared/fields/smsCodeFields'
 import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
 import { feedbackFields } from '../feedback/feedbackFields'
 import { devicesFields, profileFields } from '../profile/profileFields'
@@ -46,7 +46,7 @@ export const machineFields = {
   voucher: voucherFields,
   feedback: feedbackFields,
   profile: profileFields,
-  smsCode: smsCodeFields,
+  otp: otpFields,
 } as const satisfies Record<string, MachineFields>
 export type MachineId = keyof typeof machineFields
 

@@ -2,7 +2,7 @@ import { and } from 'xstate'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { failureOf } from '#domain/failure'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import type { Session } from '../certification/loginMachine'
 import { stateConfig, type AppContext } from './appTypes'
 import { placeOfReturn } from './places'
@@ -141,7 +141,7 @@ export const sessionRegion = stateConfig({
           initial: 'reading',
           states: {
             reading: {
-              ...inTwoStages('status.refresh', '#app.session.signedIn.statusUnknown.reading'),
+              ...pendingOrSlow('status.refresh', '#app.session.signedIn.statusUnknown.reading'),
               invoke: {
                 id: 'readStatus',
                 src: 'readStatus',
@@ -149,10 +149,10 @@ export const sessionRegion = stateConfig({
                   actions: { type: 'noteStatus', params: ({ event }) => event.output },
                   target: '#app.session.signedIn.statusKnown',
                 },
-                onError: { target: 'unread' },
+                onError: { target: 'loadFailed' },
               },
             },
-            unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
+            loadFailed: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
           },
         },
         statusKnown: {

@@ -14,22 +14,6 @@ const checkFields = {
 } as const satisfies ClassesOf<CarrierCheck>
 
 export const carrierFields: FieldsOf<typeof carrierMachine> = {
-  context: {
-    check: checkFields,
-    secondsLeft: 'public',
-    received: 'secret',
-    tried: ['secret'],
-    failure: failureFields,
-  },
-  events: {
-    'code.received': { code: 'secret' },
-    'code.typed': { code: 'secret' },
-    'code.submit': { code: 'secret' },
-    'seconds.passed': { seconds: 'public' },
-  },
-  actors: {
-    load: { output: checkFields },
-    sendCode: { input: { kind: 'public' }, output: { isVerified: 'public', resendAfter: 'public' } },
-    checkCode: { input: { kind: 'public', code: 'secret' } },
-  },
+  context: { check: checkFields, failure: failureFields },
+  actors: { load: { output: checkFields } },
 }

@@ -1,9 +1,11 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock, type EventFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
 import { carrierLender, carrierWith, unasked, verified, type CarrierLender } from '../testing/carrierTesting'
+import type { carrierMachine } from './carrierMachine'
+import type { OtpMachine } from '../shared/otpMachine'
 import { offline, refusedWith } from '../testing/loanTesting'
 
 const never = () => new Promise<never>(() => {})
@@ -17,10 +19,27 @@ async function open(given: Partial<CarrierLender> = {}) {
   const clock = new SimulatedClock()
   const actor = createActor(carrierWith(lender), { clock }).start()
   await settle()
+  /** Of the code, while the number is being confirmed. */
+  const otp = () => actor.getSnapshot().children.otp
   const at = (part: 'sending' | 'arriving' | 'entering') =>
-    (actor.getSnapshot().value as { confirming: Record<string, string> }).confirming[part]
-  const context = () => actor.getSnapshot().context
-  return { actor, lender, calls, at, context, status: () => actor.getSnapshot().status, ...driving(actor, clock) }
+    (otp()!.getSnapshot().value as { confirming: Record<string, string> }).confirming[part]
+  type Sent = EventFrom<typeof carrierMachine> | EventFrom<OtpMachine>
+  const send = async (event: Sent) => {
+    if (event.type === 'carrier.retry' || event.type === 'carrier.close') actor.send(event)
+    else otp()?.send(event)
+    await settle()
+  }
+  return {
+    ...driving(actor, clock),
+    actor,
+    lender,
+    calls,
+    at,
+    send,
+    otp: () => otp()!.getSnapshot(),
+    context: () => ({ ...actor.getSnapshot().context, ...otp()?.getSnapshot().context }),
+    status: () => actor.getSnapshot().status,
+  }
 }
 
 /** To whom a code was sent. */
@@ -48,7 +67,7 @@ describe('what the number is asked for', () => {
   })
   test('that could not be read can be read again', async () => {
     const { actor, lender, send, context } = await open({ load: () => Promise.reject(offline) })
-    expect([actor.getSnapshot().value, context().failure?.kind]).toEqual(['unloaded', 'offline'])
+    expect([actor.getSnapshot().value, context().failure?.kind]).toEqual(['loadFailed', 'offline'])
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     lender.load = never
     await send({ type: 'carrier.retry' })
@@ -75,7 +94,12 @@ describe('a code that was asked for before the page was closed', () => {
     const { at, calls, context, goBy, lender } = await open({
       load: async () => ({ ...unasked, resendAfter: 2, expiresIn: 200 }),
     })
-    expect([at('entering'), at('sending'), at('arriving'), calls]).toEqual(['editing', 'cooling', 'expected', []])
+    expect([at('entering'), at('sending'), at('arriving'), calls]).toEqual([
+      'editing',
+      'cooling',
+      { expected: 'soon' },
+      [],
+    ])
     expect([context().check?.expiresIn, context().secondsLeft]).toEqual([200, 2])
     expect(lender.sms).not.toBeNull()
     await goBy(2)
@@ -97,8 +121,8 @@ describe('sending a code', () => {
     expect([at('sending'), at('entering'), context().secondsLeft]).toEqual(['cooling', 'editing', 60])
   })
   test('shows that it is under way, and no field before it went', async () => {
-    const { actor, at } = await asked({ sendCode: never })
-    expect([actor.getSnapshot().hasTag('sending'), at('entering')]).toEqual([true, 'introducing'])
+    const { otp, at } = await asked({ sendCode: never })
+    expect([otp().hasTag('sending'), at('entering')]).toEqual([true, 'introducing'])
   })
   test('counts what a page slept through while it waits', async () => {
     const { at, context, goByMs } = await asked()
@@ -130,7 +154,7 @@ describe('sending a code', () => {
   test.each([offline, refusedWith(code.tooMany)])('that failed says why, and can be tried again: %s', async (error) => {
     const { at, context, lender, send } = await asked({ sendCode: () => Promise.reject(error) })
     expect([at('sending'), at('entering'), context().failure?.kind]).toEqual([
-      'ready',
+      'sendFailed',
       'introducing',
       error.failure.kind,
     ])
@@ -152,14 +176,14 @@ describe('a code', () => {
     expect(status()).toBe('done')
   })
   test('that is wrong stays beside its field, and does not go again by itself', async () => {
-    const { actor, at, calls, context, send } = await asked({
+    const { otp, at, calls, context, send } = await asked({
       checkCode: () => Promise.reject(refusedWith(code.codeWrong)),
     })
     await send({ type: 'code.typed', code: '1234' })
     expect([at('entering'), context().failure]).toMatchObject(['editing', { kind: 'refused', code: code.codeWrong }])
     await send({ type: 'failure.dismiss' })
     await send({ type: 'code.typed', code: '1234' })
-    expect([calls.length, context().failure, actor.getSnapshot().hasTag('busy')]).toEqual([2, null, false])
+    expect([calls.length, context().failure, otp().hasTag('busy')]).toEqual([2, null, false])
     await send({ type: 'code.submit', code: '1234' })
     expect(calls.slice(1)).toEqual([
       { kind: 2, code: '1234' },
@@ -167,7 +191,7 @@ describe('a code', () => {
     ])
   })
   test('that the borrower submits is sent, and counts as tried', async () => {
-    const { actor, calls, context, lender, send } = await asked({
+    const { otp, calls, context, lender, send } = await asked({
       checkCode: () => Promise.reject(refusedWith(code.codeWrong)),
     })
     await send({ type: 'code.submit', code: '4321' })
@@ -175,7 +199,7 @@ describe('a code', () => {
     expect(calls).toEqual([{ kind: 2 }, { kind: 2, code: '4321' }])
     lender.checkCode = never
     await send({ type: 'code.submit', code: '4322' })
-    expect([actor.getSnapshot().hasTag('busy'), context().failure]).toEqual([true, null])
+    expect([otp().hasTag('busy'), context().failure]).toEqual([true, null])
   })
   test('that was wrong leaves the wait for the next as it is', async () => {
     const { at, context, goBy, send } = await asked({ checkCode: () => Promise.reject(refusedWith(code.codeWrong)) })

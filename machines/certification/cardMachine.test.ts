@@ -44,7 +44,7 @@ describe('coming back to the card', () => {
   test('where it stands cannot be read: it can be tried again', async () => {
     let isBroken = true
     const card = await createCardActor({ recall: async () => (isBroken ? Promise.reject(offline) : nothing) })
-    expect(card.state()).toBe('unknown')
+    expect(card.state()).toBe('loadFailed')
     expect(card.actor.getSnapshot().hasTag('retryable')).toBe(true)
     expect(card.context().failure).toEqual({ kind: 'offline' })
     isBroken = false
@@ -211,7 +211,7 @@ describe('a picture that could not be read', () => {
   const createUnread = async (given: Partial<GivenCard> = {}, isFromCamera = true) => {
     const card = await createUploading(given, isFromCamera)
     card.report({ type: 'upload.failed', error: unreadable })
-    expect(card.state()).toBe('unread')
+    expect(card.state()).toBe('unreadable')
     expect(card.context().failure).toBeNull()
     return card
   }

@@ -3,7 +3,7 @@ import { code as answer } from '#domain/answerCodes'
 import { emptyCard, type CameraProblem, type CardFields } from '#domain/certification/capture'
 import { PICTURE_PATIENCE, READ_PATIENCE } from '#domain/limits'
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { handsFree, handsFreeDelays, type ViewfinderEvent } from './handsFree'
 import type { Picture } from './picture'
 import { uploader, type UploadEvent } from '../shared/upload'
@@ -97,7 +97,7 @@ export const cardMachine = setup({
     isReady: (_, params: { isReady: boolean }) => params.isReady,
     isUnreadable: (_, params: { error: unknown }) => isRefusedWith(failureOf(params.error), answer.unreadable),
   },
-  delays: { patience: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait, ...handsFreeDelays },
+  delays: { untilSlow: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait, ...handsFreeDelays },
 }).createMachine({
   id: 'card',
   context: {
@@ -115,7 +115,7 @@ export const cardMachine = setup({
   states: {
     recalling: {
       description: 'The card may have been read on another day, or a picture of it may still wait on this device.',
-      ...inTwoStages('card.retry', '#card.recalling'),
+      ...pendingOrSlow('card.retry', '#card.recalling'),
       invoke: {
         id: 'recallCard',
         src: 'recallCard',
@@ -135,11 +135,11 @@ export const cardMachine = setup({
         ],
         onError: {
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'unknown',
+          target: 'loadFailed',
         },
       },
     },
-    unknown: { tags: 'retryable', on: { 'card.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+    loadFailed: { tags: 'retryable', on: { 'card.retry': { actions: 'forgetFailure', target: 'recalling' } } },
     explaining: {
       description: 'Why the camera is needed, before the browser asks. A file does as well.',
       on: { 'camera.use': { actions: 'forgetCameraProblem', target: 'aiming' }, 'photo.taken': 'checking' },
@@ -203,7 +203,7 @@ export const cardMachine = setup({
           target: 'confirming',
         },
         'upload.failed': [
-          { guard: { type: 'isUnreadable', params: ({ event }) => event }, target: 'unread' },
+          { guard: { type: 'isUnreadable', params: ({ event }) => event }, target: 'unreadable' },
           { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unsent' },
         ],
       },
@@ -219,7 +219,7 @@ export const cardMachine = setup({
         ],
       },
     },
-    unread: {
+    unreadable: {
       on: {
         'photo.retake': [
           { guard: and(['isFromCamera', not('isPatienceOver')]), target: 'aiming' },

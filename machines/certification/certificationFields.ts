@@ -2,6 +2,7 @@ import type { FaceTask } from '#domain/certification/capture'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
+import type { OtpMachine } from '../shared/otpMachine'
 import type { cardMachine, CardReading } from './cardMachine'
 import type { faceMachine } from './faceMachine'
 import type { formMachine } from './formMachine'
@@ -24,31 +25,47 @@ export const sessionFields = {
 const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } as const satisfies ClassesOf<Picture>
 const photoFields = { photo: 'secret', isFromCamera: 'public' } as const
 
-export const loginFields: FieldsOf<LoginMachine> = {
-  output: sessionFields,
+/** What a code is for. */
+const ofFields = { kind: 'public', purpose: 'public' } as const
+const sentFields = { resendAfter: 'public', isVerified: 'public' } as const
+
+/** A code that is checked here answers with a session, or with nothing. */
+export const otpFields: FieldsOf<OtpMachine<Session>> = {
+  input: { of: ofFields, begins: 'public', secondsLeft: 'public' },
+  output: { isVerified: 'public', answer: sessionFields },
   context: {
+    of: ofFields,
+    begins: 'public',
     secondsLeft: 'public',
-    typedPhone: 'personal',
     sentTo: 'personal',
     channel: 'public',
     received: 'secret',
     tried: ['secret'],
     failure: failureFields,
-    session: sessionFields,
+    isVerified: 'public',
+    answer: sessionFields,
   },
   events: {
+    'code.recalled': { secondsLeft: 'public' },
     'code.request': { phone: 'personal', channel: 'public' },
     'code.received': { code: 'secret' },
     'code.typed': { phone: 'personal', code: 'secret', hasConsent: 'public' },
-    'login.submit': { phone: 'personal', code: 'secret' },
+    'code.submit': { phone: 'personal', code: 'secret' },
     'seconds.passed': { seconds: 'public' },
   },
   actors: {
-    recall: { output: { typedPhone: 'personal', secondsLeft: 'public' } },
-    sendCode: { input: { phone: 'personal', channel: 'public' }, output: { resendAfter: 'public' } },
-    checkCode: { input: { phone: 'personal', code: 'secret' }, output: sessionFields },
+    sendCode: { input: { ...ofFields, phone: 'personal', channel: 'public' }, output: sentFields },
+    checkCode: { input: { ...ofFields, phone: 'personal', code: 'secret' }, output: sessionFields },
   },
 }
+
+export const loginFields = {
+  output: sessionFields,
+  context: { typedPhone: 'personal', session: sessionFields },
+  actors: {
+    recall: { output: { typedPhone: 'personal', secondsLeft: 'public' } },
+  },
+} satisfies FieldsOf<LoginMachine>
 
 const incomeFields = { least: 'loan', sharePercent: 'loan', provableUntil: 'public' } as const
 

@@ -52,7 +52,7 @@ describe('beginning the face check', () => {
     const { actor, state, context } = await createFaceActor({
       start: async () => (isBroken ? Promise.reject(offline) : fresh),
     })
-    expect(state()).toBe('unstarted')
+    expect(state()).toBe('loadFailed')
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     expect(context().failure).toEqual({ kind: 'offline' })
     isBroken = false

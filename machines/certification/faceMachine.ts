@@ -3,7 +3,7 @@ import { code as answer } from '#domain/answerCodes'
 import { READ_PATIENCE } from '#domain/limits'
 import { nextView, type CameraProblem, type FaceTask, type FaceView } from '#domain/certification/capture'
 import { detailIn, failureOf, isRefusedWith, type Failure } from '#domain/failure'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { handsFree, handsFreeDelays, type ViewfinderEvent } from './handsFree'
 import type { Picture } from './picture'
 import { uploader, type UploadEvent } from '../shared/upload'
@@ -85,7 +85,7 @@ export const faceMachine = setup({
     isReady: (_, params: { isReady: boolean }) => params.isReady,
     hasNoTriesLeft: ({ context }) => (context.task?.triesLeft ?? 0) <= 0,
   },
-  delays: { patience: READ_PATIENCE, ...handsFreeDelays },
+  delays: { untilSlow: READ_PATIENCE, ...handsFreeDelays },
 }).createMachine({
   id: 'face',
   context: {
@@ -103,7 +103,7 @@ export const faceMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     starting: {
-      ...inTwoStages('face.retry', '#face.starting'),
+      ...pendingOrSlow('face.retry', '#face.starting'),
       invoke: {
         id: 'startFace',
         src: 'startFace',
@@ -127,11 +127,11 @@ export const faceMachine = setup({
         ],
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'exhausted' },
-          { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unstarted' },
+          { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'loadFailed' },
         ],
       },
     },
-    unstarted: { tags: 'retryable', on: { 'face.retry': { actions: 'forgetFailure', target: 'starting' } } },
+    loadFailed: { tags: 'retryable', on: { 'face.retry': { actions: 'forgetFailure', target: 'starting' } } },
     explaining: {
       description:
         'What will be asked, before the browser asks for the camera. A selfie does where turning is not possible.',

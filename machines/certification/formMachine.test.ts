@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { code as answer } from '#domain/answerCodes'
 import { ApiError } from '#domain/failure'
 import { settle } from '../testing/appTesting'
-import { smsCodeWith } from '../testing/loanTesting'
+import { callOtpWith } from '../testing/loanTesting'
 import { formMachine, type FormRecord, type FormSaved, type FormValues } from './formMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
@@ -33,13 +33,13 @@ async function createFormActor(given: Partial<Given> = {}) {
   }
   const saved: FormValues[] = []
   const left: FormValues[] = []
-  const codes: string[] = []
+  const codes: unknown[] = []
   const machine = formMachine.provide({
     actions: { leavePage: (_, { values }) => left.push(values) },
     actors: {
       load: fromPromise(async () => ({ values: {}, page: 0, pages, lists: [], ...(await load()) })),
       save: fromPromise(({ input }) => (saved.push(input.values), save(input.values, input.code))),
-      smsCode: smsCodeWith(async (purpose) => codes.push(purpose)),
+      otp: callOtpWith(async (purpose) => codes.push(purpose)),
     },
   })
   const actor = createActor(machine, { input: { form: 'survey' } }).start()
@@ -83,7 +83,7 @@ describe('opening a form', () => {
         return { values: typed, page: 0 }
       },
     })
-    expect(actor.getSnapshot().matches('unloaded')).toBe(true)
+    expect(actor.getSnapshot().matches('loadFailed')).toBe(true)
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     expect(context().failure).toEqual({ kind: 'offline' })
     isBroken = false

@@ -5,9 +5,9 @@ import type { ListName } from '#domain/forms/lists'
 import { READ_PATIENCE } from '#domain/limits'
 import { needsIncomeProof, type IncomeTooLow } from '#domain/lending/policy/affordability'
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
-import { smsCodeMachine } from '../shared/smsCodeMachine'
+import { otpMachine } from '../shared/otpMachine'
 
 /** What a form holds, field by field, as it was typed or chosen. */
 export type FormValues = Record<string, string>
@@ -62,12 +62,12 @@ const formSetup = setup({
       | { type: 'code.cancel' }
     output: { bizStatus: number }
     tags: 'busy' | 'retryable'
-    children: { smsCode: 'smsCode' }
+    children: { otp: 'otp' }
   },
   actors: {
     load: port<FormRecord, { form: FormName }>('load'),
     save: port<FormSaved, FormSave>('save'),
-    smsCode: smsCodeMachine,
+    otp: otpMachine,
   },
   actions: {
     leavePage: (_, _params: { form: FormName; values: FormValues }) => {},
@@ -97,7 +97,7 @@ const formSetup = setup({
     isCodeNeeded: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.codeNeeded),
     hasProblems: (_, { error }: { error: unknown }) => Object.keys(problemsIn(failureOf(error))).length > 0,
   },
-  delays: { patience: READ_PATIENCE },
+  delays: { untilSlow: READ_PATIENCE },
 })
 
 const incomeTooLow = {
@@ -123,7 +123,7 @@ export const formMachine = formSetup.createMachine({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     loading: {
-      ...inTwoStages('form.retry', '#form.loading'),
+      ...pendingOrSlow('form.retry', '#form.loading'),
       invoke: {
         id: 'load',
         src: 'load',
@@ -134,11 +134,11 @@ export const formMachine = formSetup.createMachine({
         },
         onError: {
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'unloaded',
+          target: 'loadFailed',
         },
       },
     },
-    unloaded: { tags: 'retryable', on: { 'form.retry': { actions: 'forgetFailure', target: 'loading' } } },
+    loadFailed: { tags: 'retryable', on: { 'form.retry': { actions: 'forgetFailure', target: 'loading' } } },
     editing: {
       on: {
         'form.submit': [
@@ -199,7 +199,7 @@ export const formMachine = formSetup.createMachine({
     },
     confirming: {
       description: 'Another pay-out account takes a code by SMS. What was typed stays.',
-      invoke: { id: 'smsCode', src: 'smsCode', input: { purpose: 'account' } },
+      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'account' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering: {

@@ -152,7 +152,7 @@ describe('a handover', () => {
 describe('a handover that is not made', () => {
   test('says why, and can be tried again', async () => {
     const { actor, lender, state, is } = await createHandoverActor({ make: () => Promise.reject(offline) })
-    expect([state(), actor.getSnapshot().context.failure]).toEqual(['unmade', { kind: 'offline' }])
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['loadFailed', { kind: 'offline' }])
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     lender.make = async () => handover
     actor.send({ type: 'handover.again' })

@@ -2,9 +2,17 @@ import { assign, raise, setup } from 'xstate'
 import { code as answer } from '#domain/answerCodes'
 import { HANDOVER, READ_PATIENCE } from '#domain/limits'
 import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
-import { seconds, type SecondsPassed } from '../shared/seconds'
+import {
+  countdown,
+  countedDown,
+  everySecond,
+  isLastSecond,
+  seconds,
+  type Passed,
+  type SecondsPassed,
+} from '../shared/seconds'
 
 /** What the borrower's phone goes on with. */
 export interface Handover {
@@ -43,18 +51,16 @@ export const handoverMachine = setup({
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     noteSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
     noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
-    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-      secondsLeft: context.secondsLeft - seconds,
-    })),
+    countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
     isStepDone: ({ context }, { bizStatus }: { bizStatus: number }) => bizStatus !== context.bizStatus,
     isTaken: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'taken',
     isExpired: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'expired',
     isGone: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
-    isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
+    isLastSecond,
   },
-  delays: { patience: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
+  delays: { untilSlow: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
 }).createMachine({
   id: 'handover',
   context: ({ input }) => ({ handover: null, secondsLeft: 0, failure: null, bizStatus: input.bizStatus }),
@@ -62,7 +68,7 @@ export const handoverMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     making: {
-      ...inTwoStages('handover.again', '#handover.making'),
+      ...pendingOrSlow('handover.again', '#handover.making'),
       invoke: {
         id: 'makeHandover',
         src: 'makeHandover',
@@ -72,11 +78,11 @@ export const handoverMachine = setup({
         },
         onError: {
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'unmade',
+          target: 'loadFailed',
         },
       },
     },
-    unmade: { tags: 'retryable', on: { 'handover.again': 'making' } },
+    loadFailed: { tags: 'retryable', on: { 'handover.again': 'making' } },
     made: {
       type: 'parallel',
       states: {
@@ -85,14 +91,8 @@ export const handoverMachine = setup({
           states: {
             waiting: {
               description: 'The code is shown until the phone comes, five minutes at most.',
-              invoke: { id: 'seconds', src: 'seconds' },
-              on: {
-                'handover.taken': 'taken',
-                'seconds.passed': [
-                  { guard: { type: 'isLastSecond', params: ({ event }) => event }, target: '#handover.expired' },
-                  { actions: { type: 'countDown', params: ({ event }) => event } },
-                ],
-              },
+              invoke: everySecond,
+              on: { 'handover.taken': 'taken', ...countdown('#handover.expired') },
             },
             taken: {
               description: 'The phone is there, and may take its time.',

@@ -2,7 +2,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#domain/failure'
 import { pass, session, settle } from '../testing/appTesting'
-import { loginMachine, type CodeChannel, type Session } from './loginMachine'
+import { createOtp, type CodeChannel } from '../shared/otpMachine'
+import { loginMachine, type Session } from './loginMachine'
 
 const phone = '81200000010'
 const otherPhone = '81200000020'
@@ -31,18 +32,23 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
   const machine = loginMachine.provide({
     actors: {
       recall: fromPromise(recall),
-      sendCode: fromPromise(({ input }) => (calls.push(input), sendCode(input))),
-      checkCode: fromPromise(({ input }) => (calls.push(input), checkCode(input))),
-      receiveCode: fromCallback(({ sendBack }) => {
-        phoneReads.code = (code) => sendBack({ type: 'code.received', code })
-        return () => (phoneReads.code = null)
+      otp: createOtp({
+        sendCode: fromPromise(({ input }) => (calls.push(input), sendCode(input))),
+        checkCode: fromPromise(({ input }) => (calls.push(input), checkCode(input))),
+        receiveCode: fromCallback(({ sendBack }) => {
+          phoneReads.code = (code) => sendBack({ type: 'code.received', code })
+          return () => (phoneReads.code = null)
+        }),
       }),
     },
   })
-  const actor = createActor(machine, { clock }).start()
+  const login = createActor(machine, { clock }).start()
+  const actor = login.getSnapshot().children.otp!
   await settle()
   return {
+    /** The code’s, which the screen sends to. */
     actor,
+    login,
     clock,
     calls,
     phoneReads,
@@ -53,7 +59,7 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
 }
 
 function sendingOf({ value }: { value: unknown }) {
-  return (value as { signingIn: { sending: string } }).signingIn.sending
+  return (value as { confirming: { sending: string } }).confirming.sending
 }
 
 describe('the wait before a code may be sent', () => {
@@ -86,11 +92,11 @@ describe('the wait before a code may be sent', () => {
   })
   test.each([0, 5])('of %i s comes with the number that was typed', async (secondsLeft) => {
     const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft }) })
-    expect(login.context().typedPhone).toBe(phone)
+    expect(login.login.getSnapshot().context.typedPhone).toBe(phone)
   })
   test('holds nobody up while it is looked for', async () => {
     const login = await createLoginActor({ recall: never })
-    expect(login.sending()).toBe('recalling')
+    expect(login.sending()).toBe('ready')
     login.actor.send({ type: 'code.request', phone })
     expect(login.sending()).toBe('asking')
     await settle()
@@ -109,10 +115,9 @@ describe('sending a code', () => {
     expect(login.sending()).toBe('cooling')
     expect(login.context()).toMatchObject({
       secondsLeft: 3,
-      typedPhone: '',
       sentTo: phone,
       failure: null,
-      session: null,
+      answer: null,
     })
   })
   test('is refused to the same number while it waits, and possible again after', async () => {
@@ -150,7 +155,7 @@ describe('sending a code', () => {
     const login = await createLoginActor({ sendCode: () => Promise.reject(offline) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
-    expect(login.sending()).toBe('ready')
+    expect(login.sending()).toBe('sendFailed')
     expect(login.context().failure).toEqual({ kind: 'offline' })
     login.actor.send({ type: 'code.request', phone })
     expect(login.context().failure).toBeNull()
@@ -167,7 +172,7 @@ describe('sending a code', () => {
     login.actor.send({ type: 'code.request', phone })
     await settle()
     pass(login.clock, 1)
-    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    login.actor.send({ type: 'code.submit', phone, code: '1234' })
     await settle()
     login.actor.send({ type: 'failure.dismiss' })
     expect([login.sending(), login.context().secondsLeft]).toEqual(['cooling', 2])
@@ -177,24 +182,24 @@ describe('sending a code', () => {
 describe('checking a code', () => {
   test('goes out once and ends with the session', async () => {
     const login = await createLoginActor()
-    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    login.actor.send({ type: 'code.submit', phone, code: '1234' })
     expect(login.actor.getSnapshot().hasTag('busy')).toBe(true)
-    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    login.actor.send({ type: 'code.submit', phone, code: '1234' })
     await settle()
     expect(login.calls).toEqual([{ phone, code: '1234' }])
-    expect(login.actor.getSnapshot().matches('signedIn')).toBe(true)
-    expect(login.actor.getSnapshot().output).toEqual(session)
+    expect(login.login.getSnapshot().matches('signedIn')).toBe(true)
+    expect(login.login.getSnapshot().output).toEqual(session)
   })
   test('keeps the countdown when the code is refused, and forgets the refusal on the next try', async () => {
     const login = await createLoginActor({ checkCode: () => Promise.reject(refused(1001)) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
     pass(login.clock, 1)
-    login.actor.send({ type: 'login.submit', phone, code: '9999' })
+    login.actor.send({ type: 'code.submit', phone, code: '9999' })
     await settle()
-    expect(login.actor.getSnapshot().matches({ signingIn: { sending: 'cooling', entering: 'editing' } })).toBe(true)
+    expect(login.actor.getSnapshot().matches({ confirming: { sending: 'cooling', entering: 'editing' } })).toBe(true)
     expect(login.context()).toMatchObject({ secondsLeft: 2, failure: { kind: 'refused', code: 1001, text: 'No' } })
-    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    login.actor.send({ type: 'code.submit', phone, code: '1234' })
     expect(login.context().failure).toBeNull()
   })
 })
@@ -207,7 +212,7 @@ describe('a form that is complete', () => {
     for (let i = 0; i < 3; i++) login.actor.send(complete)
     await settle()
     expect(login.calls).toEqual([{ phone, code: '1234' }])
-    expect(login.actor.getSnapshot().output).toEqual(session)
+    expect(login.login.getSnapshot().output).toEqual(session)
   })
   test.each([
     ['a phone', { phone: null }],
@@ -231,13 +236,13 @@ describe('a form that is complete', () => {
       await settle()
     }
     expect(codes()).toEqual(['1234', '5678'])
-    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    login.actor.send({ type: 'code.submit', phone, code: '1234' })
     await settle()
     expect(codes()).toEqual(['1234', '5678', '1234'])
   })
   test('nor one that was sent by hand, until another code is asked for', async () => {
     const login = await createLoginActor({ checkCode: () => Promise.reject(refused(1001)) })
-    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    login.actor.send({ type: 'code.submit', phone, code: '1234' })
     await settle()
     login.actor.send(complete)
     expect(login.actor.getSnapshot().hasTag('busy')).toBe(false)
@@ -260,8 +265,8 @@ describe('a code that the phone reads from its SMS', () => {
   test('is not waited for after the borrower leaves or has signed in', async () => {
     const [left, signedIn] = [await createLoginActor(), await createLoginActor()]
     for (const { actor } of [left, signedIn]) actor.send({ type: 'code.request', phone })
-    left.actor.stop()
-    signedIn.actor.send({ type: 'login.submit', phone, code: '1234' })
+    left.login.stop()
+    signedIn.actor.send({ type: 'code.submit', phone, code: '1234' })
     await settle()
     expect([left.phoneReads.code, signedIn.phoneReads.code]).toEqual([null, null])
   })

@@ -88,7 +88,7 @@ describe('feedback', () => {
   })
   test('whose draft cannot be had says why, and it is asked for again', async () => {
     const { send, form, context, lender, isRetryable } = await feedbackOf({ recall: () => Promise.reject(offline) })
-    expect([form(), context().failure, isRetryable()]).toEqual(['unrecalled', offline.failure, true])
+    expect([form(), context().failure, isRetryable()]).toEqual(['loadFailed', offline.failure, true])
     lender.recall = async () => {}
     await send({ type: 'feedback.retry' })
     expect([form(), context().failure, isRetryable()]).toEqual(['filling', null, false])

@@ -93,10 +93,10 @@ export const feedbackMachine = feedbackSetup.createMachine({
             id: 'recall',
             src: 'recall',
             onDone: { actions: { type: 'noteRecalled', params: ({ event }) => event.output }, target: 'filling' },
-            onError: { actions: failed, target: 'unrecalled' },
+            onError: { actions: failed, target: 'loadFailed' },
           },
         },
-        unrecalled: { tags: 'retryable', on: { 'feedback.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+        loadFailed: { tags: 'retryable', on: { 'feedback.retry': { actions: 'forgetFailure', target: 'recalling' } } },
         filling: {
           on: {
             'feedback.changed': { actions: [{ type: 'noteSaid', params: ({ event }) => event }, keep] },

@@ -51,7 +51,7 @@ describe('a pre-order', () => {
   )
   test('says when nothing is offered, and can be asked for again when it did not come', async () => {
     const { lender, send, state } = await guidanceOf({ load: () => Promise.reject(offline) })
-    expect(state()).toBe('unloaded')
+    expect(state()).toBe('loadFailed')
     lender.load = async () => ({ ...guidance, isOffered: false })
     await send('guidance.retry')
     expect(state()).toBe('nothing')

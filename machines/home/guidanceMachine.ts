@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '#domain/failure'
 import type { Guidance } from '#domain/lending/bills/guidance'
 import { READ_PATIENCE } from '#domain/limits'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 
 type Refused = { error: unknown }
@@ -31,7 +31,7 @@ export const guidanceMachine = setup({
     isOffered: (_, { isOffered }: Guidance) => isOffered,
     isRetained: ({ context }) => context.guidance?.isRetained === true,
   },
-  delays: { patience: READ_PATIENCE },
+  delays: { untilSlow: READ_PATIENCE },
 }).createMachine({
   id: 'guidance',
   context: { guidance: null, expiresAt: null, failure: null },
@@ -39,7 +39,7 @@ export const guidanceMachine = setup({
   output: ({ context }) => ({ isApplied: context.expiresAt !== null }),
   states: {
     loading: {
-      ...inTwoStages('guidance.retry', '#guidance.loading'),
+      ...pendingOrSlow('guidance.retry', '#guidance.loading'),
       invoke: {
         id: 'load',
         src: 'load',
@@ -51,11 +51,11 @@ export const guidanceMachine = setup({
           },
           { target: 'nothing' },
         ],
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unloaded' },
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
       },
       on: { 'guidance.leave': 'left' },
     },
-    unloaded: {
+    loadFailed: {
       tags: 'retryable',
       on: { 'guidance.retry': { actions: 'forgetFailure', target: 'loading' }, 'guidance.leave': 'left' },
     },

@@ -1,4 +1,4 @@
-import { assign, setup, and, not, stateIn, type SnapshotFrom } from 'xstate'
+import { assign, setup, not, or, type SnapshotFrom } from 'xstate'
 import { isMoving, type Bill } from '#domain/lending/apply/bill'
 import type { Offer } from '#domain/lending/apply/offer'
 import type { Notice, Slide } from '#domain/lending/bills/notice'
@@ -78,7 +78,7 @@ const homeSetup = setup({
     isUnreachable: ({ context }) => context.isUnreachable,
     isLocked: ({ context: { standing } }) => standing?.isLocked === true,
     canApply: ({ context: { standing } }) => standing?.canApply === true && !standing.isLocked,
-    isBound: ({ context: { standing } }) => standing !== null && !standing.canApply && !standing.isLocked,
+    isLoaded: ({ context: { standing } }) => standing !== null,
     isMoving: ({ context: { standing } }) => standing?.bills.some(isMoving) === true,
   },
   delays: { nextLook: LOAN_LOOK, knownLook: KNOWN_LOOK },
@@ -87,12 +87,6 @@ const homeSetup = setup({
 const again = { type: 'query.refresh' } as const
 const { sendTo } = homeSetup
 const readAgain = [sendTo('credit', again), sendTo('standing', again), sendTo('notices', again)]
-
-type Standing = 'isLocked' | 'canApply' | 'isBound'
-
-/** Enters a state as soon as its guard passes, from any other. One of the guards passes once the standing is loaded. */
-const into = <S extends string>(state: S, guard: Standing) =>
-  ({ guard: and([guard, not(stateIn(state))]), target: `.${state}` }) as const
 
 /** The start page of the certified: the limit, what is due, and what can be applied for. Each part is fetched separately. */
 export const homeMachine = homeSetup.createMachine({
@@ -159,10 +153,10 @@ export const homeMachine = homeSetup.createMachine({
     },
   },
   initial: 'unknown',
-  always: [into('locked', 'isLocked'), into('free', 'canApply'), into('bound', 'isBound')],
   states: {
     unknown: {
       description: 'What the borrower may do is not loaded yet.',
+      always: { guard: 'isLoaded', target: 'sorting' },
       initial: 'reading',
       states: {
         reading: { always: { guard: 'isUnreachable', target: 'recalling' } },
@@ -184,7 +178,11 @@ export const homeMachine = homeSetup.createMachine({
         },
       },
     },
+    sorting: {
+      always: [{ guard: 'isLocked', target: 'locked' }, { guard: 'canApply', target: 'free' }, { target: 'bound' }],
+    },
     locked: {
+      always: { guard: not('isLocked'), target: 'sorting' },
       description: 'A loan is overdue: the limit is locked, and nothing is on offer.',
       invoke: {
         id: 'arrears',
@@ -193,6 +191,7 @@ export const homeMachine = homeSetup.createMachine({
       },
     },
     bound: {
+      always: { guard: or(['isLocked', 'canApply']), target: 'sorting' },
       description: 'Nothing more can be asked for now: a loan is open, or there is no limit.',
       after: {
         nextLook: [
@@ -202,6 +201,7 @@ export const homeMachine = homeSetup.createMachine({
       },
     },
     free: {
+      always: { guard: not('canApply'), target: 'sorting' },
       invoke: { id: 'offers', src: 'offers' },
       on: { 'home.refresh': { actions: ['forgetAssessing', ...readAgain, sendTo('offers', again)] } },
     },

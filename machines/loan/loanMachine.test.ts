@@ -102,7 +102,11 @@ describe('it is agreed to', () => {
     await choose(1_100_000)
     const times = asked.length
     actor.send({ type: 'loan.apply' })
-    expect([state(), context().isIncomplete, asked.length]).toEqual([{ choosing: { counting: 'usual' } }, true, times])
+    expect([state(), context().isIncomplete, asked.length]).toEqual([
+      { choosing: { counting: 'pending' } },
+      true,
+      times,
+    ])
     lender.count = () => Promise.reject(offline)
     await choose(1_200_000)
     expect([state(), context().isIncomplete]).toEqual([{ choosing: 'uncounted' }, false])
@@ -254,16 +258,21 @@ describe('the first application on a new device takes a code', () => {
   test('that could not be sent can be asked for again', async () => {
     let sends = 0
     const { actor } = await asking(undefined, () => (++sends === 1 ? Promise.reject(offline) : Promise.resolve({})))
-    const smsCode = actor.getSnapshot().children.smsCode!
-    expect([smsCode.getSnapshot().value, smsCode.getSnapshot().context.failure]).toEqual(['unsent', offline.failure])
-    smsCode.send({ type: 'code.again' })
+    const otp = actor.getSnapshot().children.otp!
+    expect([otp.getSnapshot().hasTag('retryable'), otp.getSnapshot().context.failure]).toEqual([true, offline.failure])
+    otp.send({ type: 'code.request' })
     await settle()
-    expect([smsCode.getSnapshot().value, sends]).toEqual(['entering', 2])
+    expect([otp.getSnapshot().hasTag('retryable'), sends]).toEqual([false, 2])
   })
   test('and what was sent just before is not sent again', async () => {
     const tooSoon = refusedWith(code.codeTooSoon, { resendAfter: 20 })
     const { actor } = await asking(undefined, () => Promise.reject(tooSoon))
-    expect(actor.getSnapshot().children.smsCode!.getSnapshot().value).toBe('entering')
+    expect(
+      actor
+        .getSnapshot()
+        .children.otp!.getSnapshot()
+        .matches({ confirming: { sending: 'ready' } }),
+    ).toBe(true)
   })
 })
 
@@ -302,7 +311,7 @@ describe('the lender counts', () => {
   test('late, or not at all: it can be asked again', async () => {
     const { clock, state, actor, lender, context } = await createLoanActor({ count: unanswered })
     pass(clock, 10)
-    expect(state()).toEqual({ choosing: { counting: 'late' } })
+    expect(state()).toEqual({ choosing: { counting: 'slow' } })
     lender.count = () => Promise.reject(offline)
     actor.send({ type: 'loan.retry' })
     await settle()
@@ -316,7 +325,7 @@ describe('the lender counts', () => {
 
 test('what does not load is asked for again', async () => {
   const { actor, state, lender } = await createLoanActor({ load: () => Promise.reject(offline) })
-  expect(state()).toBe('unloaded')
+  expect(state()).toBe('loadFailed')
   lender.load = async () => start
   actor.send({ type: 'loan.retry' })
   await settle()

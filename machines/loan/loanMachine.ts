@@ -7,8 +7,8 @@ import { loanDocuments, type DocumentMark } from '#domain/lending/documents'
 import { READ_PATIENCE } from '#domain/limits'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
-import { smsCodeMachine } from '../shared/smsCodeMachine'
-import { inTwoStages } from '../shared/patience'
+import { otpMachine } from '../shared/otpMachine'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 
 export type LoanDocument = (typeof loanDocuments)[number]
 
@@ -75,14 +75,14 @@ const loanSetup = setup({
       | { type: 'code.submit'; code: string }
       | { type: 'code.cancel' }
     tags: 'busy' | 'retryable'
-    children: { document: 'document'; smsCode: 'smsCode' }
+    children: { document: 'document'; otp: 'otp' }
   },
   actors: {
     load: port<LoanStart>('load'),
     count: port<Counted, Wanted>('count'),
     apply: port<unknown, Asked>('apply'),
     document: createQuery<DocumentText, { wish: Wish; document: LoanDocument }>(),
-    smsCode: smsCodeMachine,
+    otp: otpMachine,
   },
   actions: {
     keepWanted: (_, _params: { wanted: Wanted }) => {},
@@ -130,7 +130,7 @@ const loanSetup = setup({
     isCodeNeeded: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.codeNeeded),
     areTermsOld: (_, { error }: Refused) => 'consents' in problemsIn(failureOf(error)),
   },
-  delays: { settled: 500, patience: READ_PATIENCE },
+  delays: { settled: 500, untilSlow: READ_PATIENCE },
 })
 
 /** The product of a link counts for more than the earlier choice. */
@@ -201,7 +201,7 @@ export const loanMachine = loanSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      ...inTwoStages('loan.retry', '#loan.loading'),
+      ...pendingOrSlow('loan.retry', '#loan.loading'),
       invoke: {
         id: 'load',
         src: 'load',
@@ -214,10 +214,10 @@ export const loanMachine = loanSetup.createMachine({
           },
           { target: 'unavailable' },
         ],
-        onError: { actions: failed, target: 'unloaded' },
+        onError: { actions: failed, target: 'loadFailed' },
       },
     },
-    unloaded: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'loading' } } },
+    loadFailed: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'loading' } } },
     unavailable: {
       description: 'Nothing is offered to the borrower now.',
       on: { 'loan.retry': 'loading' },
@@ -249,7 +249,7 @@ export const loanMachine = loanSetup.createMachine({
         judging: { always: [{ guard: 'isAmountWrong', target: 'unfit' }, { target: 'counting' }] },
         unfit: { description: 'The amount is none that can be asked for; what is wrong stands beside it.' },
         counting: {
-          ...inTwoStages('loan.retry', '#loan.choosing.counting'),
+          ...pendingOrSlow('loan.retry', '#loan.choosing.counting'),
           on: pressedEarly,
           invoke: {
             id: 'count',
@@ -315,7 +315,7 @@ export const loanMachine = loanSetup.createMachine({
     },
     confirming: {
       description: 'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.',
-      invoke: { id: 'smsCode', src: 'smsCode', input: { purpose: 'loan' } },
+      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'loan' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering: {

@@ -16,13 +16,23 @@ async function profileOf(given: Partial<ProfileLender> = {}) {
   const clock = new SimulatedClock()
   const actor = createActor(profileWith(lender), { clock }).start()
   await settle()
+  const isOtp = (tag: 'sending' | 'retryable') => actor.getSnapshot().children.otp?.getSnapshot().hasTag(tag) === true
   return {
     ...driving(actor, clock),
     lender,
-    state: () => actor.getSnapshot().value,
-    isBusy: () => actor.getSnapshot().hasTag('busy'),
-    isRetryable: () => actor.getSnapshot().hasTag('retryable'),
-    context: () => actor.getSnapshot().context,
+    state: () => {
+      const { value, children } = actor.getSnapshot()
+      const isUnsent = children.otp?.getSnapshot().matches({ confirming: { sending: 'sendFailed' } })
+      const purpose = typeof value.held === 'string' ? null : Object.keys(value.held)[0]
+      return { ...value, held: isUnsent && purpose ? { [purpose]: 'sendFailed' } : value.held }
+    },
+    isBusy: () => actor.getSnapshot().hasTag('busy') || isOtp('sending'),
+    isRetryable: () => actor.getSnapshot().hasTag('retryable') || isOtp('retryable'),
+    context: () => {
+      const { context, children } = actor.getSnapshot()
+      const otp = children.otp?.getSnapshot().context
+      return { ...context, received: otp?.received, heldFailure: context.heldFailure ?? otp?.failure ?? null }
+    },
   }
 }
 
@@ -103,7 +113,7 @@ describe('consents', () => {
   })
   test('that did not come are asked for again', async () => {
     const { lender, send, state, context } = await profileOf({ consents: () => Promise.reject(offline) })
-    expect([state().consents, context().failure?.kind]).toEqual(['unread', 'offline'])
+    expect([state().consents, context().failure?.kind]).toEqual(['loadFailed', 'offline'])
     lender.consents = async () => []
     await send({ type: 'consents.retry' })
     expect([state().consents, context().failure]).toEqual(['read', null])
@@ -211,7 +221,7 @@ describe('the personal data', () => {
   test('asks for no code that was not sent, but for the one that was sent just before', async () => {
     const { send, state, lender } = await profileOf({ sendCode: () => Promise.reject(offline) })
     await send(ask)
-    expect(state().held).toEqual({ reveal: 'unsent' })
+    expect(state().held).toEqual({ reveal: 'sendFailed' })
     lender.sendCode = () => Promise.reject(refusedWith(answer.codeTooSoon))
     await send(ask)
     expect(state().held).toEqual({ reveal: 'entering' })
@@ -244,7 +254,7 @@ describe('the personal data', () => {
   })
   test('that did not come is asked for again', async () => {
     const { send, state, lender } = await profileOf({ personal: () => Promise.reject(offline) })
-    expect(state().personal).toBe('unread')
+    expect(state().personal).toBe('loadFailed')
     lender.personal = async () => ({ ...masked, erasureNumber: null })
     await send({ type: 'personal.retry' })
     expect(state().personal).toBe('read')
@@ -303,7 +313,7 @@ describe.each([
   test('that was not sent says why, and so does one that was sent just before, which can be typed', async () => {
     const { send, state, context, lender } = await profileOf(unsent)
     await send(askFor)
-    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'unsent' }, offline.failure])
+    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'sendFailed' }, offline.failure])
     lender.sendCode = () => Promise.reject(tooSoon)
     await send(askFor)
     expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'entering' }, tooSoon.failure])
@@ -329,7 +339,7 @@ describe.each([
   })
 
   const ways: [string, Partial<ProfileLender>, Happening[], unknown][] = [
-    ['was not sent', unsent, [askFor], { [purpose]: 'unsent' }],
+    ['was not sent', unsent, [askFor], { [purpose]: 'sendFailed' }],
     ['can be typed', {}, [askFor], { [purpose]: 'entering' }],
     ['was taken', {}, [askFor, submit], { [purpose]: done }],
   ]

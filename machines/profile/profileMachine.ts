@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import { code as answer } from '#domain/answerCodes'
-import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
+import { failureOf, type Failure } from '#domain/failure'
 import { latestConsents, type GivenConsent } from '#domain/service/givenConsents'
-import type { HeldPurpose, Personal, PersonalRecord } from '#domain/service/heldData'
+import type { Personal, PersonalRecord } from '#domain/service/heldData'
 import { allowanceIn, type PermissionLedger } from '#domain/service/permissionLedger'
+import { otpMachine } from '../shared/otpMachine'
 import { listener, port } from '../shared/port'
 
 interface ProfileContext {
@@ -16,8 +16,6 @@ interface ProfileContext {
   personal: Personal | null
   /** The same whole, while it may be seen. */
   whole: Personal | null
-  /** As the phone read it from its SMS. */
-  received: string | null
   /** Why it did not come to that. */
   heldFailure: Failure | null
   /** Of the request to delete all of it, once the lender has it. */
@@ -31,7 +29,6 @@ const noProfile: ProfileContext = {
   failure: null,
   personal: null,
   whole: null,
-  received: null,
   heldFailure: null,
   erasureNumber: null,
   erasureFailure: null,
@@ -54,12 +51,12 @@ const profileSetup = setup({
       | { type: 'reveal.ask' }
       | { type: 'export.ask' }
       | { type: 'held.close' }
-      | { type: 'code.received'; code: string }
       | { type: 'code.submit'; code: string }
       | { type: 'erasure.open' }
       | { type: 'erasure.close' }
       | { type: 'erasure.ask' }
     tags: 'busy' | 'retryable'
+    children: { otp: 'otp' }
   },
   actors: {
     readPermissions: port<PermissionLedger>('readPermissions'),
@@ -67,8 +64,7 @@ const profileSetup = setup({
     askNotifications: port<boolean>('askNotifications'),
     watchPermissions: listener<{ type: 'permissions.changed' }>('watchPermissions'),
     readPersonal: port<PersonalRecord>('readPersonal'),
-    sendCode: port<unknown, { purpose: HeldPurpose }>('sendCode'),
-    receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
+    otp: otpMachine,
     reveal: port<Personal, Code>('reveal'),
     /** Hands the file to the browser. */
     exportHeld: port<unknown, Code>('exportHeld'),
@@ -87,8 +83,6 @@ const profileSetup = setup({
       personal,
       erasureNumber: context.erasureNumber ?? erasureNumber,
     })),
-    forgetCode: assign({ received: null, heldFailure: null }),
-    noteReceived: assign({ received: (_, { code }: Code) => code }),
     noteWhole: assign({ whole: (_, { personal }: { personal: Personal }) => personal }),
     forgetWhole: assign({ whole: null }),
     noteHeldFailure: assign({ heldFailure: (_, { error }: Thrown) => failureOf(error) }),
@@ -101,7 +95,6 @@ const profileSetup = setup({
   guards: {
     isErasureAsked: ({ context }) => context.erasureNumber !== null,
     mayAskNotifications: ({ context }) => allowanceIn(context.ledger, 'notifications') === 'prompt',
-    isTooSoon: (_, { error }: Thrown) => isRefusedWith(failureOf(error), answer.codeTooSoon),
     isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,
   },
   delays: { seen: SEEN },
@@ -129,38 +122,12 @@ const erasure = profileSetup.createStateConfig({
   },
 })
 
+const failed = { type: 'noteHeldFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
+const asks = { 'reveal.ask': '#profile.held.reveal', 'export.ask': '#profile.held.export' } as const
+const entering = profileSetup.createStateConfig({ on: { ...asks, 'code.submit': 'checking' } })
 const typed = ({ event }: { event: { type: string } }) => ({
   code: event.type === 'code.submit' && 'code' in event ? String(event.code) : '',
 })
-const failed = { type: 'noteHeldFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
-const asks = { 'reveal.ask': '#profile.held.reveal', 'export.ask': '#profile.held.export' } as const
-
-const sending = (id: string, purpose: HeldPurpose) =>
-  profileSetup.createStateConfig({
-    entry: 'forgetCode',
-    tags: 'busy',
-    invoke: {
-      id,
-      src: 'sendCode',
-      input: { purpose },
-      onDone: 'entering',
-      onError: [
-        { guard: { type: 'isTooSoon', params: ({ event }) => event }, actions: failed, target: 'entering' },
-        { actions: failed, target: 'unsent' },
-      ],
-    },
-  })
-const unsent = profileSetup.createStateConfig({ tags: 'retryable', on: asks })
-const entering = (id: string, target: 'judging' | 'making') =>
-  profileSetup.createStateConfig({
-    description: 'A code is on its way, or was sent just before.',
-    invoke: { id, src: 'receiveCode' },
-    on: {
-      ...asks,
-      'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event } },
-      'code.submit': { actions: 'forgetHeldFailure', target },
-    },
-  })
 
 /** The personal data whole, on the screen or as a file: each for a code of its own by SMS, once. */
 const held = profileSetup.createStateConfig({
@@ -169,13 +136,14 @@ const held = profileSetup.createStateConfig({
   states: {
     closed: { on: asks },
     reveal: {
-      initial: 'sending',
+      entry: 'forgetHeldFailure',
+      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'reveal' }, begins: 'sending' } },
+      initial: 'entering',
       states: {
-        sending: sending('sendRevealCode', 'reveal'),
-        unsent,
-        entering: entering('receiveRevealCode', 'judging'),
-        judging: {
+        entering,
+        checking: {
           tags: 'busy',
+          entry: 'forgetHeldFailure',
           invoke: {
             id: 'reveal',
             src: 'reveal',
@@ -196,13 +164,14 @@ const held = profileSetup.createStateConfig({
       },
     },
     export: {
-      initial: 'sending',
+      entry: 'forgetHeldFailure',
+      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'export' }, begins: 'sending' } },
+      initial: 'entering',
       states: {
-        sending: sending('sendExportCode', 'export'),
-        unsent,
-        entering: entering('receiveExportCode', 'making'),
-        making: {
+        entering,
+        checking: {
           tags: 'busy',
+          entry: 'forgetHeldFailure',
           invoke: {
             id: 'exportHeld',
             src: 'exportHeld',
@@ -276,11 +245,11 @@ export const profileMachine = profileSetup.createMachine({
               actions: { type: 'notePersonal', params: ({ event }) => event.output },
               target: 'read',
             },
-            onError: 'unread',
+            onError: 'loadFailed',
           },
         },
         read: {},
-        unread: { tags: 'retryable', on: { 'personal.retry': 'reading' } },
+        loadFailed: { tags: 'retryable', on: { 'personal.retry': 'reading' } },
       },
     },
     held,
@@ -297,11 +266,11 @@ export const profileMachine = profileSetup.createMachine({
               actions: { type: 'noteConsents', params: ({ event }) => ({ given: event.output }) },
               target: 'read',
             },
-            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unread' },
+            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
           },
         },
         read: {},
-        unread: { tags: 'retryable', on: { 'consents.retry': { actions: 'forgetFailure', target: 'reading' } } },
+        loadFailed: { tags: 'retryable', on: { 'consents.retry': { actions: 'forgetFailure', target: 'reading' } } },
       },
     },
   },

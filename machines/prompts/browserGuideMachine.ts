@@ -64,11 +64,11 @@ export const browserGuideMachine = setup({
                 id: 'makeLink',
                 src: 'makeLink',
                 onDone: { actions: { type: 'noteLink', params: ({ event }) => event.output }, target: 'fresh' },
-                onError: 'unmade',
+                onError: 'loadFailed',
               },
             },
             fresh: { description: 'Signs in once, for five minutes.', after: { linkLife: 'making' } },
-            unmade: {
+            loadFailed: {
               description: 'What there is leads to the same place, signed out.',
               after: { makeAgain: 'making' },
             },

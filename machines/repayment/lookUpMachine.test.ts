@@ -49,7 +49,7 @@ describe('a link with a reference', () => {
   })
   test.each([
     ['tooOften', askedTooOften, undefined],
-    ['unread', offline, 'offline'],
+    ['loadFailed', offline, 'offline'],
   ] as const)('can be asked for again: %s', async (state, error, kind) => {
     const { is, lender, send, actor } = await lookUpOf({ lookUp: () => Promise.reject(error) })
     expect([is(state), actor.getSnapshot().hasTag('retryable')]).toEqual([true, true])

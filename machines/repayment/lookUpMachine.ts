@@ -4,10 +4,18 @@ import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import type { StaffService } from '#domain/lending/lender'
 import { LOOK_UP_AGAIN, READ_PATIENCE } from '#domain/limits'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
-import { seconds, type SecondsPassed } from '../shared/seconds'
+import {
+  countdown,
+  countedDown,
+  everySecond,
+  isLastSecond,
+  seconds,
+  type Passed,
+  type SecondsPassed,
+} from '../shared/seconds'
 
 type Refused = { error: unknown }
 
@@ -34,20 +42,18 @@ export const lookUpMachine = setup({
       failure: null,
     })),
     noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
-    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
-      secondsLeft: context.secondsLeft - seconds,
-    })),
+    countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
     hasReference: ({ context }) => context.reference !== null,
     isOpen: ({ context }) => context.found?.state === 'open',
     isPaid: ({ context }) => context.found?.state === 'paid',
     isReplaced: ({ context }) => context.found?.state === 'replaced',
-    isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
+    isLastSecond,
     isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
     isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
   },
-  delays: { nextLook: LOOK_UP_AGAIN, patience: READ_PATIENCE },
+  delays: { nextLook: LOOK_UP_AGAIN, untilSlow: READ_PATIENCE },
 }).createMachine({
   id: 'lookUp',
   context: ({ input: { reference } }) => ({ reference, found: null, secondsLeft: 0, failure: null }),
@@ -63,7 +69,7 @@ export const lookUpMachine = setup({
     beginning: { always: [{ guard: 'hasReference', target: 'reading' }, { target: 'asking' }] },
     asking: { description: 'The link has no reference: it is typed, or the link is opened again.' },
     reading: {
-      ...inTwoStages('code.look', '#lookUp.reading'),
+      ...pendingOrSlow('code.look', '#lookUp.reading'),
       invoke: {
         id: 'read',
         src: 'lookUp',
@@ -72,11 +78,11 @@ export const lookUpMachine = setup({
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
           { guard: { type: 'isTooOften', params: ({ event }) => event }, target: 'tooOften' },
-          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unread' },
+          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
         ],
       },
     },
-    unread: { tags: 'retryable', on: { 'code.look': 'reading' } },
+    loadFailed: { tags: 'retryable', on: { 'code.look': 'reading' } },
     unknown: { description: 'There is no such code: mistyped, or not from here.' },
     tooOften: {
       description: 'Asked too often from this network (429).',
@@ -98,15 +104,7 @@ export const lookUpMachine = setup({
         time: {
           initial: 'running',
           states: {
-            running: {
-              invoke: { id: 'seconds', src: 'seconds' },
-              on: {
-                'seconds.passed': [
-                  { guard: { type: 'isLastSecond', params: ({ event }) => event }, target: '#lookUp.expired' },
-                  { actions: { type: 'countDown', params: ({ event }) => event } },
-                ],
-              },
-            },
+            running: { invoke: everySecond, on: countdown('#lookUp.expired') },
           },
         },
         look: {

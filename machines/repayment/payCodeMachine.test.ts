@@ -17,7 +17,7 @@ describe('a code', () => {
       recall: async () => kept,
       news: unanswered,
     })
-    expect([state(), asking()]).toEqual([{ open: 'unclaimed' }, { asking: 'usual' }])
+    expect([state(), asking()]).toEqual([{ open: 'unclaimed' }, { asking: 'pending' }])
     expect(context().code).toEqual(code)
   })
   test('shows without the lender, who is asked again by itself', async () => {
@@ -31,7 +31,7 @@ describe('a code', () => {
       recall: async () => kept,
       news: () => Promise.reject(offline),
     })
-    expect([state(), heard(), context().failure?.kind]).toEqual([{ open: 'unclaimed' }, 'unheard', 'offline'])
+    expect([state(), heard(), context().failure?.kind]).toEqual([{ open: 'unclaimed' }, 'loadFailed', 'offline'])
     lender.news = async () => news
     await goBy(10)
     expect([state(), heard(), context().failure]).toEqual([{ open: 'unclaimed' }, 'resting', null])
@@ -81,7 +81,7 @@ describe('a code', () => {
   test('can be asked for again when an answer takes long', async () => {
     const { news: asking, lender, goBy, send } = await createPayCodeActor({ news: unanswered })
     await goBy(10)
-    expect(asking()).toEqual({ asking: 'late' })
+    expect(asking()).toEqual({ asking: 'slow' })
     lender.news = async () => news
     await send({ type: 'news.refresh' })
     expect(asking()).toBe('resting')

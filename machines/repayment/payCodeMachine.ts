@@ -7,7 +7,7 @@ import type { Drawing } from '#domain/drawing'
 import { failureOf, type Failure } from '#domain/failure'
 import { CODE_LOOK, READ_PATIENCE } from '#domain/limits'
 import { listener, port } from '../shared/port'
-import { inTwoStages } from '../shared/patience'
+import { pendingOrSlow } from '../shared/pendingOrSlow'
 
 /** What the phone has: the code that it keeps, and whether it can send a text on. */
 export interface OnPhone {
@@ -84,7 +84,7 @@ const payCodeSetup = setup({
     stands: ({ context }, { as }: { as: CodeStanding }) => standingIn(context) === as,
   },
   delays: {
-    patience: READ_PATIENCE,
+    untilSlow: READ_PATIENCE,
     usualLook: CODE_LOOK.usual,
     claimedLook: CODE_LOOK.claimed,
     newsLate: CODE_LOOK.patience,
@@ -142,7 +142,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
           },
         },
         asking: {
-          ...inTwoStages('news.refresh', '#payCode.news.asking'),
+          ...pendingOrSlow('news.refresh', '#payCode.news.asking'),
           invoke: {
             id: 'readNews',
             src: 'readNews',
@@ -169,7 +169,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
               ],
               target: 'resting',
             },
-            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unheard' },
+            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
           },
         },
         resting: {
@@ -179,7 +179,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
             usualLook: 'asking',
           },
         },
-        unheard: {
+        loadFailed: {
           description: 'The lender could not be reached. It is asked again by itself; the code is good all the same.',
           tags: 'retryable',
           on: { 'payment.claim': 'asking', 'news.refresh': 'asking' },

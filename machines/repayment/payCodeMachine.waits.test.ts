@@ -14,11 +14,11 @@ describe('the lender is asked', () => {
     const { asked, news: asking, actor, goByMs, send } = await createPayCodeActor({ news: unanswered })
     await goByMs(9_999)
     await send({ type: 'news.refresh' })
-    expect([asking(), asked.length, actor.getSnapshot().hasTag('busy')]).toEqual([{ asking: 'usual' }, 1, true])
+    expect([asking(), asked.length, actor.getSnapshot().hasTag('busy')]).toEqual([{ asking: 'pending' }, 1, true])
     await goByMs(1)
-    expect([asking(), actor.getSnapshot().hasTag('retryable')]).toEqual([{ asking: 'late' }, true])
+    expect([asking(), actor.getSnapshot().hasTag('retryable')]).toEqual([{ asking: 'slow' }, true])
     await send({ type: 'news.refresh' })
-    expect([asking(), asked.length]).toEqual([{ asking: 'usual' }, 2])
+    expect([asking(), asked.length]).toEqual([{ asking: 'pending' }, 2])
   })
   test('each ten seconds', async () => {
     const { asked, goByMs } = await createPayCodeActor()
@@ -49,7 +49,7 @@ describe('the lender is asked', () => {
       news: unreachable,
     })
     await goByMs(9_999)
-    expect([asked.length, heard()]).toEqual([1, 'unheard'])
+    expect([asked.length, heard()]).toEqual([1, 'loadFailed'])
     await goByMs(1)
     expect(asked).toHaveLength(2)
     await send({ type: 'payment.claim' })

@@ -33,7 +33,7 @@ describe('something read from the lender', () => {
     const { actor, look, refresh } = await createQueryActor(['first', offline, 'second'])
     expect(look()).toEqual(['read', 'first', null])
     await refresh()
-    expect(look()).toEqual(['unread', 'first', { kind: 'offline' }])
+    expect(look()).toEqual(['loadFailed', 'first', { kind: 'offline' }])
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     await refresh()
     expect(look()).toEqual(['read', 'second', null])
@@ -63,7 +63,7 @@ describe('something read from the lender', () => {
     await settle()
     expect(actor.getSnapshot().context.data).toBe('as it is')
     actor.send({ type: 'query.invalidate' })
-    expect(actor.getSnapshot().value).toEqual({ reading: 'usual' })
+    expect(actor.getSnapshot().value).toEqual({ reading: 'pending' })
   })
 })
 

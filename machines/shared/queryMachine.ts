@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { READ_PATIENCE } from '#domain/limits'
 import { failureOf, type Failure } from '#domain/failure'
-import { inTwoStages } from './patience'
+import { pendingOrSlow } from './pendingOrSlow'
 
 export const QUERY = 'query'
 
@@ -20,7 +20,7 @@ export const createQuery = <TData, TInput = undefined>(
       tags: 'busy' | 'retryable'
     },
     actors: { read },
-    delays: { patience: READ_PATIENCE },
+    delays: { untilSlow: READ_PATIENCE },
   }).createMachine({
     id: QUERY,
     context: ({ input }) => ({ input, data: null, failure: null }),
@@ -28,17 +28,17 @@ export const createQuery = <TData, TInput = undefined>(
     initial: 'reading',
     states: {
       reading: {
-        ...inTwoStages('query.refresh', `#${QUERY}.reading`),
+        ...pendingOrSlow('query.refresh', `#${QUERY}.reading`),
         invoke: {
           id: 'read',
           src: 'read',
           input: ({ context }) => ({ of: context.input }),
           onDone: { actions: assign({ data: ({ event }) => event.output, failure: null }), target: 'read' },
-          onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'unread' },
+          onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'loadFailed' },
         },
       },
       read: { on: { 'query.refresh': 'reading' } },
-      unread: { tags: 'retryable', on: { 'query.refresh': 'reading', 'query.need': 'reading' } },
+      loadFailed: { tags: 'retryable', on: { 'query.refresh': 'reading', 'query.need': 'reading' } },
     },
   })
 

@@ -25,3 +25,25 @@ export const seconds = fromCallback<SecondsPassed>(({ sendBack, system }) => {
   look()
   return () => clock.clearTimeout(timer)
 })
+
+type Counting = { context: { secondsLeft: number } }
+export type Passed = { seconds: number }
+
+const passed = ({ event }: { event: SecondsPassed }): Passed => event
+
+/**
+ * What a machine with `secondsLeft` counts down with: the guard `isLastSecond`, and `countDown`, which assigns `countedDown`.
+ * A state that counts invokes `everySecond`, and has the transitions of `countdown`.
+ */
+export const isLastSecond = ({ context }: Counting, { seconds }: Passed) => context.secondsLeft <= seconds
+export const countedDown = ({ context }: Counting, { seconds }: Passed) => ({
+  secondsLeft: context.secondsLeft - seconds,
+})
+export const everySecond = { id: 'seconds', src: 'seconds' } as const
+export const countdown = <T extends string>(whenOver: T) =>
+  ({
+    'seconds.passed': [
+      { guard: { type: 'isLastSecond', params: passed }, target: whenOver },
+      { actions: { type: 'countDown', params: passed } },
+    ],
+  }) as const

@@ -32,6 +32,7 @@ import { childMachines } from '../app/childMachines'
 import { createAppMachine, type Toast } from '../app/appSetup'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
+import { createOtp } from '../shared/otpMachine'
 import { seconds } from '../shared/seconds'
 import type { AppEvent, AppInput } from '../app/appTypes'
 
@@ -73,9 +74,11 @@ const independent = {
   login: loginMachine.provide({
     actors: {
       recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
-      sendCode: fromPromise(async () => ({ resendAfter: 60 })),
-      checkCode: fromPromise(async () => session),
-      receiveCode: fromCallback(() => {}),
+      otp: createOtp({
+        sendCode: fromPromise(async () => ({ resendAfter: 60 })),
+        checkCode: fromPromise(async () => session),
+        receiveCode: fromCallback(() => {}),
+      }),
     },
   }),
   guidance: readyMachine(guidanceWith(guidanceLender())),

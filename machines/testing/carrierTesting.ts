@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
-import { carrierMachine, type CodeSent } from '../carrier/carrierMachine'
+import { carrierMachine } from '../carrier/carrierMachine'
+import { otpMachine, type CodeSent, type CodeToCheck, type CodeToSend } from '../shared/otpMachine'
 
 /** Of a number that nothing was sent to yet. */
 export const unasked: CarrierCheck = {
@@ -16,8 +17,8 @@ export const verified: CarrierCheck = { ...unasked, isVerified: true }
 /** The lender and the phone of a carrier's check, each as the test wants it. */
 export interface CarrierLender {
   load: () => Promise<CarrierCheck>
-  sendCode: (asked: { kind: CarrierKind }) => Promise<CodeSent>
-  checkCode: (asked: { kind: CarrierKind; code: string }) => Promise<unknown>
+  sendCode: (asked: { kind: CarrierKind | undefined }) => Promise<CodeSent>
+  checkCode: (asked: { kind: CarrierKind | undefined; code: string }) => Promise<unknown>
   /** What the phone reads from its SMS; null while it does not listen. */
   sms: ((code: string) => void) | null
 }
@@ -34,11 +35,15 @@ export const carrierWith = (lender: CarrierLender) =>
   carrierMachine.provide({
     actors: {
       load: fromPromise<CarrierCheck>(() => lender.load()),
-      sendCode: fromPromise<CodeSent, { kind: CarrierKind }>(({ input }) => lender.sendCode(input)),
-      checkCode: fromPromise<unknown, { kind: CarrierKind; code: string }>(({ input }) => lender.checkCode(input)),
-      receiveCode: fromCallback(({ sendBack }) => {
-        lender.sms = (code) => sendBack({ type: 'code.received', code })
-        return () => (lender.sms = null)
+      otp: otpMachine.provide({
+        actors: {
+          sendCode: fromPromise<CodeSent, CodeToSend>(({ input: { kind } }) => lender.sendCode({ kind })),
+          checkCode: fromPromise<unknown, CodeToCheck>(({ input: { kind, code } }) => lender.checkCode({ kind, code })),
+          receiveCode: fromCallback(({ sendBack }) => {
+            lender.sms = (code) => sendBack({ type: 'code.received', code })
+            return () => (lender.sms = null)
+          }),
+        },
       }),
     },
   })

@@ -8,11 +8,10 @@ import type { DocumentMark } from '#domain/lending/documents'
 import { savingOf } from '#domain/lending/policy/coupons'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import { ApiError } from '#domain/failure'
-import type { CallCodePurpose } from '#domain/service/heldData'
 import { loanMachine, type Counted, type LoanDocument, type LoanStart } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { createQuery } from '../shared/queryMachine'
-import { smsCodeMachine } from '../shared/smsCodeMachine'
+import { otpMachine, type CodeSent, type CodeToSend } from '../shared/otpMachine'
 
 export const TODAY = '2026-11-22'
 export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
@@ -146,10 +145,13 @@ export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
 })
 
 /** No phone reads the code by itself. */
-export const smsCodeWith = (send: (purpose: CallCodePurpose) => Promise<unknown>) =>
-  smsCodeMachine.provide({
+export const callOtpWith = (send: (purpose: CodeToSend['purpose']) => Promise<unknown>) =>
+  otpMachine.provide({
     actors: {
-      sendCode: fromPromise<unknown, { purpose: CallCodePurpose }>(({ input }) => send(input.purpose)),
+      sendCode: fromPromise<CodeSent, CodeToSend>(async ({ input }) => {
+        await send(input.purpose)
+        return { resendAfter: 60 }
+      }),
       receiveCode: fromCallback(() => {}),
     },
   })
@@ -163,7 +165,7 @@ export const loanWith = (lender: LoanLender, onKeep: (wanted: Wanted) => void = 
       apply: fromPromise<unknown, { wish: Wish; consents: readonly DocumentMark[]; code?: string }>(({ input }) =>
         lender.apply(input),
       ),
-      smsCode: smsCodeWith(() => lender.sendCode()),
+      otp: callOtpWith(() => lender.sendCode()),
       document: createQuery(
         fromPromise<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(({ input }) => lender.read(input.of)),
       ),

@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { GivenConsent } from '#domain/service/givenConsents'
-import type { HeldPurpose, Personal, PersonalRecord } from '#domain/service/heldData'
+import type { Personal, PersonalRecord } from '#domain/service/heldData'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import { profileMachine } from '../profile/profileMachine'
+import { otpMachine, type CodeSent, type CodeToSend } from '../shared/otpMachine'
 
 /** The lender and the phone of a profile, each as the test wants it. */
 export interface ProfileLender {
@@ -87,14 +88,19 @@ export const profileWith = (lender: ProfileLender) =>
           (sendBack as (event: { type: 'permissions.changed' }) => void)({ type: 'permissions.changed' })
       }),
       readPersonal: fromPromise(() => lender.personal()),
-      sendCode: fromPromise<unknown, { purpose: HeldPurpose }>(({ input }) => {
-        lender.did.push(`sendCode ${input.purpose}`)
-        return lender.sendCode()
-      }),
-      receiveCode: fromCallback<{ type: 'code.received'; code: string }>(({ sendBack }) => {
-        lender.listens += 1
-        lender.receiveCode = (code) =>
-          (sendBack as (event: { type: 'code.received'; code: string }) => void)({ type: 'code.received', code })
+      otp: otpMachine.provide({
+        actors: {
+          sendCode: fromPromise<CodeSent, CodeToSend>(async ({ input }) => {
+            lender.did.push(`sendCode ${input.purpose}`)
+            await lender.sendCode()
+            return { resendAfter: 60 }
+          }),
+          receiveCode: fromCallback<{ type: 'code.received'; code: string }>(({ sendBack }) => {
+            lender.listens += 1
+            lender.receiveCode = (code) =>
+              (sendBack as (event: { type: 'code.received'; code: string }) => void)({ type: 'code.received', code })
+          }),
+        },
       }),
       reveal: fromPromise<Personal, { code: string }>(({ input }) => lender.reveal(input.code)),
       exportHeld: fromPromise<unknown, { code: string }>(({ input }) => lender.exportHeld(input.code)),

@@ -307,11 +307,11 @@ export const voucherMachine = voucherSetup.createMachine({
             onDone: { actions: { type: 'noteRecalled', params: ({ event }) => event.output }, target: 'filling' },
             onError: {
               actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-              target: 'unrecalled',
+              target: 'loadFailed',
             },
           },
         },
-        unrecalled: { tags: 'retryable', on: { 'proof.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+        loadFailed: { tags: 'retryable', on: { 'proof.retry': { actions: 'forgetFailure', target: 'recalling' } } },
         filling: {
           on: {
             'payment.changed': { actions: [{ type: 'notePayment', params: ({ event }) => event }, keep] },

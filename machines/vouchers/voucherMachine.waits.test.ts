@@ -18,7 +18,7 @@ describe('what the device has of it', () => {
   })
   test('that can’t be read is asked for again by a press', async () => {
     const { actor, state, context, isBusy, send, lender } = await voucherOf({ recall: full, queue: [left] })
-    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'unrecalled' }), false])
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'loadFailed' }), false])
     expect([context().failure, actor.getSnapshot().hasTag('retryable')]).toEqual([{ kind: 'broken' }, true])
     lender.recall = async () => {}
     await send({ type: 'proof.retry' })

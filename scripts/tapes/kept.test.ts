@@ -42,11 +42,11 @@ const filled = (name: string, bizStatus: number) => [
 /** From sign-in to the last payment, with each tick of the clocks on the payment's screen. */
 const life: Happening[] = [
   answer('app/login/recall', { typedPhone: '', secondsLeft: 0 }),
-  event('app/login', 'code.request', { phone: session.phone }),
-  answer('app/login/sendCode', { resendAfter: 60 }),
-  ...ticks('app/login', 20),
-  event('app/login', 'code.typed', { phone: session.phone, code: '4821', hasConsent: true }),
-  answer('app/login/checkCode', session),
+  event('app/login/otp', 'code.request', { phone: session.phone }),
+  answer('app/login/otp/sendCode', { resendAfter: 60 }),
+  ...ticks('app/login/otp', 20),
+  event('app/login/otp', 'code.typed', { phone: session.phone, code: '4821', hasConsent: true }),
+  answer('app/login/otp/checkCode', session),
   answer('app/readStatus', { bizStatus: 10 }),
   visit('/survey'),
   ...filled('survey', 20),

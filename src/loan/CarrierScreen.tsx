@@ -1,3 +1,5 @@
+import type { ActorRefFrom } from 'xstate'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
@@ -5,7 +7,7 @@ import { codeProblem, normaliseCode, type CodeProblem } from '#domain/code'
 import { maskPhone } from '#domain/forms/phone'
 import type { CarrierCheck } from '#domain/lending/apply/carrier'
 import { selectStanding, tabRoute, selectPhone } from '#machines/app/appSelectors'
-import { type Child, useChild, useAppSelector, useSend } from '../app/frame/appContext'
+import { type Child, useChild, useLast, useAppSelector, useSend } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { useFilled, useFocusOn } from '../app/frame/useInputs'
@@ -34,16 +36,15 @@ function Asked({ carrier }: { carrier: Child<'carrier'> }) {
   const isRetryable = useSelector(carrier, (snapshot) => snapshot.hasTag('retryable'))
   const isOffline = useSelector(carrier, ({ context }) => context.failure?.kind === 'offline')
   const isSettled = useSelector(carrier, (snapshot) => snapshot.matches('settled'))
-  const isIntroducing = useSelector(carrier, (snapshot) =>
-    snapshot.matches({ confirming: { entering: 'introducing' } }),
+  const otp = useLast(useSelector(carrier, ({ children }) => children.otp))
+  const isIntroducing = useSelector(
+    otp ?? undefined,
+    (snapshot) => snapshot?.matches({ confirming: { entering: 'introducing' } }) === true,
   )
   if (isSettled) return <Settled carrier={carrier} />
-  if (check !== null) {
-    return isIntroducing ? (
-      <Introducing carrier={carrier} check={check} />
-    ) : (
-      <Entering carrier={carrier} check={check} />
-    )
+  if (check !== null && otp) {
+    const Step = isIntroducing ? Introducing : Entering
+    return <Step carrier={carrier} otp={otp} check={check} />
   }
   if (!isRetryable) return <CarrierLoading />
   return (
@@ -82,14 +83,15 @@ function CarrierLoading() {
 
 interface IntroducingProps {
   carrier: Child<'carrier'>
+  otp: ActorRefFrom<OtpMachine>
   check: CarrierCheck
 }
 
-function Introducing({ carrier, check }: IntroducingProps) {
+function Introducing({ carrier, otp, check }: IntroducingProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const isSending = useSelector(carrier, (snapshot) => snapshot.hasTag('sending'))
-  const failure = useSelector(carrier, ({ context }) => context.failure)
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const failure = useSelector(otp, ({ context }) => context.failure)
   const above = rupiah(check.above)
   return (
     <AppScreen
@@ -103,7 +105,7 @@ function Introducing({ carrier, check }: IntroducingProps) {
               isWide
               isBusy={isSending}
               busyLabel={t`Sending…`}
-              onClick={() => carrier.send({ type: 'code.request' })}
+              onClick={() => otp.send({ type: 'code.request' })}
             >{t`Send code`}</Button>
             <Without carrier={carrier} />
           </div>
@@ -125,40 +127,41 @@ function Introducing({ carrier, check }: IntroducingProps) {
 
 interface EnteringProps {
   carrier: Child<'carrier'>
+  otp: ActorRefFrom<OtpMachine>
   check: CarrierCheck
 }
 
 /** The code is filled in where the phone can read it, and is submitted when it is complete. */
-function Entering({ carrier, check }: EnteringProps) {
+function Entering({ carrier, otp, check }: EnteringProps) {
   const { t, i18n } = useLingui()
   const form = useId()
   const code = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
-  const failure = useSelector(carrier, ({ context }) => context.failure)
-  const isBusy = useSelector(carrier, (snapshot) => snapshot.hasTag('busy'))
-  const isSending = useSelector(carrier, (snapshot) => snapshot.hasTag('sending'))
-  const secondsLeft = useSelector(carrier, (snapshot) =>
+  const failure = useSelector(otp, ({ context }) => context.failure)
+  const isBusy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const secondsLeft = useSelector(otp, (snapshot) =>
     snapshot.matches({ confirming: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
   )
   const refusal = failure?.kind === 'refused' ? failure.text : undefined
   const typed = () => normaliseCode(code.current?.value ?? '')
   const tell = () => {
     setProblem(null)
-    carrier.send({ type: 'failure.dismiss' })
-    carrier.send({ type: 'code.typed', code: typed() })
+    otp.send({ type: 'failure.dismiss' })
+    otp.send({ type: 'code.typed', code: typed() })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = codeProblem(typed())
     setProblem(found)
-    if (found === null) carrier.send({ type: 'code.submit', code: typed() })
+    if (found === null) otp.send({ type: 'code.submit', code: typed() })
     else code.current?.focus()
   }
   useFocusOn(code, check)
   useFocusOn(code, refusal === undefined ? null : failure)
   useFilled(
     code,
-    useSelector(carrier, ({ context }) => context.received),
+    useSelector(otp, ({ context }) => context.received),
     tell,
   )
   return (
@@ -189,7 +192,7 @@ function Entering({ carrier, check }: EnteringProps) {
               secondsLeft={secondsLeft}
               isSending={isSending}
               wasSent
-              onPress={() => carrier.send({ type: 'code.request' })}
+              onPress={() => otp.send({ type: 'code.request' })}
             />
           }
         />

@@ -22,13 +22,13 @@ export function LoanScreen() {
 
 function Application({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
-  const isThere = useSelector(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))
+  const isThere = useSelector(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('loadFailed'))
   const isLate = useSelector(loan, (snapshot) => snapshot.hasTag('retryable'))
   const isUnavailable = useSelector(loan, (snapshot) => snapshot.matches('unavailable'))
   const isOffline = useSelector(loan, ({ context }) => context.failure?.kind === 'offline')
-  const smsCode = useSelector(loan, ({ children }) => children.smsCode)
+  const otp = useSelector(loan, ({ children }) => children.otp)
   const retry = () => loan.send({ type: 'loan.retry' })
-  if (smsCode) return <Confirming loan={loan} smsCode={smsCode} />
+  if (otp) return <Confirming loan={loan} otp={otp} />
   if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
   if (!isThere && !isLate) return <LoanLoading />
   return (
@@ -42,19 +42,13 @@ function Application({ loan }: { loan: Child<'loan'> }) {
   )
 }
 
-function Confirming({
-  loan,
-  smsCode,
-}: {
-  loan: Child<'loan'>
-  smsCode: ComponentProps<typeof ConfirmByCode>['smsCode']
-}) {
+function Confirming({ loan, otp }: { loan: Child<'loan'>; otp: ComponentProps<typeof ConfirmByCode>['otp'] }) {
   const { t } = useLingui()
   const failure = useSelector(loan, ({ context }) => context.failure)
   const isBusy = useSelector(loan, (snapshot) => snapshot.hasTag('busy'))
   return (
     <ConfirmByCode
-      smsCode={smsCode}
+      otp={otp}
       back="/home"
       title={t`Confirm that it’s you`}
       reason={t`This is your first application on this device.`}

@@ -39,7 +39,7 @@ function Given({ profile }: { profile: Child<'profile'> }) {
         <Skeleton height="14rem" />
       </Loading>
     )
-  if (step === 'unread')
+  if (step === 'loadFailed')
     return (
       <UnreadCard
         title={t`What you agreed to did not load`}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Child } from '../app/frame/appContext'
 import type { ReactNode } from 'react'
 import type { HeldPurpose } from '#domain/service/heldData'
-import { CodeForm, CodeNotSent, SendingCode } from '../app/frame/code/CodeForm'
+import { CallCode } from '../app/frame/code/CodeForm'
 
 interface HeldCodeProps {
   profile: Child<'profile'>
@@ -20,28 +20,15 @@ function stepOf(held: Held, purpose: HeldPurpose) {
 
 export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
   const step = useSelector(profile, ({ value }) => stepOf(value.held, purpose))
+  const otp = useSelector(profile, ({ children: { otp: running } }) => running)
   const failure = useSelector(profile, ({ context }) => context.heldFailure)
-  if (step === 'sending') return <SendingCode />
-  if (step === 'unsent')
-    return (
-      <>
-        <CodeNotSent failure={failure} />
-        {children}
-      </>
-    )
-  if (step === 'entering' || step === 'judging' || step === 'making')
-    return <Entering profile={profile} purpose={purpose} isBusy={step !== 'entering'} />
-  return children
-}
-
-function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> & { isBusy: boolean }) {
-  const failure = useSelector(profile, ({ context }) => context.heldFailure)
-  const received = useSelector(profile, ({ context }) => context.received)
+  if (!otp || (step !== 'entering' && step !== 'checking')) return children
   return (
-    <CodeForm
-      received={received}
+    <CallCode
+      otp={otp}
+      unsent={children}
       failure={failure}
-      isBusy={isBusy}
+      isBusy={step === 'checking'}
       onSubmit={(code) => profile.send({ type: 'code.submit', code })}
       onAgain={() => profile.send({ type: `${purpose}.ask` })}
       onCancel={() => profile.send({ type: 'held.close' })}

@@ -62,7 +62,7 @@ function PersonalData({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const masked = useSelector(profile, ({ context }) => context.personal)
   const whole = useSelector(profile, ({ context }) => context.whole)
-  const isUnread = useSelector(profile, (snapshot) => snapshot.matches({ personal: 'unread' }))
+  const isUnread = useSelector(profile, (snapshot) => snapshot.matches({ personal: 'loadFailed' }))
   const personal = whole ?? masked
   if (isUnread)
     return (

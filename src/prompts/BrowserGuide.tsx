@@ -32,7 +32,7 @@ function Guiding({ guide, place }: GuidingProps) {
   const canOpen = useSelector(guide, ({ context }) => typeof context.resume?.wayOut === 'string')
   const isStillHere = useSelector(guide, (snapshot) => snapshot.matches({ guiding: { way: 'stillHere' } }))
   const browser = { android: 'Chrome', ios: 'Safari', other: t`your browser` }[place.system]
-  const isUnmade = useSelector(guide, (snapshot) => snapshot.matches({ guiding: { link: 'unmade' } }))
+  const isUnmade = useSelector(guide, (snapshot) => snapshot.matches({ guiding: { link: 'loadFailed' } }))
   const isCopyFirst = isStillHere || !canOpen
   return (
     <FullScreen

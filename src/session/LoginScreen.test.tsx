@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { loginMachine, type Session } from '#machines/certification/loginMachine'
+import { createOtp } from '#machines/shared/otpMachine'
 import { pass, session, settle } from '#machines/testing/appTesting'
 import { Overlays } from '../app/overlays/Overlays'
 import { refusal, showScreen } from '../app/frame/testing'
@@ -19,10 +20,12 @@ async function show(checkCode: () => Promise<Session> = async () => session) {
   const login = loginMachine.provide({
     actors: {
       recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
-      sendCode: fromPromise(async ({ input }) => (sent(input), { resendAfter: 60 })),
-      checkCode: fromPromise(async ({ input }) => (checked(input), checkCode())),
-      receiveCode: fromCallback(({ sendBack }) => {
-        sms.arrives = (code) => sendBack({ type: 'code.received', code })
+      otp: createOtp({
+        sendCode: fromPromise(async ({ input }) => (sent(input), { resendAfter: 60 })),
+        checkCode: fromPromise(async ({ input }) => (checked(input), checkCode())),
+        receiveCode: fromCallback(({ sendBack }) => {
+          sms.arrives = (code) => sendBack({ type: 'code.received', code })
+        }),
       }),
     },
   })

@@ -5,8 +5,9 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { codeProblem, normaliseCode } from '#domain/code'
 import { normalisePhone, tidyPhone, phoneProblem } from '#domain/forms/phone'
-import type { CodeChannel } from '#machines/certification/loginMachine'
-import { type Child, useChild, useSend, useServices } from '../app/frame/appContext'
+import type { LoginOtp } from '#machines/certification/loginMachine'
+import type { CodeChannel } from '#machines/shared/otpMachine'
+import { type Child, useChild, useLast, useSend, useServices } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useFilled, useFocusOn, useRecalled } from '../app/frame/useInputs'
@@ -20,16 +21,17 @@ import styles from './LoginScreen.module.css'
 
 export function LoginScreen() {
   const login = useChild('login')
-  return login ? <SignIn login={login} /> : null
+  const otp = useLast(useSelector(login ?? undefined, (snapshot) => snapshot?.children.otp))
+  return login && otp ? <SignIn login={login} otp={otp} /> : null
 }
 
-function SignIn({ login }: { login: Child<'login'> }) {
+function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
   const { t, i18n } = useLingui()
   const send = useSend()
   const language = usePicker('language')
   const services = useServices()
-  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
-  const failure = useSelector(login, (snapshot) => snapshot.context.failure)
+  const isBusy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const failure = useSelector(otp, ({ context }) => context.failure)
   const [problems, setProblems] = useState<LoginProblems>({})
   const phone = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -57,29 +59,29 @@ function SignIn({ login }: { login: Child<'login'> }) {
     const found = loginProblems(i18n, typed())
     const national = normalisePhone(typed().phone)
     if (!show(found.phone ? { phone: found.phone } : {}) || national === null) return
-    login.send({ type: 'code.request', phone: national, channel })
+    otp.send({ type: 'code.request', phone: national, channel })
     code.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const national = normalisePhone(typed().phone)
     if (!show(loginProblems(i18n, typed())) || national === null) return
-    login.send({ type: 'login.submit', phone: national, code: typed().code })
+    otp.send({ type: 'code.submit', phone: national, code: typed().code })
   }
   const clear = (field: keyof LoginProblems) => {
     if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
   }
-  const tell = () => login.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
+  const tell = () => otp.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
   const typedCode = () => {
     clear('code')
-    login.send({ type: 'failure.dismiss' })
+    otp.send({ type: 'failure.dismiss' })
     tell()
     // A complete code submits the form, so its errors are shown as after a press.
     if (codeProblem(typed().code) === null) show(loginProblems(i18n, typed()))
   }
   useFilled(
     code,
-    useSelector(login, ({ context }) => context.received),
+    useSelector(otp, ({ context }) => context.received),
     typedCode,
   )
   const refusal = failure?.kind === 'refused' ? failure.text : undefined
@@ -112,14 +114,10 @@ function SignIn({ login }: { login: Child<'login'> }) {
             error={problems.code ?? refusal}
             onChange={typedCode}
             action={
-              <SendCode
-                login={login}
-                onPress={() => requestCode('sms')}
-                typedPhone={() => normalisePhone(typed().phone)}
-              />
+              <SendCode otp={otp} onPress={() => requestCode('sms')} typedPhone={() => normalisePhone(typed().phone)} />
             }
           />
-          <SendByWhatsApp login={login} onPress={() => requestCode('whatsapp')} />
+          <SendByWhatsApp otp={otp} onPress={() => requestCode('whatsapp')} />
         </div>
         <div>
           <Checkbox
@@ -151,29 +149,29 @@ function SignIn({ login }: { login: Child<'login'> }) {
 }
 
 /** Offered while the machine says that the SMS is late. */
-function SendByWhatsApp({ login, onPress }: { login: Child<'login'>; onPress: () => void }) {
+function SendByWhatsApp({ otp, onPress }: { otp: LoginOtp; onPress: () => void }) {
   const { t } = useLingui()
-  return useSelector(login, (snapshot) => snapshot.hasTag('late')) ? (
+  return useSelector(otp, (snapshot) => snapshot.hasTag('late')) ? (
     <Button variant="text" isSlim className={styles.other} onClick={onPress}>{t`Send by WhatsApp`}</Button>
   ) : null
 }
 
 interface SendCodeProps {
-  login: Child<'login'>
+  otp: LoginOtp
   onPress: () => void
   typedPhone: () => string | null
 }
 
 /** Also pressed without a number in the form, so that its error is shown. */
-function SendCode({ login, onPress, typedPhone }: SendCodeProps) {
-  const secondsLeft = useSelector(login, (snapshot) =>
-    snapshot.matches({ signingIn: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
+function SendCode({ otp, onPress, typedPhone }: SendCodeProps) {
+  const secondsLeft = useSelector(otp, (snapshot) =>
+    snapshot.matches({ confirming: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
   )
-  const isSending = useSelector(login, (snapshot) => snapshot.hasTag('sending'))
-  const wasSent = useSelector(login, (snapshot) => snapshot.context.sentTo !== null)
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const wasSent = useSelector(otp, (snapshot) => snapshot.context.sentTo !== null)
   const press = () => {
     const phone = typedPhone()
-    if (phone === null || login.getSnapshot().can({ type: 'code.request', phone })) onPress()
+    if (phone === null || otp.getSnapshot().can({ type: 'code.request', phone })) onPress()
   }
   return <CodeButton secondsLeft={secondsLeft} isSending={isSending} wasSent={wasSent} onPress={press} />
 }

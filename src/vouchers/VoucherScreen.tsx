@@ -33,7 +33,7 @@ function Proof({ proof }: { proof: Child<'voucher'> }) {
   const step = useSelector(proof, ({ value }) => value.form)
   const hasBill = useSelector(proof, ({ context }) => context.bills.length > 0)
   const isLoading = step === 'recalling' || (bills.data === null && !bills.isUnread)
-  if (hasBill && step !== 'recalling' && step !== 'unrecalled' && step !== 'sent' && step !== 'queued')
+  if (hasBill && step !== 'recalling' && step !== 'loadFailed' && step !== 'sent' && step !== 'queued')
     return <ProofForm proof={proof} />
   return (
     <AppScreen back="/order" isBackHistory>
@@ -43,7 +43,7 @@ function Proof({ proof }: { proof: Child<'voucher'> }) {
         <ProofQueued proof={proof} />
       ) : isLoading ? (
         <ProofLoading />
-      ) : step === 'unrecalled' ? (
+      ) : step === 'loadFailed' ? (
         <UnreadCard
           title={t`What you typed did not load`}
           isOffline={false}

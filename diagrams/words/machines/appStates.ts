@@ -10,12 +10,12 @@ export const appStates: Record<string, Words> = {
   'session.signedIn': w('Signed in', 'Sudah masuk'),
   'session.signedIn.statusUnknown': w('Status not known', 'Status belum diketahui'),
   'session.signedIn.statusUnknown.reading': w('Reading the status', 'Membaca status'),
-  'session.signedIn.statusUnknown.reading.usual': w(
+  'session.signedIn.statusUnknown.reading.pending': w(
     'Reading, ten seconds at most',
     'Membaca, paling lama sepuluh detik',
   ),
-  'session.signedIn.statusUnknown.reading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
-  'session.signedIn.statusUnknown.unread': w('Status could not be read', 'Status tidak terbaca'),
+  'session.signedIn.statusUnknown.reading.slow': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+  'session.signedIn.statusUnknown.loadFailed': w('Status could not be read', 'Status tidak terbaca'),
   'session.signedIn.statusKnown': w('Status known', 'Status diketahui'),
   screen: w('What is shown', 'Apa yang ditampilkan'),
   'screen.gate': w('The gate', 'Gerbang'),

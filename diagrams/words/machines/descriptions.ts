@@ -24,9 +24,10 @@ export const descriptions: Record<string, string> = {
     'Limit sudah turun: jumlah yang lebih kecil bisa diajukan.',
   'For this amount the carrier has to confirm the number first; a lower one needs no confirmation.':
     'Untuk jumlah sebesar ini operator harus mengonfirmasi nomornya dulu; yang lebih kecil tidak perlu.',
-  'The next code has to wait.': 'Kode berikutnya harus menunggu.',
-  'What it is for, whose number it is, and that nothing is sent before the borrower requests it.':
-    'Untuk apa, nomor siapa, dan bahwa tidak ada yang dikirim sebelum ia meminta.',
+  'What it is for is said, and whose number it is, before the borrower requests a code.':
+    'Untuk apa dan nomor siapa dijelaskan, sebelum ia meminta kode.',
+  'There is no field before a code was sent, unless the form has others. Where it is for a call, that is made elsewhere.':
+    'Belum ada kolom sebelum kode dikirim, kecuali formulir punya isian lain. Bila untuk permintaan lain, itu dikirim di tempat lain.',
   'The number is confirmed already: nothing is asked again.': 'Nomor sudah terkonfirmasi: tidak diminta lagi.',
   'Sent with one key until the lender has answered, so that it happens once.':
     'Dikirim dengan satu kunci sampai ada jawaban, jadi hanya terjadi sekali.',
@@ -74,7 +75,7 @@ export const descriptions: Record<string, string> = {
     'Yang tampil dibaca lagi bila mungkin sudah berubah; tanpa jaringan, saat jaringan kembali.',
   'The device says it is online; the lender is asked before the borrower is told so.':
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
-  'What was typed, and a wait that began, before the page was closed.':
+  'What was typed, and a wait that began, before the page was closed are recalled meanwhile.':
     'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
   'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.':
     'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya, dan WhatsApp ditawarkan lebih cepat daripada SMS berikutnya.',
@@ -175,7 +176,6 @@ export const descriptions: Record<string, string> = {
     'Dimatikan oleh pemberi pinjaman: yang tersimpan dihapus, dan tidak ada lagi yang disimpan.',
   'The browser asks after a tap. It may never be answered.':
     'Browser bertanya setelah ketukannya. Bisa jadi tidak pernah dijawab.',
-  'A code is on its way, or was sent just before.': 'Kode sedang dikirim, atau baru saja dikirim.',
   'For one minute only, since somebody else may pick up the phone.':
     'Selama satu menit: siapa pun yang memegang HP setelah itu melihatnya tersamar.',
   'The browser has the file.': 'Berkas sudah ada di browser.',

@@ -5,7 +5,7 @@ export const feedbackWords: MachineWords = {
   states: {
     form: w('The message', 'Isi masukan'),
     'form.recalling': w('Fetching what was begun', 'Mengambil isian sebelumnya'),
-    'form.unrecalled': w('Could not be fetched', 'Tidak bisa diambil'),
+    'form.loadFailed': w('Could not be fetched', 'Tidak bisa diambil'),
     'form.filling': w('Filling in', 'Mengisi'),
     'form.sending': w('Sending', 'Mengirim'),
     'form.sent': w('Sent', 'Terkirim'),

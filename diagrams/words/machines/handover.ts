@@ -4,9 +4,9 @@ export const handoverWords: MachineWords = {
   name: w('From the computer to the phone', 'Dari komputer ke HP'),
   states: {
     making: w('Making the link', 'Membuat tautan'),
-    'making.usual': w('Making it, ten seconds at most', 'Membuat, paling lama sepuluh detik'),
-    'making.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
-    unmade: w('Could not be made', 'Tidak bisa dibuat'),
+    'making.pending': w('Making it, ten seconds at most', 'Membuat, paling lama sepuluh detik'),
+    'making.slow': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+    loadFailed: w('Could not be made', 'Tidak bisa dibuat'),
     made: w('The link is there', 'Tautan tersedia'),
     'made.link': w('The link', 'Tautan'),
     'made.link.waiting': w('Waiting for the phone', 'Menunggu HP'),

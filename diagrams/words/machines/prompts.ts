@@ -34,7 +34,7 @@ export const browserGuideWords: MachineWords = {
     'guiding.link': w('The link', 'Tautan'),
     'guiding.link.making': w('Making it', 'Membuat'),
     'guiding.link.fresh': w('It signs in', 'Bisa langsung masuk'),
-    'guiding.link.unmade': w('The address alone', 'Alamat saja'),
+    'guiding.link.loadFailed': w('The address alone', 'Alamat saja'),
     'guiding.way': w('The way', 'Jalan keluar'),
     'guiding.way.offered': w('Offered', 'Ditawarkan'),
     'guiding.way.opening': w('The browser is to open', 'Browser akan terbuka'),

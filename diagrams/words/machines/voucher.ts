@@ -5,7 +5,7 @@ export const voucherWords: MachineWords = {
   states: {
     form: w('The form', 'Formulir'),
     'form.recalling': w('Reading what the phone keeps', 'Membaca simpanan HP'),
-    'form.unrecalled': w('Could not be read', 'Tidak terbaca'),
+    'form.loadFailed': w('Could not be read', 'Tidak terbaca'),
     'form.filling': w('Filling in', 'Mengisi'),
     'form.queueing': w('Putting it on the phone', 'Menyimpan di HP'),
     'form.sending': w('On its way', 'Sedang dikirim'),

@@ -98,7 +98,7 @@ export class Tester {
     await this.sees('/login')
     await this.sends('code.request')
     await expect(this.scene.pane.getByText('••••')).toBeVisible()
-    await this.sends('login.submit')
+    await this.sends('code.submit')
     await this.sees('/identity-auth')
   }
 

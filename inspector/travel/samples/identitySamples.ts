@@ -8,8 +8,8 @@ import type { cardMachine, CardReading } from '#machines/certification/cardMachi
 import type { faceMachine } from '#machines/certification/faceMachine'
 import type { formMachine } from '#machines/certification/formMachine'
 import type { handoverMachine } from '#machines/certification/handoverMachine'
-import type { LoginMachine } from '#machines/certification/loginMachine'
-import type { smsCodeMachine } from '#machines/shared/smsCodeMachine'
+import type { LoginMachine, Session } from '#machines/certification/loginMachine'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import { sessionOf } from './appSamples'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
@@ -22,28 +22,36 @@ const refusedWith = (code: number) => ({ error: new ApiError({ kind: 'refused', 
 const failed = [{ error: new ApiError({ kind: 'offline' }) }]
 const next = [20, 30, 40, 50, 60].map((bizStatus) => ({ bizStatus }))
 
-export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
+export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => ({
+  events: {},
+  answers: {
+    recall: [
+      { typedPhone: '', secondsLeft: 0 },
+      { typedPhone: persona.phone, secondsLeft: 30 },
+    ],
+  },
+  ends: [sessionOf(persona)],
+})
+
+export const otpSamples = (persona: Persona): SamplesOf<OtpMachine<Session>> => {
   const { phone, code } = persona
   return {
     events: {
+      'code.recalled': [{ secondsLeft: 30 }],
       'code.request': [{ phone }, { phone, channel: 'whatsapp' }, { phone, channel: 'sms' }],
       'code.received': [{ code }],
       'code.typed': [
         { phone, code, hasConsent: true },
         { phone: null, code, hasConsent: true },
       ],
-      'login.submit': [{ phone, code }],
+      'code.submit': [{ phone, code }],
       'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
     },
     answers: {
-      recall: [
-        { typedPhone: '', secondsLeft: 0 },
-        { typedPhone: phone, secondsLeft: 30 },
-      ],
       sendCode: [{ resendAfter: 60 }],
       checkCode: [sessionOf(persona)],
     },
-    ends: [sessionOf(persona)],
+    ends: [{ isVerified: false, answer: sessionOf(persona) }],
   }
 }
 
@@ -65,11 +73,6 @@ export const formSamples = ({ name, phone, code }: Persona): SamplesOf<typeof fo
     ends: next,
   }
 }
-
-export const smsCodeSamples = ({ code }: Persona): SamplesOf<typeof smsCodeMachine> => ({
-  events: { 'code.received': [{ code }] },
-  answers: { sendCode: [null] },
-})
 
 export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof cardMachine> => {
   const fields = { ...sampleCard, name, nik }
@@ -158,20 +161,8 @@ const check = {
   expiresIn: 0,
 } as const
 
-export const carrierSamples = ({ code }: Persona): SamplesOf<typeof carrierMachine> => ({
-  events: {
-    'code.received': [{ code }],
-    'code.typed': [{ code }],
-    'code.submit': [{ code }],
-    'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
-  },
-  answers: {
-    load: [check, { ...check, isVerified: true }, { ...check, resendAfter: 20, expiresIn: 100 }],
-    sendCode: [
-      { isVerified: false, resendAfter: 60 },
-      { isVerified: true, resendAfter: 0 },
-    ],
-    checkCode: [null],
-  },
+export const carrierSamples = (): SamplesOf<typeof carrierMachine> => ({
+  events: {},
+  answers: { load: [check, { ...check, isVerified: true }, { ...check, resendAfter: 20, expiresIn: 100 }] },
   ends: [undefined],
 })

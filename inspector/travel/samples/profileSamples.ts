@@ -29,7 +29,6 @@ const personalOf = (name: string, phone: string): Personal => ({
 
 export const profileSamples = ({ loanId, name, phone, code }: Persona): SamplesOf<typeof profileMachine> => ({
   events: {
-    'code.received': [{ code }],
     'code.submit': [{ code }],
   },
   answers: {
@@ -37,7 +36,6 @@ export const profileSamples = ({ loanId, name, phone, code }: Persona): SamplesO
       { ...personalOf(name, phone), erasureNumber: null },
       { ...personalOf(name, phone), erasureNumber: feedbackNumber },
     ],
-    sendCode: [null],
     reveal: [personalOf(name, phone)],
     exportHeld: [null],
     readPermissions: [ledger],

@@ -9,7 +9,7 @@ import {
   formSamples,
   handoverSamples,
   loginSamples,
-  smsCodeSamples,
+  otpSamples,
 } from './identitySamples'
 import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
 import { feedbackSamples } from './feedbackSamples'
@@ -40,12 +40,12 @@ const samples = {
   lookUp: lookUpSamples,
   openLoan: openLoanSamples,
   order: orderSamples,
+  otp: otpSamples,
   payCode: payCodeSamples,
   permission: permissionSamples,
   profile: profileSamples,
   repay: repaySamples,
   reporting: reportingSamples,
-  smsCode: smsCodeSamples,
   voucher: voucherSamples,
 } satisfies Partial<Record<MachineId, (persona: Persona) => Samples>>
 

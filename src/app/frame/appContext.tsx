@@ -55,7 +55,12 @@ const hasArrived = <K extends ChildName>(
 export function useChild<K extends ChildName>(name: K): Child<K> | null {
   const child = useAppSelector((snapshot) => snapshot.children[name])
   useSelector(child, (snapshot) => snapshot !== undefined && isFetching(snapshot))
-  const last = useRef<Child<K> | null>(null)
-  if (child && hasArrived<K>(child)) last.current = child
+  return useLast(child && hasArrived<K>(child) ? child : undefined)
+}
+
+/** While the screen leaves, what there was last; null before there was any. */
+export function useLast<T>(current: T | undefined): T | null {
+  const last = useRef<T | null>(null)
+  if (current !== undefined) last.current = current
   return last.current
 }

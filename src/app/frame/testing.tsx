@@ -1,4 +1,4 @@
-import { smsCodeWith } from '#machines/testing/loanTesting'
+import { callOtpWith } from '#machines/testing/loanTesting'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
@@ -108,7 +108,7 @@ export const formWith = (lender: {
         save: fromPromise(async ({ input }) =>
           lender.save ? lender.save(input.values, input.code) : { bizStatus: 10 },
         ),
-        smsCode: smsCodeWith(async () => ({})),
+        otp: callOtpWith(async () => ({})),
       },
     }),
   )

@@ -16,7 +16,7 @@ import {
 import type { Calls } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
-import { createSmsCodeMachine } from '../../actors/smsCodeActors'
+import { createCallOtp } from '../../actors/otpActors'
 
 interface Resource {
   read: (calls: Calls) => Promise<FormValues>
@@ -77,7 +77,7 @@ export const createFormMachine = (actors: ActorFactories) => {
     },
     actors: {
       load: fromDependencies<FormRecord, { form: FormName }>((dependencies, { form }) => recall(dependencies, form)),
-      smsCode: createSmsCodeMachine(actors),
+      otp: createCallOtp(actors),
       save: fromDependencies<FormSaved, FormSave>(async ({ calls, device, userId }, { form, values, ...how }) => {
         const answer = await resources[form].save(calls, values, how)
         if (!how.isEarly || answer.incomeTooLow) await device.dropDraft(userId(), form)

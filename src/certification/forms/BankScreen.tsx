@@ -47,13 +47,13 @@ export function AccountScreen() {
 
 function OtherAccount({ flow }: { flow: FormActor }) {
   const { t } = useLingui()
-  const smsCode = useSelector(flow, ({ children }) => children.smsCode)
+  const otp = useSelector(flow, ({ children }) => children.otp)
   const failure = useSelector(flow, ({ context }) => context.failure)
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
-  if (!smsCode) return <BankForm flow={flow} outside="/loan" />
+  if (!otp) return <BankForm flow={flow} outside="/loan" />
   return (
     <ConfirmByCode
-      smsCode={smsCode}
+      otp={otp}
       back="/loan"
       title={t`Confirm that it’s you`}
       reason={t`Your loans will be paid to the new account.`}

@@ -21,12 +21,12 @@ import { checkIcon, shieldIcon } from '../../ui/icon/shellIcons'
 import { QrCode } from '../../ui/qr/QrCode'
 import styles from './HandoverScreen.module.css'
 
-type Stage = 'making' | 'unmade' | 'made' | 'expired' | 'done'
+type Stage = 'making' | 'loadFailed' | 'made' | 'expired' | 'done'
 
 function stageOf({ value }: SnapshotFrom<typeof handoverMachine>): Stage {
   if (typeof value === 'string') return value
   if ('made' in value) return 'made'
-  return value.making === 'late' ? 'unmade' : 'making'
+  return value.making === 'slow' ? 'loadFailed' : 'making'
 }
 
 /** For a computer without a camera: the step continues on the phone. */
@@ -51,7 +51,7 @@ function Shown({ stage, handover }: { stage: Stage; handover: Child<'handover'> 
   const failure = useSelector(handover, ({ context }) => context.failure)
   const retry = () => handover.send({ type: 'handover.again' })
   if (stage === 'made') return <HandoverLink handover={handover} />
-  if (stage === 'unmade')
+  if (stage === 'loadFailed')
     return (
       <EmptyState
         art={<FailedArt />}

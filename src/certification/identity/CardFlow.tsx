@@ -34,19 +34,19 @@ type Stage = Exclude<CardSnapshot['value'], object> | 'aiming' | 'recalling'
 function stageOf({ value }: CardSnapshot): Stage {
   if (typeof value === 'string') return value
   if ('aiming' in value) return 'aiming'
-  return value.recalling === 'late' ? 'unknown' : 'recalling'
+  return value.recalling === 'slow' ? 'loadFailed' : 'recalling'
 }
 
 const screens: Record<Stage, ComponentType<{ card: Child<'card'> }>> = {
   recalling: IdentityLoading,
-  unknown: CardUnknown,
+  loadFailed: CardUnknown,
   explaining: CardExplaining,
   aiming: CardCamera,
   checking: CardReview,
   reviewing: CardReview,
   uploading: CardUploading,
   unsent: CardUnsent,
-  unread: CardUnread,
+  unreadable: CardUnread,
   confirming: CardConfirm,
   saving: CardConfirm,
   confirmed: IdentityLoading,

@@ -36,12 +36,12 @@ type Stage = Exclude<FaceSnapshot['value'], object> | 'starting' | 'aiming'
 function stageOf({ value }: FaceSnapshot): Stage {
   if (typeof value === 'string') return value
   if ('aiming' in value) return 'aiming'
-  return value.starting === 'late' ? 'unstarted' : 'starting'
+  return value.starting === 'slow' ? 'loadFailed' : 'starting'
 }
 
 const screens: Record<Stage, ComponentType<{ face: Child<'face'> }>> = {
   starting: IdentityLoading,
-  unstarted: FaceFailed,
+  loadFailed: FaceFailed,
   explaining: FaceExplaining,
   aiming: FaceCamera,
   checking: FaceJudging,

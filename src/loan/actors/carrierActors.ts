@@ -1,6 +1,7 @@
 import { telecomCalls } from '#contract/telecom'
 import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
-import { carrierMachine, type CodeSent } from '#machines/carrier/carrierMachine'
+import { carrierMachine } from '#machines/carrier/carrierMachine'
+import { otpMachine, type CodeSent, type CodeToCheck, type CodeToSend } from '#machines/shared/otpMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
@@ -8,7 +9,7 @@ import type { AppDependencies } from '../../actors/appDependencies'
 const callsTelecom = ({ client }: AppDependencies) => callsTo(client, telecomCalls)
 
 /** By kind 2 or other (spec, section 7). */
-function callsOf(dependencies: AppDependencies, kind: CarrierKind) {
+function callsOf(dependencies: AppDependencies, kind?: CarrierKind) {
   const { sendLotp, sendFotp, verifyLotp, verifyFotp } = callsTelecom(dependencies)
   return kind === 2 ? { send: sendLotp, verify: verifyLotp } : { send: sendFotp, verify: verifyFotp }
 }
@@ -17,12 +18,16 @@ export const createCarrierMachine = ({ fromDependencies, receiveCode }: ActorFac
   carrierMachine.provide({
     actors: {
       load: fromDependencies<CarrierCheck>((dependencies) => callsTelecom(dependencies).readCarrierCheck()),
-      sendCode: fromDependencies<CodeSent, { kind: CarrierKind }>((dependencies, { kind }) =>
-        callsOf(dependencies, kind).send(),
-      ),
-      checkCode: fromDependencies<unknown, { kind: CarrierKind; code: string }>((dependencies, { kind, code }) =>
-        callsOf(dependencies, kind).verify({ body: { otpCode: code } }),
-      ),
-      receiveCode,
+      otp: otpMachine.provide({
+        actors: {
+          sendCode: fromDependencies<CodeSent, CodeToSend>((dependencies, { kind }) =>
+            callsOf(dependencies, kind).send(),
+          ),
+          checkCode: fromDependencies<unknown, CodeToCheck>((dependencies, { kind, code }) =>
+            callsOf(dependencies, kind).verify({ body: { otpCode: code } }),
+          ),
+          receiveCode,
+        },
+      }),
     },
   })

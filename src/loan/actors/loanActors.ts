@@ -4,7 +4,7 @@ import type { DocumentMark } from '#domain/lending/documents'
 import { loanMachine, type Counted, type LoanDocument, type LoanStart } from '#machines/loan/loanMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
-import { createSmsCodeMachine } from '../../actors/smsCodeActors'
+import { createCallOtp } from '../../actors/otpActors'
 import { loanCalls } from './loanCalls'
 import { keepWanted, recallWanted } from '../../actors/loanDraft'
 
@@ -45,7 +45,7 @@ export const createLoanMachine = (actors: ActorFactories) => {
           return answer
         },
       ),
-      smsCode: createSmsCodeMachine(actors),
+      otp: createCallOtp(actors),
       document: createQuery(
         fromDependencies<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(
           (dependencies, { of: { wish, document } }) =>

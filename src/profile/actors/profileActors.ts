@@ -2,7 +2,7 @@ import { feedbackCalls } from '#contract/feedback'
 import { personalDataCalls } from '#contract/personalData'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
 import type { GivenConsent } from '#domain/service/givenConsents'
-import { exportName, type HeldPurpose, type Personal, type PersonalRecord } from '#domain/service/heldData'
+import { exportName, type Personal, type PersonalRecord } from '#domain/service/heldData'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import type { SignedInDevice } from '#domain/service/signedInDevices'
 import { devicesMachine } from '#machines/profile/devicesMachine'
@@ -11,12 +11,14 @@ import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
+import { createCallOtp } from '../../actors/otpActors'
 
 const callsOf = ({ client }: AppDependencies) => callsTo(client, personalDataCalls)
 const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as string[] } as const
 
-export const createProfileMachine = ({ fromDependencies, fromWatch, inBackground, receiveCode }: ActorFactories) =>
-  profileMachine.provide({
+export const createProfileMachine = (actors: ActorFactories) => {
+  const { fromDependencies, fromWatch, inBackground } = actors
+  return profileMachine.provide({
     actions: { registerPush: () => inBackground(({ push }) => push.register()) },
     actors: {
       readPermissions: fromDependencies<PermissionLedger>(({ device }) => device.readPermissionLedger()),
@@ -27,10 +29,7 @@ export const createProfileMachine = ({ fromDependencies, fromWatch, inBackground
         device.watchSight(() => tell({ type: 'permissions.changed' }), signal),
       ),
       readPersonal: fromDependencies<PersonalRecord>((dependencies) => callsOf(dependencies).readPersonal()),
-      sendCode: fromDependencies<unknown, { purpose: HeldPurpose }>((dependencies, query) =>
-        callsOf(dependencies).sendHeldCode({ query }),
-      ),
-      receiveCode,
+      otp: createCallOtp(actors),
       reveal: fromDependencies<Personal, { code: string }>((dependencies, { code }) =>
         callsOf(dependencies).revealPersonal({ body: { otpCode: code } }),
       ),
@@ -46,6 +45,7 @@ export const createProfileMachine = ({ fromDependencies, fromWatch, inBackground
       ),
     },
   })
+}
 
 export const createDevicesMachine = ({ fromDependencies }: ActorFactories) =>
   devicesMachine.provide({

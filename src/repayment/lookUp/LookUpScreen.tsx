@@ -78,15 +78,15 @@ function Shown({ lookUp, stage }: { lookUp: Child<'lookUp'>; stage: Stage }) {
     case 'unknown':
       return <AskReference lookUp={lookUp} isUnknown={stage === 'unknown'} />
     case 'tooOften':
-    case 'unread':
+    case 'loadFailed':
       return <Unfound lookUp={lookUp} isTooOften={stage === 'tooOften'} />
   }
 }
 
-type Stage = 'asking' | 'reading' | 'unread' | 'unknown' | 'tooOften' | 'open' | 'paid' | 'expired' | 'replaced'
+type Stage = 'asking' | 'reading' | 'loadFailed' | 'unknown' | 'tooOften' | 'open' | 'paid' | 'expired' | 'replaced'
 
 function stageOf({ value }: SnapshotFrom<typeof lookUpMachine>): Stage {
-  if (typeof value === 'object') return 'open' in value ? 'open' : value.reading === 'late' ? 'unread' : 'reading'
+  if (typeof value === 'object') return 'open' in value ? 'open' : value.reading === 'slow' ? 'loadFailed' : 'reading'
   return value === 'beginning' || value === 'judging' ? 'reading' : value
 }
 

@@ -1,4 +1,5 @@
-import { createLoginMachine, type CodeChannel, type Session } from '#machines/certification/loginMachine'
+import { createLoginMachine, type Session } from '#machines/certification/loginMachine'
+import { createOtp, type CodeSent, type CodeToCheck, type CodeToSend } from '#machines/shared/otpMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
 import type { Platform } from '../../platform/world/platform'
@@ -14,21 +15,21 @@ export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, {
         secondsLeft: until === null ? 0 : Math.ceil((until - clock.now()) / 1000),
       }
     }),
-    sendCode: fromDependencies<{ resendAfter: number }, { phone: string; channel: CodeChannel }>(
-      async ({ calls, device }, { phone, channel }) => {
+    otp: createOtp({
+      sendCode: fromDependencies<CodeSent, CodeToSend>(async ({ calls, device }, { phone, channel }) => {
         const sent = await calls.sendCode({ query: { phone, type: channel } })
         device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
         await device.keepDraft(null, 'login', { phone, sentTo: phone })
         return sent
-      },
-    ),
-    checkCode: fromDependencies<Session, { phone: string; code: string }>(async ({ calls, device }, body) => {
-      const opened = await calls.checkCode({ body })
-      const place = await device.recallDraft(opened.userId, 'place')
-      await Promise.all([device.dropDraft(null, 'login'), device.dropDraft(opened.userId, 'place')])
-      return { ...opened, path: typeof place?.['path'] === 'string' ? place['path'] : null }
+      }),
+      checkCode: fromDependencies<Session, CodeToCheck>(async ({ calls, device }, { phone, code }) => {
+        const opened = await calls.checkCode({ body: { phone, code } })
+        const place = await device.recallDraft(opened.userId, 'place')
+        await Promise.all([device.dropDraft(null, 'login'), device.dropDraft(opened.userId, 'place')])
+        return { ...opened, path: typeof place?.['path'] === 'string' ? place['path'] : null }
+      }),
+      receiveCode,
     }),
-    receiveCode,
   })
 
 export async function takeHandover(

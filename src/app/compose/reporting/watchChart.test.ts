@@ -65,11 +65,11 @@ async function signedIn() {
   await start()
   await machines.reporting.load()
   device.clock.increment(700)
-  const login = app.getSnapshot().children.login
-  login?.send({ type: 'code.request', phone: PHONE, channel: 'sms' })
-  await waitFor(login!, (snapshot) => snapshot.matches({ signingIn: { sending: 'cooling' } }))
+  const otp = app.getSnapshot().children.login?.getSnapshot().children.otp
+  otp?.send({ type: 'code.request', phone: PHONE, channel: 'sms' })
+  await waitFor(otp!, (snapshot) => snapshot.matches({ confirming: { sending: 'cooling' } }))
   device.clock.increment(300)
-  login?.send({ type: 'login.submit', phone: PHONE, code: '1234' })
+  otp?.send({ type: 'code.submit', phone: PHONE, code: '1234' })
   await waitFor(app, ({ context }) => context.bizStatus === 30)
   return { ...device, app }
 }
@@ -88,7 +88,7 @@ test('what is done is told from the chart, in its words: moments by themselves, 
       [80, 'app.session.signedIn.statusUnknown.reading/done:readStatus/0', expect.any(Number)],
     ]),
   )
-  expect(await told()).toContainEqual([50, 'login.signingIn.entering.editing/login.submit/0', 1000])
+  expect(await told()).toContainEqual([50, 'otp.confirming.entering.editing/code.submit/0', 1000])
   app.stop()
 })
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { codeProblem, normaliseCode, type CodeProblem } from '#domain/code'
 import type { Failure } from '#domain/failure'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import { Button } from '../../../ui/button/Button'
 import { CodeField, codeWords } from '../../../ui/code/CodeField'
 import { useFilled, useFocusOn } from '../useInputs'
@@ -24,7 +27,7 @@ interface CodeFormProps {
 const appeared = {}
 
 /** A one-time code that was sent by SMS, and the ways on and back. */
-export function CodeForm({ received, failure, isBusy, onSubmit, onAgain, onCancel }: CodeFormProps) {
+function CodeForm({ received, failure, isBusy, onSubmit, onAgain, onCancel }: CodeFormProps) {
   const { t, i18n } = useLingui()
   const code = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
@@ -57,21 +60,41 @@ export function CodeForm({ received, failure, isBusy, onSubmit, onAgain, onCance
   )
 }
 
-export function SendingCode() {
-  const { t } = useLingui()
-  return (
-    <Loading label={t`Sending the code…`}>
-      <Skeleton height="9rem" />
-    </Loading>
-  )
+interface CallCodeProps extends Omit<CodeFormProps, 'received'> {
+  otp: ActorRefFrom<OtpMachine>
+  /** Above the field. */
+  hint?: ReactNode
+  /** What may be done where no code was sent. */
+  unsent: ReactNode
 }
 
-export function CodeNotSent({ failure }: { failure: Failure | null }) {
+/** A code for a call: it is on its way, was not sent, or is typed. */
+export function CallCode({ otp, hint, unsent, failure, ...form }: CallCodeProps) {
   const { t } = useLingui()
+  const isSending = useSelector(otp, (snapshot) => snapshot.hasTag('sending'))
+  const isUnsent = useSelector(otp, (snapshot) => snapshot.hasTag('retryable'))
+  const received = useSelector(otp, ({ context }) => context.received)
+  const sendFailure = useSelector(otp, ({ context }) => context.failure)
+  if (isSending)
+    return (
+      <Loading label={t`Sending the code…`}>
+        <Skeleton height="9rem" />
+      </Loading>
+    )
+  if (isUnsent)
+    return (
+      <>
+        <Note tone="danger" icon={alertIcon} role="alert">
+          {(sendFailure?.kind === 'refused' ? sendFailure.text : null) ??
+            t`The code was not sent. Check your connection, then try again.`}
+        </Note>
+        {unsent}
+      </>
+    )
   return (
-    <Note tone="danger" icon={alertIcon} role="alert">
-      {(failure?.kind === 'refused' ? failure.text : null) ??
-        t`The code was not sent. Check your connection, then try again.`}
-    </Note>
+    <>
+      {hint}
+      <CodeForm {...form} received={received} failure={failure ?? sendFailure} />
+    </>
   )
 }

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Failure } from '#domain/failure'
 import { maskPhone } from '#domain/forms/phone'
 import { selectPhone } from '#machines/app/appSelectors'
 import type { Route } from '#machines/app/places'
-import type { smsCodeMachine } from '#machines/shared/smsCodeMachine'
+import type { OtpMachine } from '#machines/shared/otpMachine'
 import { Button, ButtonPair } from '../../../ui/button/Button'
 import { Card } from '../../../ui/card/Card'
 import { useTop } from '../../../ui/frame/useTop'
 import { AppScreen } from '../AppScreen'
 import { useAppSelector } from '../appContext'
-import { CodeForm, CodeNotSent, SendingCode } from './CodeForm'
+import { CallCode } from './CodeForm'
 
 interface ConfirmByCodeProps {
-  smsCode: ActorRefFrom<typeof smsCodeMachine>
+  otp: ActorRefFrom<OtpMachine>
   back: Route
   title: string
   /** What the code is for. */
@@ -28,14 +27,11 @@ interface ConfirmByCodeProps {
 
 /** The step between a call and its answer, where the lender asks for a code by SMS. */
 export function ConfirmByCode(props: ConfirmByCodeProps) {
-  const { smsCode, back, title, reason, failure, isBusy, onSubmit, onCancel } = props
+  const { otp, back, title, reason, failure, isBusy, onSubmit, onCancel } = props
   const { t } = useLingui()
   useTop(title)
   const phone = useAppSelector(selectPhone)
-  const step = useSelector(smsCode, ({ value }) => value)
-  const received = useSelector(smsCode, ({ context }) => context.received)
-  const sendFailure = useSelector(smsCode, ({ context }) => context.failure)
-  const again = () => smsCode.send({ type: 'code.again' })
+  const again = () => otp.send({ type: 'code.request' })
   const number = phone === null ? null : `+62 ${maskPhone(phone)}`
   return (
     <AppScreen back={back} isBackHistory>
@@ -44,29 +40,21 @@ export function ConfirmByCode(props: ConfirmByCodeProps) {
           {title}
         </h2>
         <p>{reason}</p>
-        {step === 'sending' ? <SendingCode /> : null}
-        {step === 'unsent' ? (
-          <>
-            <CodeNotSent failure={sendFailure} />
+        <CallCode
+          otp={otp}
+          hint={number ? <p className="small soft">{t`The code goes to ${number}.`}</p> : null}
+          unsent={
             <ButtonPair>
               <Button variant="outlined" onClick={again}>{t`Try again`}</Button>
               <Button variant="outlined" onClick={onCancel}>{t`Cancel`}</Button>
             </ButtonPair>
-          </>
-        ) : null}
-        {step === 'entering' ? (
-          <>
-            {number ? <p className="small soft">{t`The code goes to ${number}.`}</p> : null}
-            <CodeForm
-              received={received}
-              failure={failure ?? sendFailure}
-              isBusy={isBusy}
-              onSubmit={onSubmit}
-              onAgain={again}
-              onCancel={onCancel}
-            />
-          </>
-        ) : null}
+          }
+          failure={failure}
+          isBusy={isBusy}
+          onSubmit={onSubmit}
+          onAgain={again}
+          onCancel={onCancel}
+        />
       </Card>
     </AppScreen>
   )

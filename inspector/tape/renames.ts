@@ -1,0 +1,29 @@
+/** What the charts called otherwise when a tape was made: each in the text of the file, in this order. */
+const renames: readonly (readonly [RegExp, string])[] = [
+  // The code of a sign-in became a machine of its own, and its earlier wait is recalled beside it.
+  [
+    /("app\/login\/recall",.*),\{"app\/login":"signingIn\(sending\.ready,arriving\.idle,entering\.editing\)"\}/g,
+    '$1,0',
+  ],
+  [
+    /"app\/login":"signingIn\(sending\.recalling,/g,
+    '"app/login":"signingIn","app/login/otp":"signingIn(sending.ready,',
+  ],
+  [/"app\/login(?:\/otp)?":"signingIn\(/g, '"app/login/otp":"confirming('],
+  [/"app\/login":null/g, '"app/login":null,"app/login/otp":null'],
+  [/"app\/login",(?=\{"event")/g, '"app/login/otp",'],
+  [/"app\/login\/(sendCode|checkCode|receiveCode)"/g, '"app/login/otp/$1"'],
+  [/"login\.submit"/g, '"code.submit"'],
+  [/\b(loading|reading|recalling|starting|counting|asking|making)\.usual\b/g, '$1.pending'],
+  [/\b(loading|reading|recalling|starting|counting|asking|making)\.late\b/g, '$1.slow'],
+  [/("xstate\.after\.)patience\./g, '$1untilSlow.'],
+  [/\b(unloaded|unstarted|unmade|unheard|unrecalled)\b/g, 'loadFailed'],
+  [/"app\/card":"unread"/g, '"app/card":"unreadable"'],
+  [/"app\/card":"unknown"/g, '"app/card":"loadFailed"'],
+  [/\b(statusUnknown|personal|consents)\.unread\b/g, '$1.loadFailed'],
+  [/":"unread"/g, '":"loadFailed"'],
+]
+
+/** The text of a tape in the names of today’s charts. */
+export const inNamesOfToday = (text: string): string =>
+  renames.reduce((renamed, [before, now]) => renamed.replace(before, now), text)
