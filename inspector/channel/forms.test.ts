@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formOf, samplePayload } from './forms'
 
 test('the form of an event has the fields that its samples bring', () => {
-  expect(formOf('login', 'code.request')).toEqual({
+  expect(formOf('otp', 'code.request')).toEqual({
     phone: { kind: 'text', sample: '$phone' },
     channel: { kind: 'choice', options: ['', 'whatsapp', 'sms'], sample: '' },
   })
@@ -19,10 +19,10 @@ test('what identifies somebody is left to be typed', () => {
 })
 
 test('an optional field is left out at first', () => {
-  expect(samplePayload(formOf('login', 'code.request'))).toEqual({ phone: '$phone' })
+  expect(samplePayload(formOf('otp', 'code.request'))).toEqual({ phone: '$phone' })
 })
 
 test('an event that brings nothing, or has no samples, has no fields', () => {
-  expect(formOf('carrier', 'code.request')).toEqual({})
+  expect(formOf('carrier', 'carrier.close')).toEqual({})
   expect(formOf('nowhere', 'code.request')).toEqual({})
 })

@@ -16,8 +16,9 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-// Before a file, not after it: its last test may still deny cookies.
 if ('document' in globalThis) {
+  // The last test of the former file may have denied cookies.
+  vi.restoreAllMocks()
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
 }
