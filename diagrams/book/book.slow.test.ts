@@ -13,7 +13,7 @@ import { screensIn, type Screens } from './scenes'
 const charts = currentCharts()
 const known = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const screens: Screens = { locales: ['id', 'th'], scenes: [{ name: 'login', states: ['login'] }] }
+const screens: Screens = { locales: ['id', 'th'], scenes: [{ name: 'login', states: ['login', 'otp'] }] }
 const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
 const asked: string[] = []
 
@@ -55,9 +55,9 @@ describe('the flow book', () => {
     await expect.poll(() => card.evaluate((element) => element.matches(':target'))).toBe(true)
     const text = await card.innerText()
     expect(text).toMatch(
-      /What leads here\s+Filling in phone and code: has typed the code .*\s+Filling in phone and code: sends phone and code/,
+      /What leads here\s+Filling in the code: has typed the code .*\s+Filling in the code: sends the code/,
     )
-    expect(text).toMatch(/check the code: failed → Filling in phone and code/)
+    expect(text).toMatch(/check the code: failed → Filling in the code/)
     expect(await card.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual(
       ['screens/id/login.jpg', 'screens/th/login.jpg'],
     )

@@ -52,20 +52,6 @@ export const mistakes: Mistake[] = [
     noticedIn: 'src/certification/steps/stepWords.ts',
   },
   {
-    mistake: 'a field of the context without a class',
-    file: 'machines/app/appTypes.ts',
-    find: "  /** Which field's sheet is open. */\n",
-    by: '  nickname: string | null\n',
-    noticedIn: 'machines/app/appFields.ts',
-  },
-  {
-    mistake: 'an event, and a field of one, without a class',
-    file: 'machines/certification/formMachine.ts',
-    find: "| { type: 'form.retry' }",
-    by: "| { type: 'form.retry'; nickname: string } | { type: 'form.leave' }",
-    noticedIn: 'machines/certification/certificationFields.ts',
-  },
-  {
     mistake: 'a field without a class, deep in what the lender answers',
     file: 'domain/lending/apply/bill.ts',
     find: '  borrowStatus: LoanState\n',
