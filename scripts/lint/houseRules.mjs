@@ -1,5 +1,6 @@
 // Lint rules that need more than a pattern; .oxlintrc.json says where each applies.
 import { importDirection } from './importDirection.mjs'
+import { plainNames } from './plainNames.mjs'
 
 const nameOf = (node) => (node?.type === 'Identifier' ? node.name : undefined)
 const propertyOf = (node) =>
@@ -64,6 +65,7 @@ export default {
     'import-direction': importDirection,
     'no-barrel': noBarrel,
     'no-clock': noClock,
+    'plain-names': plainNames,
     'provided-in-compose': providedInCompose,
     'ternary-in-jsx': ternaryInJsx,
   },
