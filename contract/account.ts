@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountFields, namesOf } from '#domain/certification/fields'
 import type { BankChoice } from '#domain/forms/lists'
 import type { AccountOnFile } from '#domain/lending/lender'
-import { endpoint, standing } from './endpoint'
+import { endpoint, statusData } from './endpoint'
 import { integer, list, strings, text } from './fields'
 
 const bank = z.object({
@@ -35,7 +35,7 @@ export const accountCalls = {
     path: '/account/saveUserAccount',
     summary: 'Give the bank account that loans are paid to; 1006 where another one is changed without a code',
     body: z.object({ ...strings(namesOf(accountFields)), code: z.optional(text()) }),
-    data: standing,
+    data: statusData,
     isOnce: true,
     codeFor: 'account',
   }),

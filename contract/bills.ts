@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Bill } from '#domain/lending/apply/bill'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
-import type { Receipt } from '#domain/lending/bills/course'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
+import type { Receipt } from '#domain/lending/bills/loanHistory'
 import { documentNames } from '#domain/lending/documents'
 import { endpoint } from './endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
@@ -46,7 +46,7 @@ const payment = z.object({
 /** The longest list of loans. */
 export const MOST_BILLS = 1000
 
-const standing = z.object({
+const statusData = z.object({
   repayId: z.nullable(uuid),
   borrowStatus: z.nullable(borrowStatus),
   canApply: z.boolean(),
@@ -54,7 +54,7 @@ const standing = z.object({
   /** The pay-out failed, and the account must be corrected. */
   isPayOutFailed: z.boolean(),
   preorder: z.nullable(z.object({ applyTotalAmount: rupiah, expiresAt: instant })),
-}) satisfies z.ZodMiniType<BorrowStanding>
+}) satisfies z.ZodMiniType<BorrowState>
 
 export const billCalls = {
   listBills: endpoint({
@@ -65,7 +65,7 @@ export const billCalls = {
     /** The debt and the days late are as of that day. */
     data: z.object({ asOf: day, details: list(bill, MOST_BILLS) }),
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   /** While a loan is overdue, limit and coupons are locked. */
@@ -73,9 +73,9 @@ export const billCalls = {
     method: 'GET',
     path: '/borrow/borrowStatus',
     summary: 'The latest loan, and what the borrower can do now',
-    data: standing,
+    data: statusData,
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   mendPayOut: endpoint({
@@ -94,7 +94,7 @@ export const billCalls = {
     summary: 'What was agreed to with a loan',
     data: z.object({ details: list(z.extend(documentMark, { agreedAt: z.nullable(instant) }), 100) }),
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   readDocument: endpoint({
@@ -103,7 +103,7 @@ export const billCalls = {
     summary: 'The text of one of them, to be read or kept',
     data: z.extend(documentText, { document: z.enum(documentNames) }),
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   listReceipts: endpoint({
@@ -112,6 +112,6 @@ export const billCalls = {
     summary: 'What was paid for a loan, and where the money went',
     data: z.object({ details: list(payment, 500) }),
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 }

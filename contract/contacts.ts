@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactFields, namesOf } from '#domain/certification/fields'
-import { endpoint, standing } from './endpoint'
+import { endpoint, statusData } from './endpoint'
 import { list, strings } from './fields'
 
 /** Phones are national digits without the 0. `relationship` is a code of that dictionary. */
@@ -12,7 +12,7 @@ export const contactsCalls = {
     path: '/contacts/saveUserContacts',
     summary: 'Give two emergency contacts, who agreed to it',
     body: z.object({ contacts, hasConsent: z.boolean() }),
-    data: standing,
+    data: statusData,
     isOnce: true,
   }),
 

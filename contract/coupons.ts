@@ -43,6 +43,6 @@ export const couponCalls = {
     }),
     data: z.object({ details: list(coupon, 500), bestCouponId: z.nullable(uuid) }),
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 }

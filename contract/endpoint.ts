@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CallCodePurpose } from '#domain/service/heldData'
+import type { CallCodePurpose } from '#domain/service/dataExport'
 import { integer } from './fields'
 
 /**
@@ -25,7 +25,7 @@ export type Endpoint = Access & {
    * Also allowed to an account on hold, which gets a 420 from all other calls: repaying, its information, and signing
    * out.
    */
-  isForHeld?: true
+  isAllowedOnHold?: true
   /**
    * The purpose of the one-time code that its body may have as `code`. Without one it is answered 1006 where it needs
    * one.
@@ -81,4 +81,4 @@ export const baseOf = ({ base }: Pick<Endpoint, 'base'>): string => base ?? API_
 export const nothing = z.object({})
 
 /** bizStatus of the spec, after the call. */
-export const standing = z.object({ bizStatus: integer })
+export const statusData = z.object({ bizStatus: integer })

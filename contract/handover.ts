@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { standings } from '#domain/certification/steps'
+import { certificationSteps } from '#domain/certification/steps'
 import { MAX_CARRIED } from '#domain/limits'
 import { endpoint } from './endpoint'
 import { session } from './login'
@@ -9,7 +9,7 @@ import { integer, text } from './fields'
 const typed = z.exactOptional(text(MAX_CARRIED))
 
 /** The borrower's step: a computer without a camera hands over one that needs it, another app's browser any. */
-const step = z.enum(standings)
+const step = z.enum(certificationSteps)
 
 export const handoverCalls = {
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { faceViews, genders, type CardFields, type FaceTask } from '#domain/certification/capture'
 import { cardFields, namesOf } from '#domain/certification/fields'
-import { endpoint, nothing, standing } from './endpoint'
+import { endpoint, nothing, statusData } from './endpoint'
 import { integer, list, strings, text } from './fields'
 
 const card = z.object({
@@ -68,7 +68,7 @@ export const kycCalls = {
       fields: card,
       transactionId: z.optional(text()),
     }),
-    data: standing,
+    data: statusData,
     isOnce: true,
   }),
 

@@ -50,7 +50,7 @@ export const lenderCalls = {
     summary: 'The borrower’s limit, and what is left of it',
     data: credit,
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   claimWelcomeCoupon: endpoint({

@@ -61,6 +61,6 @@ export const loginCalls = {
     path: '/login/loginOut',
     summary: 'Revoke the token',
     data: nothing,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consentNames } from '#domain/certification/consent'
 import { documentNames } from '#domain/lending/documents'
 import type { GivenConsent } from '#domain/service/givenConsents'
-import { callCodePurposes, heldPurposes, type Personal, type PersonalRecord } from '#domain/service/heldData'
+import { callCodePurposes, personalDataPurposes, type Personal, type PersonalRecord } from '#domain/service/dataExport'
 import { deviceKinds, type SignedInDevice } from '#domain/service/signedInDevices'
 import { endpoint, nothing } from './endpoint'
 import { integer, list, text } from './fields'
@@ -57,7 +57,7 @@ export const personalDataCalls = {
     path: '/user/personal/code',
     summary:
       'Send a code that shows or hands over what is held about the borrower, or that another call has asked for by 1006; 1003 too soon',
-    query: z.object({ purpose: z.enum([...heldPurposes, ...callCodePurposes]) }),
+    query: z.object({ purpose: z.enum([...personalDataPurposes, ...callCodePurposes]) }),
     data: z.object({ resendAfter: integer, expiresIn: integer }),
   }),
 
@@ -92,7 +92,7 @@ export const personalDataCalls = {
     path: '/user/devices',
     summary: 'On which devices the borrower is signed in: this one first, then those that called last',
     data: z.object({ details: list(signedInDevice, 100) }),
-    isForHeld: true,
+    isAllowedOnHold: true,
     isSafe: true,
   }),
 
@@ -103,7 +103,7 @@ export const personalDataCalls = {
       'End one of the borrower’s sessions; 404 for one that is not theirs, and nothing more for one that has ended',
     body: z.object({ sessionId: uuid }),
     data: nothing,
-    isForHeld: true,
+    isAllowedOnHold: true,
     isRepeatable: true,
   }),
 
@@ -113,6 +113,6 @@ export const personalDataCalls = {
     summary: 'End all of the borrower’s sessions, that of the caller too',
     body: nothing,
     data: nothing,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 }

@@ -26,7 +26,7 @@ export const preorderCalls = {
     isSafe: true,
   }),
 
-  /** A preorder, saved for `OFFER_KEPT_HOURS`: no loan, since nothing was agreed to. A later one replaces it. */
+  /** A preorder, saved for `OFFER_RETENTION_HOURS`: no loan, since nothing was agreed to. A later one replaces it. */
   applyGuidance: endpoint({
     method: 'POST',
     path: '/preorder/guidance/apply',

@@ -28,7 +28,7 @@ const product = z.object({
   maxExtensions: integer,
 }) satisfies z.ZodMiniType<Offer>
 
-const wish = z.object({ productCode, amount: rupiah, days: integer, couponId: z.optional(z.nullable(uuid)) })
+const loanRequest = z.object({ productCode, amount: rupiah, days: integer, couponId: z.optional(z.nullable(uuid)) })
 
 /** The price of extending by that many days, paid on the due date. */
 const extensionPrice = z.object({ days: integer, amount: rupiah, fee: rupiah, newDueDate: day, totalCost: rupiah })
@@ -79,7 +79,7 @@ export const productCalls = {
     method: 'POST',
     path: '/product/quote',
     summary: 'What a loan would cost to the Rupiah, and the documents to agree to; 314 when it is over the limit',
-    body: wish,
+    body: loanRequest,
     data: quote,
     isSafe: true,
   }),
@@ -88,7 +88,7 @@ export const productCalls = {
     method: 'POST',
     path: '/product/document',
     summary: 'The text of a document of the quote, before anything is agreed to',
-    body: z.extend(wish, { document: z.enum(loanDocuments) }),
+    body: z.extend(loanRequest, { document: z.enum(loanDocuments) }),
     data: documentText,
     isSafe: true,
   }),
@@ -99,7 +99,7 @@ export const productCalls = {
     path: '/product/applyLoan',
     summary:
       'Apply for the loan of a quote, agreeing to its documents; 314 over the limit, 315 while another is open, 700 when the phone number is to be verified with its carrier first, 1006 for the first one on a new device without a code',
-    body: z.extend(wish, { consents, code: z.optional(text()) }),
+    body: z.extend(loanRequest, { consents, code: z.optional(text()) }),
     data: z.object({ repayId: uuid }),
     isOnce: true,
     codeFor: 'loan',

@@ -93,7 +93,7 @@ export const repaymentCalls = {
       codes: list(code, 20),
     }) satisfies z.ZodMiniType<RepayQuote>,
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   readExtension: endpoint({
@@ -103,7 +103,7 @@ export const repaymentCalls = {
     body: z.object({ repayId: uuid, days: integer }),
     data: documentText,
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   /** Returns the open code with the same terms; one with other terms expires. */
@@ -122,7 +122,7 @@ export const repaymentCalls = {
     }),
     data: code,
     isRepeatable: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   giveBack: endpoint({
@@ -132,7 +132,7 @@ export const repaymentCalls = {
     body: z.object({ repayId: uuid, channel: z.optional(channelName) }),
     data: code,
     isRepeatable: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   /** Open to anybody with the unguessable reference; too many calls from one address get a 429. */

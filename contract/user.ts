@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_LENGTH, campaignNames } from '#domain/tracking/visit'
-import { endpoint, nothing, standing } from './endpoint'
+import { endpoint, nothing, statusData } from './endpoint'
 import { integer, text } from './fields'
 
 const campaign = z.object(
@@ -15,7 +15,7 @@ export const userCalls = {
     method: 'GET',
     path: '/user/status',
     summary: 'How far the borrower is certified',
-    data: standing,
+    data: statusData,
     isSafe: true,
   }),
 
@@ -39,7 +39,7 @@ export const userCalls = {
       launch: z.optional(z.literal([0, 1])),
     }),
     data: nothing,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   /** Repeated reports of a visit update the same row. */

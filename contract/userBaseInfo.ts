@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { surveyFields, type SurveyPart } from '#domain/certification/surveyQuestions'
 import { namesOf, plainForms, type PlainForm } from '#domain/certification/fields'
 import type { IncomeTooLow } from '#domain/lending/policy/affordability'
-import { endpoint, standing } from './endpoint'
+import { endpoint, statusData } from './endpoint'
 import { integer, parts, strings, text } from './fields'
 
 const survey = z.object(parts(surveyFields)) satisfies z.ZodMiniType<SurveyPart>
@@ -44,7 +44,7 @@ export const userBaseInfoCalls = {
     path: '/userBaseInfo/updateBaseInfo',
     summary: 'Answer the questionnaire, at once or page by page, or give personal info',
     body: z.object({ survey: z.optional(survey), ...whole }),
-    data: z.extend(standing, { incomeTooLow: z.optional(incomeTooLow) }),
+    data: z.extend(statusData, { incomeTooLow: z.optional(incomeTooLow) }),
     isOnce: true,
   }),
 

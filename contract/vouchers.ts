@@ -27,7 +27,7 @@ export const voucherCalls = {
     body: z.object({ repayId: uuid, file: picture }),
     encoding: 'multipart',
     data: z.object({ pictureId: uuid }),
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   sendVoucher: endpoint({
@@ -38,7 +38,7 @@ export const voucherCalls = {
     body: z.object({ ...payment, pictures: list(uuid, voucherLimits.pictures) }),
     data: z.object({ voucherId: uuid, receiptNumber, state }),
     isOnce: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 
   listVouchers: endpoint({
@@ -62,6 +62,6 @@ export const voucherCalls = {
       ),
     }),
     isSafe: true,
-    isForHeld: true,
+    isAllowedOnHold: true,
   }),
 }

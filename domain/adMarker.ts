@@ -57,9 +57,9 @@ export function valueIn(search: string, name: string): string | null {
  * others stay exactly as they are. Takes `?a=b` and `a=b`.
  */
 export function cleanQuery(search: string, hashedClickId: string | null): string {
-  const kept = parametersOf(search).flatMap(({ raw, value, isClickId }) => {
+  const retained = parametersOf(search).flatMap(({ raw, value, isClickId }) => {
     if (!isMarker(value)) return [raw]
     return hashedClickId !== null && !isClickId ? [`${raw.slice(0, raw.indexOf('='))}=${hashedClickId}`] : []
   })
-  return kept.length > 0 ? (search.startsWith('?') ? '?' : '') + kept.join('&') : ''
+  return retained.length > 0 ? (search.startsWith('?') ? '?' : '') + retained.join('&') : ''
 }

@@ -16,6 +16,6 @@ export function chooseLanguage(from: {
   remembered: string | null
   browser: readonly string[]
 }): Locale {
-  const wishes = [from.query, from.remembered, ...from.browser]
-  return wishes.map(localeOf).find((locale) => locale !== null) ?? DEFAULT_LOCALE
+  const candidates = [from.query, from.remembered, ...from.browser]
+  return candidates.map(localeOf).find((locale) => locale !== null) ?? DEFAULT_LOCALE
 }

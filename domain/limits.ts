@@ -8,7 +8,7 @@ export const COUNTDOWN_SECONDS = 10
 /** After waiting longer than this, a borrower may retry while the first call continues. */
 export const READ_PATIENCE = 10_000
 /** A prefetched response is used by its screen unless that opens later than this. */
-export const READ_AHEAD_KEPT = 15_000
+export const READ_AHEAD_LIFE = 15_000
 /**
  * How often a payment is polled: while a code is shown, after the borrower has reported it as paid, and when this takes
  * too long.
@@ -46,7 +46,7 @@ export const DRAFT_LIFE = DAY
 /** How long the phone saves the lender's last responses about debt and limit. */
 export const KNOWN_LIFE = 35 * DAY
 /** How long an accepted offer is saved before the loan is requested. */
-export const OFFER_KEPT_HOURS = 24
+export const OFFER_RETENTION_HOURS = 24
 /** A picture that the checks refuse may be sent anyway after this many refusals or this long in the viewfinder. */
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
 /** How often a computer checks whether the phone has taken over, and how long it waits for the step. */

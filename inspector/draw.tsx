@@ -10,7 +10,7 @@ import { createTimeTravel } from './journey/timeTravel'
 import { createStately } from './stately/stately'
 import { readCharts } from './store/charts'
 import { createInspection } from './store/inspection'
-import { wishIn } from './store/link'
+import { linkTargetIn } from './store/link'
 import { sayIn } from './words/say'
 import './style/tool.css'
 import './style/bench.css'
@@ -20,23 +20,23 @@ import './style/tapePart.css'
 
 /** The inspector in this page, with the app in a frame of its own. */
 export async function drawInspector(root: HTMLElement) {
-  const wish = wishIn(window.location.hash)
+  const link = linkTargetIn(window.location.hash)
   const platform = browserPlatform(window)
-  if (wish.locale !== null) rememberLanguage(platform.cookies, wish.locale)
-  const locale = wish.locale ?? readLanguage(platform)
+  if (link.locale !== null) rememberLanguage(platform.cookies, link.locale)
+  const locale = link.locale ?? readLanguage(platform)
   const language = locale === 'id' ? 'id' : 'en'
   await activate(locale)
   await completeCatalog()
   const frame: { current: HTMLIFrameElement | null } = { current: null }
   const channel =
-    wish.device === null
+    link.device === null
       ? windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null)
-      : socketChannel<ToApp, FromApp>(window, { name: wish.device, as: 'inspector', onOpen: () => askForAll() })
+      : socketChannel<ToApp, FromApp>(window, { name: link.device, as: 'inspector', onOpen: () => askForAll() })
   const inspector = createInspection(channel, (to) => leaveTo(to))
   /** The app on the other device may have been there before. */
   const askForAll = () => {
-    inspector.forget()
-    void inspector.ask({ do: 'tellAll' })
+    inspector.clear()
+    void inspector.ask({ do: 'sendAll' })
   }
   /** Another page in the frame of the living app; it has none yet where a link led elsewhere first. */
   const leaveTo = (to: string) =>
@@ -49,8 +49,8 @@ export async function drawInspector(root: HTMLElement) {
   document.title = 'Inspektor · Langkah'
   const charts = readCharts(language)
   const timeTravel = createTimeTravel(window, inspector, leaveTo)
-  if (wish.state !== null)
-    await (charts.states.has(wish.state) ? timeTravel.jump(wish.state) : timeTravel.refuse(wish.state))
+  if (link.state !== null)
+    await (charts.states.has(link.state) ? timeTravel.jump(link.state) : timeTravel.refuse(link.state))
   // Another link that is pasted into this page.
   window.addEventListener('hashchange', () => window.location.reload())
   createRoot(root).render(
@@ -62,8 +62,8 @@ export async function drawInspector(root: HTMLElement) {
       frame={frame}
       timeTravel={timeTravel}
       stately={createStately(window, inspector, charts.charts)}
-      wished={wish.state}
-      device={wish.device}
+      linkedState={link.state}
+      device={link.device}
     />,
   )
 }

@@ -16,7 +16,7 @@ export async function openInspector(w: Window & typeof globalThis, root: HTMLEle
   }
   if (w.parent !== w) {
     const channel = windowChannel<FromApp, ToApp>(w, () => w.parent)
-    return inspected(w, platform, { channel, goTo: (to) => channel.tell({ kind: 'leaving', to }) })
+    return inspected(w, platform, { channel, goTo: (to) => channel.send({ kind: 'leaving', to }) })
   }
   const room = watchedRoom(w)
   if (room !== null) {

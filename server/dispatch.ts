@@ -13,7 +13,7 @@ import { runOnce } from './http/idempotency'
 import { notFound, ApiError } from './http/apiError'
 import { sealAnswer, openRequest } from './http/sealing'
 import { lockBorrower, requireBorrower } from './auth/session'
-import { spendHeldCode } from './borrowers/heldCode'
+import { spendPersonalDataCode } from './borrowers/personalDataCode'
 import { validate } from './http/validate'
 import { limits } from './config/config'
 
@@ -124,7 +124,12 @@ async function perform(
   // Before the transaction of the call: rolled back with it, a wrong code would not be counted.
   const given = endpoint.codeFor === undefined ? undefined : (call.body as { code?: string }).code
   if (endpoint.codeFor !== undefined && given !== undefined)
-    await spendHeldCode(services, borrower, { purpose: endpoint.codeFor, otpCode: given, field: 'code' }, caller)
+    await spendPersonalDataCode(
+      services,
+      borrower,
+      { purpose: endpoint.codeFor, otpCode: given, field: 'code' },
+      caller,
+    )
   const key = c.req.header('Idempotency-Key') ?? ''
   const request = {
     borrowerId: borrower.id,

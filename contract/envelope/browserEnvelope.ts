@@ -1,4 +1,4 @@
-import type { Envelope, EnvelopeWorld } from './envelope'
+import type { Envelope, EnvelopePlatform } from './envelope'
 import { webCryptoEnvelope } from './webCrypto'
 
 interface Browser {
@@ -9,13 +9,13 @@ interface Browser {
 
 /** The fastest implementation for this browser. crypto-js is a chunk that loads only where needed. */
 export async function browserEnvelope(appKey: string, { now, crypto }: Browser): Promise<Envelope> {
-  const world: EnvelopeWorld = {
+  const platform: EnvelopePlatform = {
     now,
     randomBytes: (length) => {
       if (!crypto?.getRandomValues) throw new Error('this browser has no random bytes')
       return crypto.getRandomValues(new Uint8Array(length))
     },
   }
-  if (crypto?.subtle) return webCryptoEnvelope(appKey, world, crypto.subtle)
-  return (await import('./cryptoJs')).cryptoJsEnvelope(appKey, world)
+  if (crypto?.subtle) return webCryptoEnvelope(appKey, platform, crypto.subtle)
+  return (await import('./cryptoJs')).cryptoJsEnvelope(appKey, platform)
 }

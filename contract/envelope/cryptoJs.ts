@@ -13,7 +13,7 @@ import {
   parseSealed,
   signedText,
   type Envelope,
-  type EnvelopeWorld,
+  type EnvelopePlatform,
 } from './envelope'
 
 function isSame(a: string, b: string): boolean {
@@ -35,7 +35,7 @@ function textOf(opened: CryptoJS.lib.WordArray): string {
 /**
  * For browsers without `crypto.subtle`: plain http on a test phone, old web views. AES-CBC and PKCS#7 are its defaults.
  */
-export function cryptoJsEnvelope(appKey: string, { now, randomBytes }: EnvelopeWorld): Envelope {
+export function cryptoJsEnvelope(appKey: string, { now, randomBytes }: EnvelopePlatform): Envelope {
   const root = Base64.parse(appKey)
   const encKey = HmacSHA256(ENC_LABEL, root)
   const macKey = HmacSHA256(MAC_LABEL, root)

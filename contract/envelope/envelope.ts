@@ -30,7 +30,7 @@ export interface Envelope {
 }
 
 /** Injected, so that test vectors can be made. */
-export interface EnvelopeWorld {
+export interface EnvelopePlatform {
   now: () => number
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromBase64 } from './base64'
-import type { Direction, Envelope, EnvelopeWorld, Sealed } from './envelope'
+import type { Direction, Envelope, EnvelopePlatform, Sealed } from './envelope'
 import vectors from './vectors.json'
 
-type Make = (appKey: string, world: EnvelopeWorld) => Envelope
+type Make = (appKey: string, platform: EnvelopePlatform) => Envelope
 
-const fixed = (at: number, iv: string): EnvelopeWorld => ({ now: () => at, randomBytes: () => fromBase64(iv) })
-const anyWorld: EnvelopeWorld = {
+const fixed = (at: number, iv: string): EnvelopePlatform => ({ now: () => at, randomBytes: () => fromBase64(iv) })
+const anyPlatform: EnvelopePlatform = {
   now: () => 1_700_000_000_000,
   randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
 }
@@ -25,13 +25,13 @@ export function describeEnvelope(name: string, make: Make, reference: Make) {
     })
 
     it.each(vectors.refused)('refuses $name', async (vector) => {
-      const envelope = make(vectors.appKey, anyWorld)
+      const envelope = make(vectors.appKey, anyPlatform)
       const opened = envelope.open(vector.direction as Direction, vector.method, vector.path, vector.sealed)
       await expect(opened).rejects.toMatchObject({ name: 'EnvelopeError', problem: vector.problem })
     })
 
     it('opens what another implementation sealed, and the other way round', async () => {
-      const [mine, other] = [make(vectors.appKey, anyWorld), reference(vectors.appKey, anyWorld)]
+      const [mine, other] = [make(vectors.appKey, anyPlatform), reference(vectors.appKey, anyPlatform)]
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (value) => {
           const wire: unknown = JSON.parse(JSON.stringify(value))
@@ -43,7 +43,7 @@ export function describeEnvelope(name: string, make: Make, reference: Make) {
     })
 
     it('shows every change of a character', async () => {
-      const envelope = make(vectors.appKey, anyWorld)
+      const envelope = make(vectors.appKey, anyPlatform)
       const sealed = await envelope.seal('req', 'POST', path, { phone: '81200000010', code: '1234' })
       const fields = ['iv', 'data', 'mac'] as const
       await fc.assert(
@@ -64,7 +64,7 @@ export function describeEnvelope(name: string, make: Make, reference: Make) {
     })
 
     it('takes a fresh iv each time, and leaves the query out of the mac', async () => {
-      const envelope = make(vectors.appKey, anyWorld)
+      const envelope = make(vectors.appKey, anyPlatform)
       const [a, b] = [await envelope.seal('req', 'POST', path, {}), await envelope.seal('req', 'post', path, {})]
       expect(a.iv).not.toBe(b.iv)
       expect(await envelope.open('req', 'POST', `${path}?type=sms`, b)).toEqual({})

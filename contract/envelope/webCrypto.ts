@@ -8,7 +8,7 @@ import {
   parseSealed,
   signedText,
   type Envelope,
-  type EnvelopeWorld,
+  type EnvelopePlatform,
 } from './envelope'
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
@@ -30,7 +30,7 @@ async function deriveKeys(subtle: SubtleCrypto, appKey: string) {
 /** For browsers with `crypto.subtle`: https, and localhost. */
 export function webCryptoEnvelope(
   appKey: string,
-  { now, randomBytes }: EnvelopeWorld,
+  { now, randomBytes }: EnvelopePlatform,
   subtle: SubtleCrypto = crypto.subtle,
 ): Envelope {
   let keys: ReturnType<typeof deriveKeys> | null = null

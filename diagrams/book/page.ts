@@ -72,8 +72,8 @@ ${sections.join('\n')}
 /** The pictures' styles, scoped to the pictures. */
 const scoped = (css: string): string =>
   css.replaceAll(/([^{}]+)\{/g, (_, selectors: string) => {
-    const kept = selectors.split(',').map((each) => `.picture ${each.trim()}`)
-    return `${kept.join(',')}{`
+    const saved = selectors.split(',').map((each) => `.picture ${each.trim()}`)
+    return `${saved.join(',')}{`
   })
 
 function routesOf({ dictionary }: Atlas, facts: Map<string, Facts>): string {
@@ -141,19 +141,21 @@ function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
     state.route === null ? '' : item(book.entry[language], [who]),
     item(book.leadsHere[language], [
       ...(facts.isStart ? [book.start[language]] : []),
-      ...arriving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)}`),
+      ...arriving.map((each) => `${link(atlas, each.source)}: ${describe(atlas, each)}`),
     ]),
     item(
       book.leaves[language],
-      leaving.map((each) => `${told(atlas, each)} → ${targets(each.targets)}`),
+      leaving.map((each) => `${describe(atlas, each)} → ${targets(each.targets)}`),
     ),
     item(
       book.alsoLeaves[language],
-      facts.alsoLeaving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)} → ${targets(each.targets)}`),
+      facts.alsoLeaving.map(
+        (each) => `${link(atlas, each.source)}: ${describe(atlas, each)} → ${targets(each.targets)}`,
+      ),
     ),
     item(
       book.stays[language],
-      staying.map((each) => told(atlas, each)),
+      staying.map((each) => describe(atlas, each)),
     ),
     item(
       book.inside[language],
@@ -188,7 +190,7 @@ const item = (name: string, values: string[]): string =>
 
 const link = ({ dictionary }: Atlas, id: string): string => `<a href="#${id}">${escapeXml(dictionary.state(id))}</a>`
 
-const told = ({ ladders, dictionary }: Atlas, transition: Transition): string =>
+const describe = ({ ladders, dictionary }: Atlas, transition: Transition): string =>
   linesOf([transition], ladders, dictionary)
     .map(({ text }) => escapeXml(text).replaceAll('\n', '; '))
     .join('; ')

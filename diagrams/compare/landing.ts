@@ -4,13 +4,13 @@ import { appMachine } from '#machines/app/appMachine'
 import { selectRoute, type AppSnapshot } from '#machines/app/appSelectors'
 import { readyMachine } from '#machines/shared/lazyMachine'
 import type { LazyLogic } from '#machines/shared/port'
-import { statusOf, type Standing } from '#domain/certification/steps'
+import { statusOf, type CertificationStep } from '#domain/certification/steps'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
 
 /** The kinds of borrowers who may return to a place; null is signed out. */
-export type Visitor = Standing | null
-export const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
+export type Visitor = CertificationStep | null
+export const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as CertificationStep[])]
 
 const silent = fromPromise<never>(() => new Promise(() => {}))
 

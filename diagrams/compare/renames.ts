@@ -35,9 +35,9 @@ function bestPair(old: Map<string, State>, now: Map<string, State>, renames: Map
   const pairs = gone.flatMap((from) =>
     fresh
       .filter((to) => from.kind === to.kind && around(from, renames) === to.parent)
-      .map((to) => ({ from: from.id, to: to.id, likeness: likeness(from, to, renames, moves) })),
+      .map((to) => ({ from: from.id, to: to.id, similarity: similarity(from, to, renames, moves) })),
   )
-  return pairs.filter((pair) => pair.likeness >= ALIKE).toSorted((a, b) => b.likeness - a.likeness)[0]
+  return pairs.filter((pair) => pair.similarity >= ALIKE).toSorted((a, b) => b.similarity - a.similarity)[0]
 }
 
 const around = ({ parent }: State, renames: Renames): string | null =>
@@ -51,7 +51,7 @@ function sameBelow(from: string, to: string, old: Map<string, State>, now: Map<s
   })
 }
 
-function likeness(from: State, to: State, renames: Renames, { before, after }: Moves): number {
+function similarity(from: State, to: State, renames: Renames, { before, after }: Moves): number {
   const known = (id: string): string => (id === from.id ? to.id : (renames.get(id) ?? id))
   const leaving = (moves: Transition[], id: string, name: (id: string) => string): string[] =>
     moves

@@ -89,15 +89,15 @@ function summaryOf(comparison: Comparison, landings: Landing[], words: Words, re
       [changes.changed, changedStates(comparison, words.now)],
     ]),
     ...section(changes.transitions, [
-      [changes.added, transitions.added.map((each) => told(each, words.now))],
-      [changes.removed, transitions.removed.map((each) => told(each, words.old))],
-      [changes.changed, transitions.changed.map((each) => changeTold(each, words))],
+      [changes.added, transitions.added.map((each) => describe(each, words.now))],
+      [changes.removed, transitions.removed.map((each) => describe(each, words.old))],
+      [changes.changed, transitions.changed.map((each) => describeChange(each, words))],
     ]),
     ...section(changes.reach, [
       [changes.lost, reach.lost.map(now)],
       [changes.gained, reach.gained.map(now)],
     ]),
-    ...section(changes.landings, [[changes.removed, landings.map((each) => landingTold(each, words))]]),
+    ...section(changes.landings, [[changes.removed, landings.map((each) => describeLanding(each, words))]]),
   ]
   const title = `# ${fill(changes.title[language], { revision })}`
   return [title, '', ...(body.length === 0 ? [changes.nothing[language], ''] : body)].join('\n')
@@ -115,33 +115,33 @@ function changedStates({ states }: Comparison, dictionary: Dictionary): string[]
 
 const named = (dictionary: Dictionary, id: string): string => `**${dictionary.state(id)}** (\`${id}\`)`
 
-function told(transition: Transition, dictionary: Dictionary): string {
+function describe(transition: Transition, dictionary: Dictionary): string {
   const { source, targets } = transition
   const trigger = dictionary.trigger(transition) || dictionary.frame('atOnce')
-  const condition = conditionTold(transition, dictionary)
+  const condition = describeCondition(transition, dictionary)
   const to = targets.length === 0 ? dictionary.frame('stays') : targets.map((id) => dictionary.state(id)).join(', ')
   const when = condition === null ? trigger : `${trigger} ${dictionary.frame('if')} ${condition}`
   return `${dictionary.state(source)} → ${to}: ${when} (\`${transition.id}\`)`
 }
 
-const conditionTold = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
+const describeCondition = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
   guard === null ? null : dictionary.condition(machineOf(source), guard)
 
-function changeTold({ before, after, what }: ChangedTransition, { now, old }: Words): string {
+function describeChange({ before, after, what }: ChangedTransition, { now, old }: Words): string {
   const { language } = now
   const earlier: Partial<Record<Difference, () => string>> = {
     target: () => before.targets.map((id) => old.state(id)).join(', ') || old.frame('stays'),
-    guard: () => conditionTold(before, old) ?? changes.none[language],
+    guard: () => describeCondition(before, old) ?? changes.none[language],
     delay: () => old.trigger(before),
   }
   const differences = what.map((each) => {
     const said = earlier[each]?.()
     return changes.what[each][language] + (said === undefined ? '' : ` (${changes.was[language]}: ${said})`)
   })
-  return `${told(after, now)}: ${differences.join(', ')}`
+  return `${describe(after, now)}: ${differences.join(', ')}`
 }
 
-function landingTold(landing: Landing, { now, old }: Words): string {
+function describeLanding(landing: Landing, { now, old }: Words): string {
   const { language } = now
   const who = named(old, landing.state)
   if (landing.kind === 'restarted')
@@ -150,7 +150,7 @@ function landingTold(landing: Landing, { now, old }: Words): string {
   const parts = routes.map((route) => {
     const visitors = landing.routes
       .filter((each) => each.route === route)
-      .map(({ visitor }) => visitorTold(visitor, now))
+      .map(({ visitor }) => describeVisitor(visitor, now))
     const all = routes.length === 1 ? changes.everyone[language] : visitors.join(', ')
     return fill(changes.opened[language], {
       who: all,
@@ -160,10 +160,10 @@ function landingTold(landing: Landing, { now, old }: Words): string {
   return `${who}, \`${landing.path}\`: ${parts.join('; ')}`
 }
 
-const visitorTold = (visitor: Visitor, dictionary: Dictionary): string =>
+const describeVisitor = (visitor: Visitor, dictionary: Dictionary): string =>
   visitor === null
     ? changes.signedOut[dictionary.language]
-    : fill(changes.those[dictionary.language], { standing: dictionary.value('standing', visitor) })
+    : fill(changes.those[dictionary.language], { reached: dictionary.value('reached', visitor) })
 
 /** The current charts with removed parts drawn in, and the mark of each part. */
 function unionOf(before: Chart[], after: Chart[], comparison: Comparison): { charts: Chart[]; marks: Marks } {

@@ -69,7 +69,7 @@ const target = ({ targets }: Transition): string => targets.join(' ')
 const effects = ({ actions, reenter }: Transition): string => JSON.stringify([actions, reenter])
 
 /** From identical to barely similar: each former transition is paired with the most similar one. */
-const likenesses: ((a: Transition, b: Transition) => boolean)[] = [
+const similarityTests: ((a: Transition, b: Transition) => boolean)[] = [
   (a, b) => target(a) === target(b) && spelling(a.guard) === spelling(b.guard) && effects(a) === effects(b),
   (a, b) => target(a) === target(b) && spelling(a.guard) === spelling(b.guard),
   (a, b) => target(a) === target(b) && effects(a) === effects(b),
@@ -84,7 +84,7 @@ function paired(
 ): { pairs: Pair[]; removed: Transition[]; added: Transition[] } {
   const pairs: Pair[] = []
   let [removed, added] = [before, after]
-  for (const isAlike of likenesses) {
+  for (const isAlike of similarityTests) {
     for (const old of removed) {
       const found = added.find((each) => isAlike(old, each))
       if (!found) continue

@@ -53,7 +53,7 @@ export interface Action {
   /** An event sent to the machine itself. */
   raises?: string
   /** An event sent to an invoked actor. */
-  tells?: { invoke: string; event: string }
+  sends?: { invoke: string; event: string }
   /** The type of an emitted event, such as `toast`. */
   emits?: string
   /** The sentence shown; unknown where it is composed at run time. */

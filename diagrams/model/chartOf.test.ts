@@ -112,7 +112,7 @@ describe('a drawing model', () => {
       'sample.right.child/changed:child/0 → ',
       'sample.right.child/always/0 → sample.right.child',
     ])
-    const [, first, second, delayed, , , told] = chart.transitions
+    const [, first, second, delayed, , , sending] = chart.transitions
     expect(first).toMatchObject({
       guard: {
         kind: 'all',
@@ -138,7 +138,7 @@ describe('a drawing model', () => {
       ],
     })
     expect(delayed).toMatchObject({ trigger: { kind: 'after', delay: 'soon', ms: 1500 }, reenter: true })
-    expect(told?.actions).toEqual([{ name: 'xstate.sendTo', tells: { invoke: 'child', event: 'child.poke' } }])
+    expect(sending?.actions).toEqual([{ name: 'xstate.sendTo', sends: { invoke: 'child', event: 'child.poke' } }])
   })
 
   it('survives JSON', () => {

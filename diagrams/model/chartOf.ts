@@ -131,7 +131,7 @@ function actionOf(written: unknown, table: ActionTable): Action {
     ...(made?.type === 'xstate.raise' && sent?.type !== undefined ? { raises: sent.type } : {}),
     ...(made?.type === 'xstate.emit' && sent?.type !== undefined ? { emits: sent.type } : {}),
     ...(made?.type === 'xstate.sendTo' && sent?.type !== undefined && typeof to === 'string'
-      ? { tells: { invoke: to, event: sent.type } }
+      ? { sends: { invoke: to, event: sent.type } }
       : {}),
     ...(said ? { says: said } : {}),
   }

@@ -105,11 +105,11 @@ function valuesOf(tests: Test[], dictionary: Dictionary): Record<string, string>
 
 /** The effects that a borrower or another region notices. */
 export function effectsOf(state: string, actions: Action[], dictionary: Dictionary): string[] {
-  return actions.flatMap(({ raises, tells, says }) => [
+  return actions.flatMap(({ raises, sends, says }) => [
     ...(says ? [`${dictionary.frame('says')} “${dictionary.message(says)}”`] : []),
     ...(raises !== undefined
       ? [`${dictionary.frame('announces')}: ${dictionary.event(machineOf(state), raises)}`]
       : []),
-    ...(tells ? [`${dictionary.frame('tells')} ${dictionary.told(state, tells)}`] : []),
+    ...(sends ? [`${dictionary.frame('sends')} ${dictionary.sent(state, sends)}`] : []),
   ])
 }

@@ -20,10 +20,10 @@ function overviewOf(atlas: Atlas, root: string): Content {
   const own = nodesOf(atlas, root).filter(({ kind }) => kind === 'anywhere')
   const boxes = sheetBoxes(atlas, root)
   const isInside = ({ state }: Node): boolean => state !== null && atlas.plan.around(state) === root
-  const { nodes: news, arrows } = linksOf(atlas)
+  const { nodes: emitted, arrows } = linksOf(atlas)
   return {
     nodes: [
-      frameOf(atlas, root, [...own, ...boxes.filter(isInside), ...news]),
+      frameOf(atlas, root, [...own, ...boxes.filter(isInside), ...emitted]),
       ...boxes.filter((box) => !isInside(box)),
     ],
     arrows,
@@ -87,28 +87,28 @@ function linksOf(atlas: Atlas): Content {
   const link = (kind: ArrowKind, from: string, to: string): void => {
     if (from !== to) arrows.set(`${kind} ${from} ${to}`, { from, to, kind, lines: [] })
   }
-  const news = new Map<string, Node>()
+  const emitted = new Map<string, Node>()
   for (const { source, targets, actions } of transitions) {
     const from = plan.rootOf(source)
     for (const target of targets) link('reference', from, plan.rootOf(target))
     for (const { raises } of actions) {
       if (raises === undefined) continue
-      const hearers = hearersOf(atlas, source, raises).filter((each) => each !== from)
+      const receivers = receiversOf(atlas, source, raises).filter((each) => each !== from)
       const key = `shared:${machineOf(source)}:${raises}`
-      if (hearers.length > 0) news.set(key, pill(key, dictionary.event(machineOf(source), raises)))
-      for (const hearer of hearers) {
+      if (receivers.length > 0) emitted.set(key, pill(key, dictionary.event(machineOf(source), raises)))
+      for (const receiver of receivers) {
         link('announces', from, key)
-        link('announces', key, hearer)
+        link('announces', key, receiver)
       }
     }
   }
   for (const { id, invokes } of states.values()) {
     for (const { machine } of invokes) if (machine !== null) link('runs', plan.rootOf(id), machine)
   }
-  return { nodes: [...news.values()], arrows: [...arrows.values()] }
+  return { nodes: [...emitted.values()], arrows: [...arrows.values()] }
 }
 
-const hearersOf = ({ plan, transitions }: Atlas, source: string, event: string): string[] =>
+const receiversOf = ({ plan, transitions }: Atlas, source: string, event: string): string[] =>
   transitions
     .filter(
       ({ trigger, source: by }) =>

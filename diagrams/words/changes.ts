@@ -19,7 +19,7 @@ export const changes = {
   opened: w('{who} come to {route}', '{who} tiba di {route}'),
   everyone: w('all', 'semua'),
   signedOut: w('those not signed in', 'yang belum masuk'),
-  those: w('those at {standing}', 'yang di {standing}'),
+  those: w('those at {reached}', 'yang di {reached}'),
   pictures: w('Pictures', 'Gambar'),
   legend: w(
     'Green: added. Red: removed. Yellow: changed or renamed.',

@@ -18,7 +18,7 @@ export interface Dictionary {
   call(machine: string, src: string): string
   event(machine: string, name: string): string
   /** An event sent to an invoked actor. */
-  told(state: string, tells: { invoke: string; event: string }): string
+  sent(state: string, sends: { invoke: string; event: string }): string
   trigger(transition: Transition): string
   condition(machine: string, condition: Condition): string
   /** A guard with its parameters already in words. */
@@ -55,7 +55,7 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
     // A machine that is asked for is called by its own name, unless there are words for it.
     call: (machine, src) => say(catalogue[machine]?.calls[src] ?? catalogue[src]?.name, src),
     event: (machine, name) => say(catalogue[machine]?.events[name], name),
-    told(state, { invoke, event }) {
+    sent(state, { invoke, event }) {
       const { src, machine } = invoked(state, invoke)
       return `${dictionary.call(machineOf(state), src)}: ${machine === null ? `[${event}]` : dictionary.event(machine, event)}`
     },

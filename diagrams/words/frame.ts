@@ -9,7 +9,7 @@ export const frame = {
   runs: w('Runs', 'Menjalankan'),
   says: w('says', 'pesan'),
   announces: w('announces', 'mengabarkan'),
-  tells: w('tells', 'menyuruh'),
+  sends: w('sends', 'menyuruh'),
   stays: w('Stays', 'Tetap'),
   staysIn: w('Stays, in {n} states: {what}', 'Tetap, di {n} keadaan: {what}'),
   restarts: w('Starts over', 'Mulai lagi'),

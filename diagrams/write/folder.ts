@@ -1,6 +1,6 @@
 import { uploadTypes } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
-import { appStart, isStay, isToldOf, uploadTypesOf } from '#machines/reporting/told'
+import { appStart, isStay, isTracked, uploadTypesOf } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
@@ -53,8 +53,8 @@ function eventsOf({ dictionary, transitions }: Pick<Atlas, 'dictionary' | 'trans
   const heads = Object.values(page.eventColumns).map((words) => words[language])
   const { idName, says } = appStart
   const start = [idName, String(uploadTypes.appStart), page.appStart[language], '', '', says.join(' ')]
-  const told = transitions.filter(({ source, targets }) => isToldOf(machineOf(source)) && !isStay(source, targets))
-  return rowsOf([heads, start, ...told.map((each) => rowOf(each, dictionary))])
+  const tracked = transitions.filter(({ source, targets }) => isTracked(machineOf(source)) && !isStay(source, targets))
+  return rowsOf([heads, start, ...tracked.map((each) => rowOf(each, dictionary))])
 }
 
 const rowOf = (transition: Transition, dictionary: Dictionary): string[] => [

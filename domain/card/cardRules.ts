@@ -1,6 +1,6 @@
 import { formatDate, parseDate, type CalendarDate } from '../calendar'
 import type { CardFields } from '../certification/capture'
-import { judge, tidied, type ProblemsOf } from '../forms/fieldKinds'
+import { fieldProblems, tidied, type ProblemsOf } from '../forms/fieldKinds'
 import { cardFields, namesOf, type CardField } from '../certification/fields'
 import { cardKinds } from './cardKinds'
 import { birthOf, genderOf, nikProblems } from './nik'
@@ -9,7 +9,7 @@ export type CardProblems = ProblemsOf<typeof cardKinds, typeof cardFields>
 
 /** What must be fixed before a card can be confirmed. A contradiction is a doubt, not a problem. */
 export const cardProblems = (fields: CardFields, today: CalendarDate): CardProblems =>
-  judge(cardKinds, cardFields, fields, today)
+  fieldProblems(cardKinds, cardFields, fields, today)
 
 export const tidyCard = (fields: CardFields): CardFields => tidied(cardKinds, cardFields, fields)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brightnessOf, glareOf, judgePhoto, lumaOf, sharpnessOf, type LumaPicture } from './photoQuality'
+import { brightnessOf, glareOf, assessPhoto, lumaOf, sharpnessOf, type LumaPicture } from './photoQuality'
 
 const SIZE = { width: 800, height: 504 }
 
@@ -31,7 +31,7 @@ const blurred = (picture: LumaPicture, radius: number) =>
   [1, 0, 1, 0].reduce((p, dx) => averaged(p, radius, dx as 0 | 1), picture)
 
 test('a sharp card in good light has no problems', () => {
-  expect(judgePhoto(card, 'card').problems).toEqual([])
+  expect(assessPhoto(card, 'card').problems).toEqual([])
 })
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   ['blurred', blurred(card, 6)],
   ['glare', paint((x, y) => (disc(70)(x, y) ? 255 : lettering(x, y)))],
 ])('a %s card is only that', (problem, picture) => {
-  expect(judgePhoto(picture, 'card').problems).toEqual([problem])
+  expect(assessPhoto(picture, 'card').problems).toEqual([problem])
 })
 
 test('a picture is small by its size as taken, however it was turned', () => {
-  expect(judgePhoto(card, 'card', { width: 640, height: 480 }).problems).toEqual(['small'])
-  expect(judgePhoto(card, 'card', { width: 720, height: 1280 }).problems).toEqual([])
-  expect(judgePhoto(card, 'face', { width: 480, height: 640 }).problems).toEqual([])
-  expect(judgePhoto(card, 'face', { width: 320, height: 240 }).problems).toEqual(['small'])
+  expect(assessPhoto(card, 'card', { width: 640, height: 480 }).problems).toEqual(['small'])
+  expect(assessPhoto(card, 'card', { width: 720, height: 1280 }).problems).toEqual([])
+  expect(assessPhoto(card, 'face', { width: 480, height: 640 }).problems).toEqual([])
+  expect(assessPhoto(card, 'face', { width: 320, height: 240 }).problems).toEqual(['small'])
 })
 
 test('a burnt-out patch at the edge is a white table, and single burnt-out points are no reflection', () => {
@@ -59,7 +59,7 @@ test('a burnt-out patch at the edge is a white table, and single burnt-out point
 
 test('glare is not judged on a face', () => {
   const face = paint((x, y) => (disc(70)(x, y) ? 255 : lettering(x, y)))
-  expect(judgePhoto(face, 'face')).toMatchObject({ problems: [], glare: 0 })
+  expect(assessPhoto(face, 'face')).toMatchObject({ problems: [], glare: 0 })
 })
 
 test('brightness is that of the middle', () => {
@@ -83,7 +83,7 @@ test('any picture, however odd, is judged in numbers', () => {
   fc.assert(
     fc.property(size, size, fc.integer(), (width, height, seed) => {
       const picture = paint((x, y) => (x * 31 + y * 17 + seed) & 255, { width, height })
-      const { brightness, sharpness, glare } = judgePhoto(picture, 'card')
+      const { brightness, sharpness, glare } = assessPhoto(picture, 'card')
       expect(brightness).toBeGreaterThanOrEqual(0)
       expect(brightness).toBeLessThanOrEqual(255)
       expect(sharpness).toBeGreaterThanOrEqual(0)

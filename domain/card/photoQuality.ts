@@ -8,7 +8,7 @@ export interface LumaPicture {
 export type PhotoKind = 'card' | 'face'
 export type PhotoProblem = 'small' | 'dark' | 'bright' | 'blurred' | 'glare'
 
-export interface PhotoJudgement {
+export interface PhotoAssessment {
   /** The most important problem comes first. */
   problems: PhotoProblem[]
   /** Mean luma of the middle, 0 to 255. */
@@ -20,7 +20,7 @@ export interface PhotoJudgement {
 }
 
 /** Pictures must be scaled to this long edge first: sharpness and the thresholds depend on it. */
-export const JUDGED_EDGE = 800
+export const ASSESSED_EDGE = 800
 
 /** Pixels of the original picture. */
 export const MIN_SIZE = { card: { long: 700, short: 420 }, face: { long: 400, short: 360 } } as const
@@ -112,12 +112,12 @@ export function glareOf(picture: LumaPicture): number {
   return grid.length > 0 ? glaring / grid.length : 0
 }
 
-/** Takes a picture scaled to `JUDGED_EDGE`; `taken` is its original size. */
-export function judgePhoto(
+/** Takes a picture scaled to `ASSESSED_EDGE`; `taken` is its original size. */
+export function assessPhoto(
   picture: LumaPicture,
   kind: PhotoKind,
   taken: { width: number; height: number } = picture,
-): PhotoJudgement {
+): PhotoAssessment {
   const brightness = brightnessOf(picture)
   const sharpness = sharpnessOf(picture)
   const glare = kind === 'card' ? glareOf(picture) : 0

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import {
   CERTIFIED_STATUS,
   hasReached,
-  standingAfter,
-  standingOf,
+  stepAfter,
+  certificationStepOf,
   statusOf,
   steps,
   stepsDone,
-  type Standing,
+  type CertificationStep,
 } from './steps'
 
-const standings = Object.keys(statusOf) as Standing[]
+const certificationSteps = Object.keys(statusOf) as CertificationStep[]
 
 test.each([
   [0, 'survey'],
@@ -25,20 +25,20 @@ test.each([
   [59, 'bank'],
   [60, 'certified'],
   [70, 'certified'],
-])('at status %i comes %s', (bizStatus, standing) => {
-  expect(standingOf(bizStatus)).toBe(standing)
+])('at status %i comes %s', (bizStatus, reached) => {
+  expect(certificationStepOf(bizStatus)).toBe(reached)
 })
 
 test('each step leads to the next, and the last to certified', () => {
-  expect(steps.map(({ name }) => standingAfter(name))).toEqual(standings.slice(1))
-  expect(standings.map((standing) => stepsDone(standing))).toEqual(standings.map((_, index) => index))
+  expect(steps.map(({ name }) => stepAfter(name))).toEqual(certificationSteps.slice(1))
+  expect(certificationSteps.map((reached) => stepsDone(reached))).toEqual(certificationSteps.map((_, index) => index))
 })
 
 test('a standing begins at its status, and no status skips a step', () => {
-  for (const standing of standings) expect(standingOf(statusOf[standing])).toBe(standing)
+  for (const reached of certificationSteps) expect(certificationStepOf(statusOf[reached])).toBe(reached)
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 100 }), (bizStatus) => {
-      const gained = stepsDone(standingOf(bizStatus + 1)) - stepsDone(standingOf(bizStatus))
+      const gained = stepsDone(certificationStepOf(bizStatus + 1)) - stepsDone(certificationStepOf(bizStatus))
       expect(gained === 0 || gained === 1).toBe(true)
     }),
   )
@@ -48,9 +48,9 @@ test('what was reached stays open as the status grows', () => {
   const status = fc.integer({ min: 0, max: CERTIFIED_STATUS })
   fc.assert(
     fc.property(status, fc.nat(50), fc.constantFrom(...steps), (bizStatus, more, { name, status: required }) => {
-      const isOpen = hasReached(standingOf(bizStatus), name)
+      const isOpen = hasReached(certificationStepOf(bizStatus), name)
       expect(isOpen).toBe(bizStatus >= required || name === 'survey' || (name === 'identity' && bizStatus > 10))
-      if (isOpen) expect(hasReached(standingOf(bizStatus + more), name)).toBe(true)
+      if (isOpen) expect(hasReached(certificationStepOf(bizStatus + more), name)).toBe(true)
     }),
   )
 })

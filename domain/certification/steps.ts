@@ -16,21 +16,21 @@ export type Step = (typeof steps)[number]
 export type StepName = Step['name']
 
 /** The next step, or certified. */
-export type Standing = StepName | 'certified'
+export type CertificationStep = StepName | 'certified'
 
-export const standings: readonly Standing[] = [...steps.map(({ name }) => name), 'certified']
+export const certificationSteps: readonly CertificationStep[] = [...steps.map(({ name }) => name), 'certified']
 
 export const STEP_COUNT = steps.length
 
 /** The number of completed steps. */
-export const stepsDone = (standing: Standing): number =>
-  standing === 'certified' ? STEP_COUNT : steps.findIndex(({ name }) => name === standing)
+export const stepsDone = (reached: CertificationStep): number =>
+  reached === 'certified' ? STEP_COUNT : steps.findIndex(({ name }) => name === reached)
 
 /** The lowest bizStatus for each step. */
 export const statusOf = Object.fromEntries([
   ...steps.map(({ name, status }) => [name, status]),
   ['certified', CERTIFIED_STATUS],
-]) as Record<Standing, number>
+]) as Record<CertificationStep, number>
 
 export const routeOf = Object.fromEntries(steps.map(({ name, route }) => [name, route])) as {
   [S in Step as S['name']]: S['route']
@@ -40,13 +40,13 @@ export const routeOf = Object.fromEntries(steps.map(({ name, route }) => [name, 
 export const lastStep: Step = steps[STEP_COUNT - 1] ?? steps[0]
 
 /** What comes after completing a step. */
-export const standingAfter = (step: StepName): Standing => steps[stepsDone(step) + 1]?.name ?? 'certified'
+export const stepAfter = (step: StepName): CertificationStep => steps[stepsDone(step) + 1]?.name ?? 'certified'
 
 /**
  * A status between two of the spec's counts as the lower one, so that no step is skipped. Everything up to 10 is the
  * first step.
  */
-export function standingOf(bizStatus: number): Standing {
+export function certificationStepOf(bizStatus: number): CertificationStep {
   if (bizStatus >= CERTIFIED_STATUS) return 'certified'
   const [first, second, ...later] = steps
   if (bizStatus <= first.status) return first.name
@@ -55,7 +55,8 @@ export function standingOf(bizStatus: number): Standing {
 }
 
 /** Whether the step may be done, for the first time or again. */
-export const hasReached = (standing: Standing, step: Standing): boolean => stepsDone(standing) >= stepsDone(step)
+export const hasReached = (reached: CertificationStep, step: CertificationStep): boolean =>
+  stepsDone(reached) >= stepsDone(step)
 
 /** The steps that are forms, unlike card and face. */
 export type FormName = Exclude<StepName, 'identity'>

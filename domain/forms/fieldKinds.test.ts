@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldKinds, judge, tidied } from './fieldKinds'
+import { fieldKinds, fieldProblems, tidied } from './fieldKinds'
 import { accountFields, contactFields, namesOf, personalFields, valuesOf } from '../certification/fields'
 import { sampleAnswers } from '../certification/sampleAnswers'
 
@@ -7,7 +7,7 @@ const today = { year: 2026, month: 11, day: 21 }
 const fields = { nickname: 'text', mail: 'email', house: 'choice' } as const
 
 test('each field is judged by its kind, and one that is missing is empty', () => {
-  expect(judge(fieldKinds, fields, { nickname: 'S', mail: 'siti@' }, today)).toEqual({
+  expect(fieldProblems(fieldKinds, fields, { nickname: 'S', mail: 'siti@' }, today)).toEqual({
     nickname: 'short',
     mail: 'format',
     house: 'empty',
@@ -34,7 +34,7 @@ test.each([
   ['the account', accountFields],
 ])('the samples are right answers for %s', (_, form) => {
   expect(
-    judge(
+    fieldProblems(
       fieldKinds,
       form,
       sampleAnswers(form, () => 'CODE'),

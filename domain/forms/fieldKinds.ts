@@ -41,17 +41,17 @@ export type ProblemsOf<K extends Kinds, Fields extends Readonly<Record<string, k
 }
 
 /** Validates each field by its kind; a missing one counts as empty. */
-export function judge<K extends Kinds, Fields extends Readonly<Record<string, keyof K>>>(
+export function fieldProblems<K extends Kinds, Fields extends Readonly<Record<string, keyof K>>>(
   kinds: K,
   fields: Fields,
   answers: Answers<Fields>,
   today: CalendarDate,
 ): ProblemsOf<K, Fields> {
   const rules: Readonly<Record<keyof K, FieldRule>> = kinds
-  const judged = Object.entries<keyof K>(fields).map(([field, kind]) => {
+  const checked = Object.entries<keyof K>(fields).map(([field, kind]) => {
     return [field, rules[kind].problem(answers[field] ?? '', today)]
   })
-  return found(Object.fromEntries(judged)) as ProblemsOf<K, Fields>
+  return found(Object.fromEntries(checked)) as ProblemsOf<K, Fields>
 }
 
 export const found = <Problem extends string>(problems: Readonly<Record<string, Problem | null>>) =>
@@ -64,6 +64,9 @@ export function tidied<
   Fields extends Readonly<Record<string, keyof K>>,
 >(kinds: K, fields: Fields, answers: Given): Given {
   const rules: Readonly<Record<keyof K, FieldRule>> = kinds
-  const kept = Object.entries<keyof K>(fields).map(([field, kind]) => [field, rules[kind].tidy(answers[field] ?? '')])
-  return { ...answers, ...(Object.fromEntries(kept) as Partial<Given>) }
+  const tidiedFields = Object.entries<keyof K>(fields).map(([field, kind]) => [
+    field,
+    rules[kind].tidy(answers[field] ?? ''),
+  ])
+  return { ...answers, ...(Object.fromEntries(tidiedFields) as Partial<Given>) }
 }

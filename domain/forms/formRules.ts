@@ -8,7 +8,7 @@ import {
 } from '../certification/surveyQuestions'
 import type { AccountOnFile } from '../lending/lender'
 import { accountDigitsOf, accountProblem } from './account'
-import { fieldKinds, found, judge, tidied, type ProblemsOf } from './fieldKinds'
+import { fieldKinds, found, fieldProblems, tidied, type ProblemsOf } from './fieldKinds'
 import { isMaskedName } from './holderName'
 import {
   accountFields,
@@ -54,7 +54,7 @@ export function earlyAnswers(answers: Readonly<Record<string, string>>): SurveyP
 }
 
 export function personalProblems(answers: Partial<PersonalAnswers>, today: CalendarDate): PersonalProblems {
-  const problems = judge(fieldKinds, personalFields, answers, today)
+  const problems = fieldProblems(fieldKinds, personalFields, answers, today)
   if (hasEmployer(answers.workStatus ?? '')) return problems
   const isIdle = (field: string) => employerFields.some((name) => name === field)
   return Object.fromEntries(
@@ -63,16 +63,16 @@ export function personalProblems(answers: Partial<PersonalAnswers>, today: Calen
 }
 
 type PlainProblems = Readonly<Record<string, string>>
-type Judge = (answers: Readonly<Record<string, string>>, today: CalendarDate) => PlainProblems
+type Checker = (answers: Readonly<Record<string, string>>, today: CalendarDate) => PlainProblems
 
 /** Forms with rules across fields. */
-const ownJudges: { readonly [Form in PlainForm]?: Judge } = { personal: personalProblems }
+const ownCheckers: { readonly [Form in PlainForm]?: Checker } = { personal: personalProblems }
 
 export const plainProblems = (
   form: PlainForm,
   answers: Readonly<Record<string, string>>,
   today: CalendarDate,
-): PlainProblems => ownJudges[form]?.(answers, today) ?? judge(fieldKinds, plainForms[form], answers, today)
+): PlainProblems => ownCheckers[form]?.(answers, today) ?? fieldProblems(fieldKinds, plainForms[form], answers, today)
 
 export const tidyPlain = <Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>): PlainAnswers<Form> =>
   tidied<PlainAnswers<Form>, FieldKinds, Readonly<Record<string, keyof FieldKinds>>>(

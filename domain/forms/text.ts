@@ -24,10 +24,10 @@ const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 export const tidyName = (name: string) => tidy(name).replace(APOSTROPHES, "'").replace(HYPHENS, '-')
 
 export function textProblem(text: string, { min, max }: { min: number; max: number }): TextProblem | null {
-  const kept = tidy(text)
-  const { length } = kept
+  const tidiedText = tidy(text)
+  const { length } = tidiedText
   // Accents without a letter are invisible, too.
-  if (!/[^\p{M} ]/u.test(kept)) return 'empty'
+  if (!/[^\p{M} ]/u.test(tidiedText)) return 'empty'
   if (length < min) return 'short'
   return length > max ? 'long' : null
 }

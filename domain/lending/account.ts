@@ -1,4 +1,4 @@
-import { accrue, extensionFee, openCharges, totalOf, type Standing } from './cost/accrual'
+import { accrue, extensionFee, openCharges, totalOf, type Balance } from './cost/accrual'
 import { floorOf, halfUp } from './cost/fractions'
 import { sumOf, type Charges } from './cost/parts'
 import { free, replay } from './cost/replay'
@@ -23,11 +23,11 @@ export interface Owed extends Charges {
   isSettled: boolean
 }
 
-function owedIn(standing: Standing, discount: number): Owed {
-  const { principal, overpaid, charged, discountLeft, dueOn, usedDays, extensions } = standing
-  const total = totalOf(standing)
+function owedIn(balance: Balance, discount: number): Owed {
+  const { principal, overpaid, charged, discountLeft, dueOn, usedDays, extensions } = balance
+  const total = totalOf(balance)
   return {
-    ...openCharges(standing),
+    ...openCharges(balance),
     principal,
     total,
     overpaid,
@@ -35,7 +35,7 @@ function owedIn(standing: Standing, discount: number): Owed {
     discount: discount - discountLeft,
     dueOn,
     usedDays,
-    daysLate: total > 0 ? Math.max(0, daysBetween(dueOn, standing.day)) : 0,
+    daysLate: total > 0 ? Math.max(0, daysBetween(dueOn, balance.day)) : 0,
     extensions,
     isSettled: total === 0,
   }
@@ -130,16 +130,16 @@ export function extensionQuote(
   days: number,
 ): ExtensionQuote | null {
   const { loan: charging, last } = replay(loan, events)
-  const standing = accrue(charging, last, day)
-  if (standing.principal === 0) return null
-  const { dueOn } = standing
-  const fee = extensionFee(charging, standing, days)
-  const amount = Math.max(0, sumOf(openCharges(standing)) + fee - standing.discountLeft)
+  const balance = accrue(charging, last, day)
+  if (balance.principal === 0) return null
+  const { dueOn } = balance
+  const fee = extensionFee(charging, balance, days)
+  const amount = Math.max(0, sumOf(openCharges(balance)) + fee - balance.discountLeft)
   // `~` sorts after all instants of the day.
-  const after: LoanEvent[] = [...events, { kind: 'extension', on: standing.day, key: '~', amount, days, dueOn }]
-  const newDueOn = addDays(laterOf(dueOn, standing.day), days)
+  const after: LoanEvent[] = [...events, { kind: 'extension', on: balance.day, key: '~', amount, days, dueOn }]
+  const newDueOn = addDays(laterOf(dueOn, balance.day), days)
   const later = owed(loan, after, newDueOn)
-  const now = owed(loan, events, laterOf(dueOn, standing.day))
+  const now = owed(loan, events, laterOf(dueOn, balance.day))
   return {
     days,
     dueOn,

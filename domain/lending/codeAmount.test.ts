@@ -12,7 +12,7 @@ test('a code asks for the right amount when it is made, and not after a payment 
     fc.property(anyLife, fc.double({ min: 0, max: 1, noNaN: true }), (life, cut) => {
       const { loan } = life
       const events = eventsOf(life)
-      const on = addDays(loan.paidOutOn, Math.max(life.until, ...life.deeds.map(({ day }) => day)))
+      const on = addDays(loan.paidOutOn, Math.max(life.until, ...life.actions.map(({ day }) => day)))
       const { total } = owed(loan, events, on)
       if (total === 0) return
       const extension = extensionQuote(loan, events, on, 7)

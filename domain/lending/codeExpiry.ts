@@ -3,10 +3,10 @@ import { endOfDay, type Day } from '../day'
 
 /**
  * The expiry of a code created at `now`, in milliseconds: after `life` at the latest, and before the first day with
- * another amount. `holdsThrough` is the last day on which its amount is right, `null` where that never changes.
+ * another amount. `validThrough` is the last day on which its amount is right, `null` where that never changes.
  */
-export const codeExpiry = (now: number, life: number, holdsThrough: Day | null): number =>
-  Math.min(now + life, holdsThrough === null ? Infinity : endOfDay(holdsThrough))
+export const codeExpiry = (now: number, life: number, validThrough: Day | null): number =>
+  Math.min(now + life, validThrough === null ? Infinity : endOfDay(validThrough))
 
 /** Something that expires, such as a payment code. */
 interface Ending {

@@ -23,12 +23,12 @@ function expectSame(ours: unknown, theirs: unknown) {
 test('a life costs what another program says', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
-      const { loan, discount, deeds, until } = life
-      const standing = owed(loan, eventsOf(life), dayIn(life, until))
-      const { principal, total, overpaid, extensions, discount: taken } = standing
-      const dueDay = daysBetween(loan.paidOutOn, standing.dueOn)
-      const ours = { principal, total, overpaid, charged: sumOf(standing.charged), discount: taken, dueDay, extensions }
-      const theirs = owedByOracle(loan, discount, deeds, until)
+      const { loan, discount, actions, until } = life
+      const balance = owed(loan, eventsOf(life), dayIn(life, until))
+      const { principal, total, overpaid, extensions, discount: taken } = balance
+      const dueDay = daysBetween(loan.paidOutOn, balance.dueOn)
+      const ours = { principal, total, overpaid, charged: sumOf(balance.charged), discount: taken, dueDay, extensions }
+      const theirs = owedByOracle(loan, discount, actions, until)
       expectSame(ours, theirs)
     }),
     runs(LIVES),
@@ -39,12 +39,15 @@ test('no part is ever negative, all charges together stay within the principal, 
   fc.assert(
     fc.property(anyLife, (life) => {
       const { loan, until } = life
-      const standing = owed(loan, eventsOf(life), dayIn(life, until))
-      const { charged, overpaid, principal, interest, serviceFee, lateFee, extensionFee, usedDays } = standing
+      const balance = owed(loan, eventsOf(life), dayIn(life, until))
+      const { charged, overpaid, principal, interest, serviceFee, lateFee, extensionFee, usedDays } = balance
       const parts = [overpaid, principal, interest, serviceFee, lateFee, extensionFee, ...Object.values(charged)]
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
       expect(sumOf(charged)).toBeLessThanOrEqual(loan.principal)
-      const lent = life.deeds.reduce((sum, deed) => (deed.kind === 'refund' ? sum + deed.amount : sum), loan.principal)
+      const lent = life.actions.reduce(
+        (sum, action) => (action.kind === 'refund' ? sum + action.amount : sum),
+        loan.principal,
+      )
       expect(charged.interest + charged.serviceFee).toBeLessThanOrEqual((lent * loan.terms.capBp * usedDays) / 10_000)
     }),
     runs(FEWER),
@@ -55,7 +58,7 @@ test('no extension costs more than the cap for each of its days', () => {
   fc.assert(
     fc.property(anyLife, fc.integer({ min: 1, max: 30 }), (life, days) => {
       const { loan, until } = life
-      const last = dayIn(life, Math.max(until, ...life.deeds.map(({ day }) => day)))
+      const last = dayIn(life, Math.max(until, ...life.actions.map(({ day }) => day)))
       const { principal } = owed(loan, eventsOf(life), last)
       const quote = extensionQuote(loan, eventsOf(life), last, days)
       if (quote !== null) expect(quote.fee * 10_000).toBeLessThanOrEqual(principal * days * loan.terms.capBp)
@@ -67,13 +70,13 @@ test('no extension costs more than the cap for each of its days', () => {
 test('no Rupiah is lost or found', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
-      const deeds = life.deeds.filter(({ kind }) => kind !== 'waive' && kind !== 'writeOff')
-      const standing = owed(life.loan, eventsOf({ ...life, deeds }), dayIn(life, life.until))
-      const paid = deeds.reduce((sum, deed) => {
-        if (!('amount' in deed)) return sum
-        return deed.kind === 'refund' ? sum - deed.amount : sum + deed.amount
+      const actions = life.actions.filter(({ kind }) => kind !== 'waive' && kind !== 'writeOff')
+      const balance = owed(life.loan, eventsOf({ ...life, actions }), dayIn(life, life.until))
+      const paid = actions.reduce((sum, action) => {
+        if (!('amount' in action)) return sum
+        return action.kind === 'refund' ? sum - action.amount : sum + action.amount
       }, 0)
-      const { total, overpaid, charged, discount } = standing
+      const { total, overpaid, charged, discount } = balance
       expect(total - overpaid).toBe(life.loan.principal + sumOf(charged) - discount - paid)
     }),
     runs(FEWER),
@@ -83,7 +86,7 @@ test('no Rupiah is lost or found', () => {
 test('what is owed, when it is paid, settles: not a Rupiah less, and nothing is too much', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
-      const last = Math.max(life.until, ...life.deeds.map(({ day }) => day))
+      const last = Math.max(life.until, ...life.actions.map(({ day }) => day))
       const on = dayIn(life, last)
       const events = eventsOf(life)
       const before = owed(life.loan, events, on)
@@ -132,7 +135,7 @@ test('a payment in two parts on one day is the payment', () => {
 test('waiting never makes it less, and looking changes nothing', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
-      const last = Math.max(0, ...life.deeds.map(({ day }) => day))
+      const last = Math.max(0, ...life.actions.map(({ day }) => day))
       const totals = [0, 1, 2, 3, 10, 11, 40, 90].map((more) => {
         return owed(life.loan, eventsOf(life), dayIn(life, last + more)).total
       })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../day'
-import { EARLY_DAYS, type Deed } from './oracleTesting'
+import { EARLY_DAYS, type LoanAction } from './oracleTesting'
 import type { LoanEvent, LoanFacts } from './terms'
 
 const PAID_OUT_ON = '2027-12-20'
@@ -34,13 +34,13 @@ export const anyLoan: fc.Arbitrary<LoanFacts> = fc.record({
 export interface Life {
   loan: LoanFacts
   discount: number
-  deeds: Deed[]
+  actions: LoanAction[]
   until: number
 }
 
 /** In thousandths of the principal, so that amounts are significant. */
 const share = fc.integer({ min: 1, max: 1300 })
-const deed = fc.record({
+const action = fc.record({
   day: fc.integer({ min: 0, max: 130 }),
   kind: fc.constantFrom(
     'payment',
@@ -62,14 +62,14 @@ export const anyLife: fc.Arbitrary<Life> = fc
   .record({
     loan: anyLoan,
     discount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000 })),
-    drawn: fc.array(deed, { maxLength: 6 }),
+    drawn: fc.array(action, { maxLength: 6 }),
     until: fc.integer({ min: 0, max: 200 }),
   })
   .map(({ loan, discount, drawn, until }) => {
     let dueDay = loan.days
-    const deeds = drawn
+    const actions = drawn
       .sort((a, b) => a.day - b.day)
-      .map(({ day, kind, share, days, isFirstDueDate }): Deed => {
+      .map(({ day, kind, share, days, isFirstDueDate }): LoanAction => {
         const amount = Math.ceil((loan.principal * share) / 1000)
         if (kind === 'writeOff') return { day, kind }
         if (kind !== 'extension') return { day, kind, amount }
@@ -77,16 +77,16 @@ export const anyLife: fc.Arbitrary<Life> = fc
         dueDay = Math.max(dueDay, day) + days
         return { day, kind, amount, days, dueDay: from }
       })
-    return { loan, discount, deeds, until }
+    return { loan, discount, actions, until }
   })
 
 /** The same life as events. */
-export function eventsOf({ loan, discount, deeds }: Omit<Life, 'until'>): LoanEvent[] {
-  const events = deeds.map((deed, i): LoanEvent => {
-    const on = addDays(loan.paidOutOn, deed.day)
+export function eventsOf({ loan, discount, actions }: Omit<Life, 'until'>): LoanEvent[] {
+  const events = actions.map((action, i): LoanEvent => {
+    const on = addDays(loan.paidOutOn, action.day)
     const dated = { on, key: `${on}T0${i}:00:00.000Z ${String.fromCharCode(97 + i)}` }
-    if (deed.kind !== 'extension') return { ...deed, ...dated }
-    return { ...deed, ...dated, dueOn: addDays(loan.paidOutOn, deed.dueDay) }
+    if (action.kind !== 'extension') return { ...action, ...dated }
+    return { ...action, ...dated, dueOn: addDays(loan.paidOutOn, action.dueDay) }
   })
   return discount > 0 ? [{ kind: 'discount', amount: discount }, ...events] : events
 }

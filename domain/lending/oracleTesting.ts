@@ -4,7 +4,7 @@ import type { LoanFacts } from './terms'
 export const EARLY_DAYS = 1
 
 /** An event by its day since the pay-out; events of one day are in the order of the list. */
-export type Deed = { day: number } & (
+export type LoanAction = { day: number } & (
   | { kind: 'payment' | 'giveBack' | 'waive' | 'refund'; amount: number }
   | { kind: 'extension'; amount: number; days: number; dueDay: number }
   | { kind: 'writeOff' }
@@ -15,16 +15,16 @@ const least = (...values: bigint[]) => values.reduce((a, b) => (b < a ? b : a))
 const most = (a: bigint, b: bigint) => (a > b ? a : b)
 
 /** An independent computation of the debt: it walks day by day, in BigInt, with one sum of charges instead of four. */
-export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly Deed[], until: number) {
+export function owedByOracle(loan: LoanFacts, discount: number, actions: readonly LoanAction[], until: number) {
   const P = BigInt(loan.principal)
   const tenor = BigInt(loan.days)
   let paidEarly = 0n
-  for (const deed of deeds) {
-    if (deed.kind === 'writeOff' || deed.kind === 'waive') continue
-    if (deed.kind === 'giveBack' || deed.day <= EARLY_DAYS)
-      paidEarly += (deed.kind === 'refund' ? -1n : 1n) * BigInt(deed.amount)
+  for (const action of actions) {
+    if (action.kind === 'writeOff' || action.kind === 'waive') continue
+    if (action.kind === 'giveBack' || action.day <= EARLY_DAYS)
+      paidEarly += (action.kind === 'refund' ? -1n : 1n) * BigInt(action.amount)
   }
-  const isFree = deeds.some(({ kind }) => kind === 'giveBack') && paidEarly >= P
+  const isFree = actions.some(({ kind }) => kind === 'giveBack') && paidEarly >= P
   const bp = (n: number) => (isFree ? 0n : BigInt(n))
   const [rate, fee, lateRate] = [bp(loan.terms.dailyRateBp), bp(loan.terms.feeBp), bp(loan.terms.lateRateBp)]
   const [extensionRate, cap] = [bp(loan.terms.extensionRateBp), bp(loan.terms.capBp)]
@@ -64,25 +64,25 @@ export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly 
     }
     pay(amount)
   }
-  const happen = (deed: Deed) => {
-    if (deed.kind === 'writeOff') return pay(principal + open())
-    const amount = BigInt(deed.amount)
-    if (deed.kind === 'payment' || deed.kind === 'giveBack') return pay(amount)
-    if (deed.kind === 'extension') return extend(amount, deed.days, deed.dueDay, deed.day)
-    if (deed.kind === 'waive') return void (settled += least(amount, open()))
+  const happen = (action: LoanAction) => {
+    if (action.kind === 'writeOff') return pay(principal + open())
+    const amount = BigInt(action.amount)
+    if (action.kind === 'payment' || action.kind === 'giveBack') return pay(amount)
+    if (action.kind === 'extension') return extend(amount, action.days, action.dueDay, action.day)
+    if (action.kind === 'waive') return void (settled += least(amount, open()))
     const fromOverpaid = least(amount, overpaid)
     overpaid -= fromOverpaid
     principal += amount - fromOverpaid
   }
 
-  const last = Math.max(until, ...deeds.map(({ day }) => day))
+  const last = Math.max(until, ...actions.map(({ day }) => day))
   for (let day = 0, next = 0; day <= last; day++) {
     if (day !== 1 && day <= loan.days) used += principal
     if (day > due) overdue += principal
     if (coupon > 0n) applyCoupon()
-    for (; deeds[next]?.day === day; next++) {
+    for (; actions[next]?.day === day; next++) {
       applyCoupon()
-      happen(deeds[next]!)
+      happen(actions[next]!)
     }
   }
   applyCoupon()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../time'
 import { addDays, dayOf } from '../day'
-import { daysOfProof, whenProblems } from './voucher'
+import { daysOfVoucher, whenProblems } from './voucher'
 
 const now = Date.parse('2026-11-22T03:00:00Z') // 10:00 in Jakarta
 const at = { paidOutOn: '2026-11-20', now }
@@ -45,5 +45,5 @@ describe('the time of a payment', () => {
 })
 
 test('a proof is for a payment of its day or of the one beside it, over the end of a month, too', () => {
-  expect(daysOfProof('2026-11-30')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01'])
+  expect(daysOfVoucher('2026-11-30')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01'])
 })

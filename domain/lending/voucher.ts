@@ -40,7 +40,7 @@ export function whenProblems(
 }
 
 /** The days on which a channel may record the payment: around midnight they differ. */
-export const daysOfProof = (paidOn: Day): Day[] => [-1, 0, 1].map((days) => addDays(paidOn, days))
+export const daysOfVoucher = (paidOn: Day): Day[] => [-1, 0, 1].map((days) => addDays(paidOn, days))
 
 export const isVoucherAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount

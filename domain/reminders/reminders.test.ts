@@ -4,7 +4,7 @@ import { provinces } from '../card/provinces'
 import { addDays, type Day } from '../day'
 import { isDecreed, isHoliday } from './holidays'
 import { reminderDays } from './reminderDays'
-import { isLawful, judgeReminder, reminderAt, remindersOf, type Reminder } from './reminders'
+import { isLawful, decideReminder, reminderAt, remindersOf, type Reminder } from './reminders'
 import { zonesOf } from './zones'
 
 const HOUR = 3_600_000
@@ -138,8 +138,8 @@ describe('a reminder whose time has come', () => {
     fc.assert(
       fc.property(anyReminder, anyZones, fc.integer({ min: 1, max: 40 * DAY }), (reminder, zones, early) => {
         const at = reminderAt(reminder, zones)
-        expect(judgeReminder(reminder, open(reminder.dueOn), at, zones)).toBe('write')
-        expect(judgeReminder(reminder, open(reminder.dueOn), at - early, zones)).toBe(at)
+        expect(decideReminder(reminder, open(reminder.dueOn), at, zones)).toBe('write')
+        expect(decideReminder(reminder, open(reminder.dueOn), at - early, zones)).toBe(at)
       }),
     )
   })
@@ -148,7 +148,7 @@ describe('a reminder whose time has come', () => {
     fc.assert(
       fc.property(anyReminder, anyInstant, anyZones, fc.integer({ min: 1, max: 30 }), (reminder, now, zones, days) => {
         const others = [open(addDays(reminder.dueOn, days)), open(null), { dueOn: reminder.dueOn, isOpen: false }]
-        for (const loan of others) expect(judgeReminder(reminder, loan, now, zones)).toBe('drop')
+        for (const loan of others) expect(decideReminder(reminder, loan, now, zones)).toBe('drop')
       }),
     )
   })
@@ -157,14 +157,14 @@ describe('a reminder whose time has come', () => {
     fc.assert(
       fc.property(anyReminder, fc.integer({ min: 0, max: 60 * DAY }), anyZones, (reminder: Reminder, late, zones) => {
         const now = reminderAt(reminder, zones) + late
-        const verdict = judgeReminder(reminder, open(reminder.dueOn), now, zones)
+        const verdict = decideReminder(reminder, open(reminder.dueOn), now, zones)
         if (reminder.day <= 0) {
           const isItsDay = localParts(now, zones[0]).date === addDays(reminder.dueOn, reminder.day)
           expect(verdict).toBe(isItsDay ? 'write' : 'drop')
         } else if (isLawful(now, zones)) expect(verdict).toBe('write')
         else {
           expect(verdict).toBeGreaterThan(now)
-          expect(judgeReminder(reminder, open(reminder.dueOn), Number(verdict), zones)).toBe('write')
+          expect(decideReminder(reminder, open(reminder.dueOn), Number(verdict), zones)).toBe('write')
         }
       }),
     )

@@ -62,7 +62,7 @@ export function remindersOf(loan: { dueOn: Day; isOpen: boolean }, from: number,
  * What to do with a reminder at that instant: write it, drop it, or wait until another instant. Up to the due date a
  * reminder is only for its day; afterwards it waits for a lawful hour.
  */
-export function judgeReminder(
+export function decideReminder(
   reminder: Reminder,
   loan: { dueOn: Day | null; isOpen: boolean },
   now: number,

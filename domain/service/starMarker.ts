@@ -1,15 +1,15 @@
 import type { Bill } from '../lending/apply/bill'
 import { loanState } from '../lending/loanStates'
 
-type Standing = Pick<Bill, 'borrowStatus'>
+type BillState = Pick<Bill, 'borrowStatus'>
 
 /** The lists of `/borrow/bill`: open and closed loans. */
 export interface BillLists {
-  processing: readonly Standing[]
-  completed: readonly Standing[]
+  processing: readonly BillState[]
+  completed: readonly BillState[]
 }
 
-const some = (bills: readonly Standing[], state: number) => bills.some(({ borrowStatus }) => borrowStatus === state)
+const some = (bills: readonly BillState[], state: number) => bills.some(({ borrowStatus }) => borrowStatus === state)
 
 /**
  * Whether the subject of a mail to customer service is marked (spec, section 4): a loan was repaid, and nothing is

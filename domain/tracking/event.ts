@@ -41,5 +41,5 @@ export const eventLimits = {
 } as const
 
 /** A transition's name: `app.session/login.succeeded/0`, `app.screen.stepDone/after:stepDoneShown/0`. */
-export const ARROW = /^[a-zA-Z][\w.:-]*(?:\/[\w.:-]+){0,2}$/
+export const TRANSITION_NAME = /^[a-zA-Z][\w.:-]*(?:\/[\w.:-]+){0,2}$/
 export const WORD = /^[a-zA-Z]\w*$/

@@ -14,8 +14,8 @@ describe('an error as it is told', () => {
     ['failed https://langkah.example/?openToken=abc#/login', 'failed URL'],
     ['token 4f5b0c1e8a524d2c9a510d5b6f1f8c11 is over', 'token … is over'],
     ['an unclosed "SITI', 'an unclosed "…"'],
-  ])('%j is %j', (message, told) => {
-    expect(redactError(thrown(message)).message).toBe(told)
+  ])('%j is %j', (message, redacted) => {
+    expect(redactError(thrown(message)).message).toBe(redacted)
   })
   test('has where in our own code it happened, without the page’s address', () => {
     const stack = `TypeError: SITI
@@ -36,10 +36,10 @@ describe('an error as it is told', () => {
   test('is short, and has neither a number nor an address in its sentence, whatever was thrown', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000 }), fc.string(), fc.string(), (message, name, stack) => {
-        const told = redactError(thrown(message, name, stack))
-        expect(told.message).not.toMatch(/\d|\w@\w/)
-        expect(told.message.length).toBeLessThanOrEqual(200)
-        expect(told.frames.length).toBeLessThanOrEqual(6)
+        const redacted = redactError(thrown(message, name, stack))
+        expect(redacted.message).not.toMatch(/\d|\w@\w/)
+        expect(redacted.message.length).toBeLessThanOrEqual(200)
+        expect(redacted.frames.length).toBeLessThanOrEqual(6)
       }),
     )
   })

@@ -12,7 +12,7 @@ export const uploadTypes = {
 type UploadName = keyof typeof uploadTypes
 export type UploadType = (typeof uploadTypes)[UploadName]
 /** Sent immediately and alone. */
-export type Moment = Exclude<UploadName, 'acquisition'>
+export type Conversion = Exclude<UploadName, 'acquisition'>
 
 /** Reports of the app, by the name in the call's path. */
 export const reportTypes = ['scriptError', 'deviceIdFailure'] as const

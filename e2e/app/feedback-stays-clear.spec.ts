@@ -12,7 +12,7 @@ test('what is told of a call ends when it succeeds', nightly, async ({ page, san
   await page.getByRole('button', { name: say('Send code') }).click()
   const toast = page.getByRole('status').getByText(say('That did not work. Please try again.'))
   await expect(toast).toBeVisible()
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   await page.getByRole('button', { name: say('Resend code') }).click()
   await expect(page.getByRole('button', { name: /\d:\d\d/ })).toBeVisible()
   await expect(toast).toBeHidden()

@@ -144,10 +144,10 @@ test(
     letGo()
     await failed
     await page.unroute(code)
-    const told = page.waitForRequest('**/report/webPageFb')
+    const shownText = page.waitForRequest('**/report/webPageFb')
     await page.context().setOffline(true)
     await page.context().setOffline(false)
-    await told
+    await shownText
     await expect(page.getByText('Jatuh tempo').first()).toBeVisible()
     await expect(completed).toHaveAttribute('aria-selected', 'false')
   },

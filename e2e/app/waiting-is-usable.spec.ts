@@ -28,7 +28,7 @@ test('a screen is usable while what it shows is on its way', nightly, async ({ p
       await asked
       await expect(page.locator('[data-screen]').first()).toBeVisible()
       await expectUsable(page, `${path} while it waits for ${call.path}`)
-      await sandbox.mends(phone)
+      await sandbox.repairs(phone)
     })
   }
 })

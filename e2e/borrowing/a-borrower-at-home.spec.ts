@@ -22,8 +22,8 @@ for (const locale of ['id', 'en'] as const) {
       await sandbox.call('POST', '/jobs/run', {})
       await page.goto('/#/order')
       await siti.at('/order')
-      const course = page.getByRole('list', { name: siti.say('Course of the loan') })
-      await expect(course.getByRole('listitem').filter({ hasText: siti.say('Money sent') })).toBeVisible()
+      const loanHistory = page.getByRole('list', { name: siti.say('Course of the loan') })
+      await expect(loanHistory.getByRole('listitem').filter({ hasText: siti.say('Money sent') })).toBeVisible()
       await expectUsable(page, 'the list of loans')
 
       const session = await sandbox.signIn(siti.person.phone)
@@ -158,7 +158,7 @@ test(
     await sandbox.breaks(phone, { method: 'GET', path: '/credit/creditInfo', fault: 'http500' })
     await page.clock.runFor(15_000)
     await expect(page.getByText('These numbers may be out of date.')).toBeVisible()
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await siti.button('Try again').first().click()
     await expect(page.getByText('These numbers may be out of date.')).toHaveCount(0)
   },
@@ -170,14 +170,14 @@ test('a lender that still assesses the limit: ten seconds are counted down, then
 }) => {
   await beginCertified(page, sandbox, { bills: [] })
   const path = '/api/user/credit/creditInfo'
-  const told: boolean[] = []
+  const shownText: boolean[] = []
   let isAssessing = true
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
     const answer = open<{ data: object }>(path, await response.json(), 'GET')
     const data = { ...answer.data, isAssessing }
     await route.fulfill({ response, json: seal(path, { ...answer, data }, { way: 'res', method: 'GET' }) })
-    told.push(isAssessing)
+    shownText.push(isAssessing)
   })
   await page.clock.install()
   await page.goto('/?lang=en#/home')
@@ -188,6 +188,6 @@ test('a lender that still assesses the limit: ten seconds are counted down, then
   isAssessing = false
   await page.clock.runFor(11_000)
   await expect(countdown).toHaveCount(0)
-  await expect.poll(() => told).toEqual([true, false])
+  await expect.poll(() => shownText).toEqual([true, false])
   await expect(page.getByRole('heading', { name: 'Limit available' })).toBeVisible()
 })

@@ -35,7 +35,7 @@ test(
     await siti.button('Save this account').click()
     await expect(page.getByRole('alert').filter({ hasText: 'kept' })).toBeVisible()
     await expect(number).toHaveValue('0123456789')
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     expect(await accountOf(sandbox, session)).toEqual(before)
     await siti.button('Save this account').click()
     await siti.confirmsByCode()

@@ -211,8 +211,8 @@ for (const locale of ['id', 'en'] as const) {
       await expect(refund).toContainText(borrower.siti.say('You have paid twice'))
       await expect(refund).toContainText(borrower.rupiah(owed).replace(/^Rp/, ''))
       await expect(refund).toContainText(/•••• \d{4}/)
-      const course = page.getByRole('list', { name: borrower.siti.say('What happened') }).getByRole('listitem')
-      await expect(course).toContainText([
+      const loanHistory = page.getByRole('list', { name: borrower.siti.say('What happened') }).getByRole('listitem')
+      await expect(loanHistory).toContainText([
         'BCA',
         'BNI',
         borrower.siti.say('We are sending it back'),
@@ -229,7 +229,7 @@ for (const locale of ['id', 'en'] as const) {
       await borrower.waits('2d')
       await page.reload()
       await expect(refund).toContainText(borrower.siti.say('We have sent all of it back.'))
-      await expect(course).toHaveCount(3)
+      await expect(loanHistory).toHaveCount(3)
     })
 
     test('not approved: the reason is shown, and the coupon can be used again', nightly, async ({ page, sandbox }) => {

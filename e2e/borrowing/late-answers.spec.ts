@@ -81,7 +81,7 @@ for (const { name, call, bills, at, act, is } of late)
       await asked
       await expectUsable(page, `${name}, while it is on its way`)
       await untilLate(page, siti)
-      await sandbox.mends(phone)
+      await sandbox.repairs(phone)
       await siti.button('Try again').first().click()
       await expect(is(page)).toBeVisible()
     },
@@ -97,7 +97,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   await sandbox.breaks(phone, { method: 'POST', path: '/preorder/guidance/apply', fault: 'slow', delay: 60_000 })
   await siti.opens('An offer for you')
   const sent = untilAsked(page, '/preorder/guidance/apply')
@@ -107,7 +107,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   await expect(dialog).toHaveCount(0)
 
   // The borrower takes a loan on another phone.
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] }, phone)
   await siti.opens('An offer for you')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -125,11 +125,11 @@ test(
     await page.goto('/?lang=en#/loan')
     await asked
     await siti.button('Apply').click()
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await sandbox.breaks(phone, { ...quote, fault: 'http500' })
     await page.reload()
     await expect(page.getByText('The costs could not be counted')).toBeVisible()
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await siti.button('Apply').click()
     await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
     await expect(page.getByText(/agree/).first()).toBeVisible()

@@ -58,7 +58,7 @@ test(
     await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'http500' })
     await page.clock.runFor(60_000)
     await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await sandbox.call('POST', '/pay', { number })
     await page.clock.runFor(60_000)
     await expect(page.getByRole('heading', { name: 'The loan is settled' })).toBeVisible()
@@ -91,7 +91,7 @@ test(
   async ({ page, context, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox)
     await page.goto('/?lang=en#/upload-voucher')
-    await siti.fillsProof()
+    await siti.fillsVoucher()
     const none = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await page.locator('input[type=file]').setInputFiles(none)
     await expect(page.getByText(/^This file cannot be opened as a picture, or it is too long/)).toBeVisible()
@@ -99,7 +99,7 @@ test(
     await expect(page.getByText('Photo ready')).toBeVisible()
     await siti.button('Send proof').click()
     await siti.button('Send another proof').click()
-    await siti.fillsProof()
+    await siti.fillsVoucher()
     await context.setOffline(true)
     await siti.addsPhoto(130)
     await expect(page.getByText('Not sent yet. It also goes along when you send the proof.')).toBeVisible()
@@ -127,7 +127,7 @@ test(
     await expect(dialog).toHaveCount(0)
     await siti.opens('An offer for you')
     await expect(dialog.getByText('The offer did not load')).toBeVisible()
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByText('You ask for')).toBeVisible()
     await page.goBack()
@@ -153,7 +153,7 @@ test(
   async ({ page, sandbox }) => {
     const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
     const applies = async (fault: string) => {
-      await sandbox.mends(phone)
+      await sandbox.repairs(phone)
       await page.goto('about:blank')
       await page.goto('/?lang=en#/loan')
       await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()

@@ -99,7 +99,7 @@ test(
       await siti.button(button).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await expect(siti.button(button)).toBeEnabled()
-      await sandbox.mends(phone)
+      await sandbox.repairs(phone)
     }
     await siti.button('Give it back').click()
     await siti.at('/va')
@@ -125,7 +125,7 @@ test(
     const part = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
     await sandbox.call('POST', '/pay', { number: part.number })
     await sandbox.call('POST', '/jobs/run', {})
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await page.clock.runFor(11_000)
     await expect(page.getByRole('heading', { name: 'There is a newer code' })).toBeVisible()
     expect(await page.locator('body').innerText()).not.toContain(first.number.slice(0, 4))

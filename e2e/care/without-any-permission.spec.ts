@@ -1,6 +1,6 @@
 import { rootFlags } from '../../scripts/setup/chromium.mjs'
 import { Borrower } from '../fixtures/Borrower'
-import { forgetAnswers } from '../fixtures/prompts'
+import { clearAnswers } from '../fixtures/prompts'
 import { expect, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
@@ -46,7 +46,7 @@ test('who refuses camera, location and notifications becomes certified by files,
   await expect(page.getByText(say('Paid out'), { exact: true })).toBeVisible()
 
   // Now there is a due date to be reminded of, so the app prompts.
-  await forgetAnswers(page)
+  await clearAnswers(page)
   await page.goto('about:blank')
   await page.goto('/#/home')
   const dialog = page.locator('[data-overlay="permission"]')

@@ -67,8 +67,8 @@ test(
     await expect(phonePage.locator('[data-overlay="otherAccount"]')).toBeVisible()
     await phonePage.getByRole('button', { name: say('Stay'), exact: true }).click()
     await expect(phonePage.locator('[data-screen="/home"]')).toBeVisible()
-    const kept = (await phonePage.context().cookies()).find(({ name }) => name === 'token')
-    expect(kept?.value).toBe(token)
+    const saved = (await phonePage.context().cookies()).find(({ name }) => name === 'token')
+    expect(saved?.value).toBe(token)
     await phonePage.context().close()
   },
 )

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
-import { fieldsOf, keptOnDevice } from '../fixtures/device'
+import { fieldsOf, storedOnDevice } from '../fixtures/device'
 import { faceVideo } from '../camera/drawCard'
 import { expect, main, nightly, sampleRow, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const draftOf = async (page: Page, form: string) =>
-  (await keptOnDevice(page, 'draft')).some((key) => key.endsWith(`/${form}`))
+  (await storedOnDevice(page, 'draft')).some((key) => key.endsWith(`/${form}`))
 
 /** Closes the tab and opens the address in another one. */
 async function inNewTab(page: Page, path: string): Promise<Page> {
@@ -95,7 +95,7 @@ test('with a photographed card that could not be sent, then with a card that is 
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/invoke/ocr', fault: 'offline' })
   await siti.button('Use photo').click()
   await expect(siti.button('Send again')).toBeVisible()
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   await page.reload()
   const photo = page.getByRole('img', { name: say('Your photo of the KTP') })
   await expect(photo).toBeVisible()
@@ -103,7 +103,7 @@ test('with a photographed card that could not be sent, then with a card that is 
     500,
   )
   await siti.sendsCard()
-  await expect.poll(() => keptOnDevice(page, 'picture')).toEqual([])
+  await expect.poll(() => storedOnDevice(page, 'picture')).toEqual([])
 
   await page.getByLabel(say('Full name')).fill('SITI CONTOH, S.E.')
   await expect.poll(() => draftOf(page, 'card')).toBe(true)
@@ -149,13 +149,13 @@ test('between two views of the face, one of which could not be sent @camera', as
   await siti.button('Continue with the camera').click()
   await expect(count(2)).toBeVisible()
   await expect(siti.button('Send again')).toBeVisible()
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   await faceVideo(cameraFile, 4, siti.filmFrom + 5.5)
   const again = new Borrower(await inNewTab(page, '/facial-auth/step-one'), say, sandbox, { phone, cameraFile })
   const last = again.page.getByText(say('Photo {count} of {total}').replace('{count}', '3').replace('{total}', '3'))
   await expect(last).toBeVisible()
   await again.at('/facial-auth/step-two')
-  expect(await keptOnDevice(again.page, 'picture')).toEqual([])
+  expect(await storedOnDevice(again.page, 'picture')).toEqual([])
 })
 
 const forms = [

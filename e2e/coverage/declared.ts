@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nodesOf } from '#machines/testing/pathTesting'
 
 export interface Declared {
-  /** As reported by src/app/boot/noteTransitions.ts. */
+  /** As reported by src/app/boot/recordTransitions.ts. */
   key: string
   name: string
 }

@@ -7,7 +7,7 @@ const folder = process.env['COVERAGE']
 export const isMeasured = folder !== undefined
 
 /** Adds the transitions that a worker has seen. */
-export function keepTaken(taken: ReadonlySet<string>) {
+export function saveTaken(taken: ReadonlySet<string>) {
   if (folder !== undefined) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...taken]))
 }
 

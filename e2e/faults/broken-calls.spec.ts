@@ -65,7 +65,7 @@ for (const { name, status, at, path, fill, send, next } of forms) {
     await fill(siti)
     const typed = await fieldsOf(page)
     const keys = watchCalls(page, path)
-    const standing = async () => (await sandbox.ask<{ bizStatus: number }>('GET', '/user/status', session)).bizStatus
+    const reached = async () => (await sandbox.ask<{ bizStatus: number }>('GET', '/user/status', session)).bizStatus
 
     for (const [fault, message] of [
       ['offline', unsure],
@@ -74,20 +74,20 @@ for (const { name, status, at, path, fill, send, next } of forms) {
       ['code:429', tooMany],
       ['tampered', unsure],
     ] as const) {
-      expect(await standing(), `before ${fault}`).toBe(status)
+      expect(await reached(), `before ${fault}`).toBe(status)
       await sandbox.breaks(phone, { method: 'POST', path, fault })
       await siti.button(send).click()
       await expect(alertOf(page).getByText(message), fault).toBeVisible()
       await expect(siti.button(send)).not.toHaveAttribute('aria-disabled')
       expect(await fieldsOf(page), fault).toEqual(typed)
-      await sandbox.mends(phone)
+      await sandbox.repairs(phone)
     }
     // The last call had been executed before its response was altered.
     const after = status + 10
-    expect(await standing()).toBe(after)
+    expect(await reached()).toBe(after)
     await siti.button(send).click()
     await expect(page.locator(next)).toBeVisible()
-    expect(await standing()).toBe(after)
+    expect(await reached()).toBe(after)
     expect(keys[0]).toBeTruthy()
     // A refusal ends a key; an unknown outcome keeps it.
     expect(keys).toEqual([keys[0], keys[0], keys[0], keys[0], keys[4], keys[4]])
@@ -111,7 +111,7 @@ for (const fault of ['expired', 'tokenExpired']) {
       await siti.at('/login')
       await expect(toast(page, say('Your session has ended. Please sign in again.'))).toBeVisible()
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
-      await sandbox.mends(phone)
+      await sandbox.repairs(phone)
       await siti.signsIn()
       await siti.at('/facial-auth/step-two')
       await expect.poll(() => fieldsOf(page)).toEqual(typed)
@@ -132,7 +132,7 @@ test('an account that is restricted while saving', async ({ page, sandbox, borro
   await siti.button(save).click()
   await siti.at('/noren')
   await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   await siti.button('Check status again').click()
   await siti.button('Continue verification').click()
   await siti.at('/identity-auth')
@@ -155,7 +155,7 @@ test('what a screen says itself is not repeated in a toast', nightly, async ({ p
     await expect(siti.button(save)).not.toHaveAttribute('aria-disabled')
     const sentence = await alertOf(page).innerText()
     await expect(toast(page, sentence), `${code}`).toHaveCount(0)
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
   }
   await siti.button(save).click()
   await siti.at('/facial-auth/step-four')

@@ -46,10 +46,10 @@ test(
     await page.goto('/?gclid=abc#/login')
     await failed
     await page.unroute(code)
-    const told = page.waitForRequest('**/report/webPageFb')
+    const shown = page.waitForRequest('**/report/webPageFb')
     await page.context().setOffline(true)
     await page.context().setOffline(false)
-    await told
+    await shown
     expect(errors).toEqual([])
   },
 )

@@ -44,4 +44,4 @@ test('the calls without a row are those that the app does not make', () => {
   expect(new Set(Object.keys(endpoints).filter((name) => !isMade(name)))).toEqual(new Set(Object.keys(notMade)))
 })
 
-test.afterEach(({ faulty }) => faulty.mends())
+test.afterEach(({ faulty }) => faulty.repairs())

@@ -87,7 +87,7 @@ test('a save that is never answered ends after 50 seconds, and the next one work
   await page.clock.fastForward(1500)
   const words = say('We got no answer. What you typed is kept. Try again: nothing is sent twice.')
   await expect(page.getByRole('alert').getByText(words)).toBeVisible()
-  await sandbox.mends(siti.person.phone)
+  await sandbox.repairs(siti.person.phone)
   await siti.button('Save and continue').click()
   await siti.at('/facial-auth/step-four')
   expect(saves[1]).toBe(saves[0])
@@ -112,7 +112,7 @@ test(
     await expect(failed).toBeHidden()
     await page.clock.fastForward(51_000)
     await expect(failed).toBeVisible()
-    await sandbox.mends(phone)
+    await sandbox.repairs(phone)
     await again.click()
     await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
   },

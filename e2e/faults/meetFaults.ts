@@ -7,7 +7,7 @@ import { expect, WAIT } from '../fixtures/expect'
 import type { Sandbox } from '../fixtures/sandbox'
 import type { Fault, FaultyProxy } from '../../scripts/testing/faultyProxy'
 import type { Row } from './rows'
-import { oneOf, say, told, type Visit } from './visit'
+import { oneOf, say, shown, type Visit } from './visit'
 
 interface Place {
   page: Page
@@ -55,9 +55,9 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
   const pressable = again?.and(page.locator(':not(:disabled, [aria-disabled=true])'))
   const left = [...rest]
   /** Whether a message is shown that is not an old one being retried. */
-  const isTold = async () =>
+  const isShown = async () =>
     trouble !== null &&
-    (await told(visit, trouble).isVisible()) &&
+    (await shown(visit, trouble).isVisible()) &&
     !(await end.isVisible()) &&
     (!pressable || (await pressable.isVisible()))
 
@@ -66,24 +66,24 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
     if (fault === 'late') {
       await page.clock.runFor(12_000)
       await expect(page.locator('main').first()).toBeVisible()
-      faulty.mends()
+      faulty.repairs()
     }
     if (trouble) {
-      const isAnswered = async () => (await end.isVisible()) || (await isTold())
+      const isAnswered = async () => (await end.isVisible()) || (await isShown())
       await expect.poll(isAnswered, { message: fault, timeout: answersWithin }).toBe(true)
     }
-    const isWell = !(await isTold())
+    const isWell = !(await isShown())
     base.info().annotations.push({ type: fault, description: isWell ? 'well' : 'told' })
     if (!isWell && typed && (await form.count()) === 1) {
-      const kept = await fieldsOf(page)
-      if (types) expect(kept).not.toContain('')
-      else expect(kept).toEqual(typed)
+      const saved = await fieldsOf(page)
+      if (types) expect(saved).not.toContain('')
+      else expect(saved).toEqual(typed)
     }
     const next = left[0]
     const isLast: boolean = isWell || again === null || next === undefined || letsThrough(fault) || letsThrough(next)
     fault = isLast ? undefined : left.shift()
     if (fault) faulty.breaks(endpoint, fault)
-    else faulty.mends()
+    else faulty.repairs()
     // A late response arrives without a retry.
     if (!isWell && again && first !== 'late') await again.click()
   }

@@ -24,7 +24,7 @@ const common = [
 ]
 
 /** Any of these texts in the borrower's language. */
-export function told({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
+export function shown({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
   const [first, ...rest] = [...common, ...own].map((text) => page.getByText(say(text), { exact: true }))
   return rest.reduce((any, each) => any.or(each), first!).first()
 }

@@ -26,14 +26,14 @@ test('where the status is held there may be no path, and the guard that blocks i
   await tester.scene.sets('bizStatus', '20')
   await tester.sees('/facial-auth/step-one')
   const state = 'app.screen.certification.stepThree'
-  await tester.jumps(state, { statusHeld: 20 })
+  await tester.jumps(state, { fixedStatus: 20 })
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(`There is no way into ${state}`, { timeout: 60_000 })
   await expect(alert).toContainText('hasReached')
   await expect(page.getByText(HELD)).toBeHidden()
   await tester.sees('/facial-auth/step-one')
   // Without a fixed status a path exists.
-  await tester.jumps(state, { statusHeld: null })
+  await tester.jumps(state, { fixedStatus: null })
   await tester.sees('/facial-auth/step-three')
   await expect(alert).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
 import { textIn } from './tester/textIn'
-import { withoutStandIns } from './tester/withoutStandIns'
+import { withoutPseudonyms } from './tester/withoutPseudonyms'
 import {} from '../fixtures/test'
 
 /** Fictitious, and no words of the app. */
@@ -32,7 +32,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   const codes: string[] = []
   const shown: string[] = []
   const screen = tester.phone.locator('body')
-  const noteCode = async (phone: string) => {
+  const setCode = async (phone: string) => {
     await expect(tester.scene.pane.getByText('••••')).toBeVisible()
     codes.push((await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code)
   }
@@ -41,7 +41,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
     await tester.sends('route.requested', { path: '/login' })
     await tester.sees('/login')
     await tester.sends('code.request', { phone })
-    await noteCode(phone)
+    await setCode(phone)
     await tester.sends('code.submit')
     await tester.sees(i === 0 ? '/facial-auth/step-one' : '/home')
     if (i === 0) await tester.sends('photo.taken')
@@ -52,7 +52,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
       // The borrower's own screen shows it all.
       await tester.sends('reveal.ask')
       await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
-      await noteCode(phone)
+      await setCode(phone)
       await tester.sends('code.submit')
       await expect(screen).toContainText(name)
       await expect(screen).toContainText(nik)
@@ -79,7 +79,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   expect(report).toMatchObject({ versions: { app: '2.1.9' }, state: { address: '/user' } })
   const texts = [...exported.map((text) => text.replace(report.picture, '')), ...shown]
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
-  const distinct = withoutStandIns(codes)
+  const distinct = withoutPseudonyms(codes)
   expect(distinct).not.toEqual([])
   // Four digits may be a time; as a value of their own they are a code.
   expect(

@@ -1,17 +1,17 @@
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
-import { withoutStandIns } from './tester/withoutStandIns'
+import { withoutPseudonyms } from './tester/withoutPseudonyms'
 import {} from '../fixtures/test'
 
 const PAGE = 'https://stately.ai/inspect'
 /** Replaces Stately's page: it subscribes and records the messages. */
-const standIn = `<!doctype html><script>
+const fakePage = `<!doctype html><script>
   window.told = []
   addEventListener('message', ({ data }) => told.push(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-interface Told {
+interface InspectionMessage {
   type: string
   sessionId: string
   definition?: string
@@ -28,7 +28,7 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   const asked: string[] = []
   await context.route(/^https:/, (route) => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: standIn })
+    return route.fulfill({ contentType: 'text/html', body: fakePage })
   })
   await tester.opens()
   const name = 'WENING LARASATI'
@@ -43,8 +43,8 @@ test("Stately's inspector is attached by a switch, and receives no personal data
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Attach', exact: true }).click(),
   ])
-  const told = () => stately.evaluate(() => (globalThis as unknown as { told: Told[] }).told)
-  await expect.poll(async () => (await told()).map(({ type }) => type)).toContain('@xstate.actor')
+  const received = () => stately.evaluate(() => (globalThis as unknown as { received: InspectionMessage[] }).received)
+  await expect.poll(async () => (await received()).map(({ type }) => type)).toContain('@xstate.actor')
   expect(asked).toEqual([PAGE])
   await page.bringToFront()
   await tester.sends('code.request', { phone })
@@ -60,10 +60,10 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   codes.push((await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code)
   await tester.sends('code.submit')
   await expect(tester.phone.locator('body')).toContainText(nik)
-  const events = async () => (await told()).flatMap(({ event }) => event?.type ?? [])
+  const events = async () => (await received()).flatMap(({ event }) => event?.type ?? [])
   await expect.poll(events).toEqual(expect.arrayContaining(['code.request', 'code.submit', 'done.reveal']))
 
-  const messages = await told()
+  const messages = await received()
   const text = JSON.stringify(messages)
   const app = messages.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'app')
   expect(Object.keys((JSON.parse(app?.definition ?? '{}') as { states: object }).states)).toContain('screen')
@@ -73,12 +73,12 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   expect(tokens).toHaveLength(1)
   const secrets = [phone, nik, name, ...name.split(' '), ...tokens]
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
-  expect(withoutStandIns(codes).filter((code) => text.includes(`"${code}"`))).toEqual([])
+  expect(withoutPseudonyms(codes).filter((code) => text.includes(`"${code}"`))).toEqual([])
 
   await page.getByRole('button', { name: 'Attach', exact: true }).click()
-  await expect.poll(async () => (await told()).at(-1)?.type).toBe('@statelyai.disconnected')
-  const count = (await told()).length
+  await expect.poll(async () => (await received()).at(-1)?.type).toBe('@statelyai.disconnected')
+  const count = (await received()).length
   await tester.sends('signOut.ask')
   await expect(tester.phone.getByRole('dialog')).toBeVisible()
-  expect(await told()).toHaveLength(count)
+  expect(await received()).toHaveLength(count)
 })

@@ -175,8 +175,8 @@ export const journeys: Journey[] = [
       await snap(
         'loan',
         'app.screen.certified.loan.application',
-        'loan.choosing.counted',
-        'loan.choosing.counted.resting',
+        'loan.choosing.quoted',
+        'loan.choosing.quoted.resting',
       )
       await ann.button('Apply').click()
       await expect(ann.page.getByText(ann.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
@@ -186,7 +186,7 @@ export const journeys: Journey[] = [
       await ann.page.goBack()
       await ann.opens('Personal product summary (RIPLAY)')
       await expect(ann.button('Save on this phone')).toBeVisible()
-      await snap('loan-document', 'loan.choosing.counted.reading')
+      await snap('loan-document', 'loan.choosing.quoted.reading')
       await ann.page.goBack()
       await ann.page.getByLabel(ann.say('Loan amount'), { exact: true }).fill('350000')
       await expect(ann.button('Apply')).toBeVisible()
@@ -201,7 +201,7 @@ export const journeys: Journey[] = [
     faults: [{ method: 'POST', path: '/product/quote', fault: 'http500', times: 9 }],
     run: async (ann, snap) => {
       await retry(ann.page, ann.say)
-      await snap('loan-uncounted', 'loan.choosing.uncounted')
+      await snap('loan-uncounted', 'loan.choosing.quoteFailed')
     },
   },
   {

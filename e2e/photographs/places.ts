@@ -1,4 +1,4 @@
-import { statusOf, type Standing } from '#domain/certification/steps'
+import { statusOf, type CertificationStep } from '#domain/certification/steps'
 import { places } from '#machines/app/places'
 import { expectedRoute } from '#machines/testing/specTesting'
 import type { Visitor } from '../fixtures/begin'
@@ -13,7 +13,7 @@ export interface PlainPlace {
   visitor: Visitor
 }
 
-const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
+const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as CertificationStep[])]
 
 function admitted(path: string): Visitor {
   const found = visitors.find((each) => expectedRoute(path, each === null ? null : statusOf[each]) === path)

@@ -1,10 +1,10 @@
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { keptOnDevice, untilServed } from '../fixtures/device'
+import { storedOnDevice, untilServed } from '../fixtures/device'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
-import { untilFetchedAhead, untilKept } from './kept'
+import { untilFetchedAhead, untilCached } from './cached'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,11 +27,11 @@ test('home shows the last known bill with its time after a reload without a netw
   const loan = page.getByRole('region', { name: say('Current loan') })
   await expect(loan).toContainText(rupiah(code.amount))
   await expect
-    .poll(() => keptOnDevice(page, 'known'))
+    .poll(() => storedOnDevice(page, 'known'))
     .toEqual([`known/${session.userId}/debt`, `known/${session.userId}/limit`])
   await untilServed(page)
   await untilFetchedAhead(page)
-  await untilKept(page, 'page.id.signed-in.html')
+  await untilCached(page, 'page.id.signed-in.html')
 
   await context.setOffline(true)
   await page.reload()
@@ -58,7 +58,7 @@ test('home shows the last known bill with its time after a reload without a netw
     .getByRole('button', { name: say('Sign out'), exact: true })
     .click()
   await borrower.at('/login')
-  await expect.poll(() => keptOnDevice(page, 'known')).toEqual([])
+  await expect.poll(() => storedOnDevice(page, 'known')).toEqual([])
   await context.setOffline(true)
   await page.goto(`${sandbox.url}/#/home`)
   await page.reload()

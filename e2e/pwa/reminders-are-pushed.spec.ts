@@ -115,7 +115,7 @@ test('a save that is lost is made up for at the next start', async ({ page, cont
   await page.reload()
   await lost
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-  await sandbox.mends(phone)
+  await sandbox.repairs(phone)
   const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
   await page.reload()
   expect((await saved).status()).toBe(200)
@@ -126,11 +126,13 @@ test('the worker tells open pages when events may be sent', nightly, async ({ pa
   await untilInteractive(page)
   await untilServed(page)
   await page.evaluate(() => {
-    const heard = ((window as unknown as { heard: unknown[] }).heard = [])
-    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data as never))
+    const received = ((window as unknown as { received: unknown[] }).received = [])
+    navigator.serviceWorker.addEventListener('message', ({ data }) => received.push(data as never))
   })
   await (await wakeWorker(context, page)).sync('outbox')
-  await expect.poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(['outbox'])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { received: unknown[] }).received))
+    .toEqual(['outbox'])
 })
 
 test('what waited for the lender goes out when the worker is woken, long before the app would try again by itself', async ({

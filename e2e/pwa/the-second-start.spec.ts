@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
-import { keptOnDevice, untilInteractive, untilServed } from '../fixtures/device'
+import { storedOnDevice, untilInteractive, untilServed } from '../fixtures/device'
 import { expect, main, nightly, test } from '../fixtures/test'
-import { untilFetchedAhead, untilKept, workersIn } from './kept'
+import { untilFetchedAhead, untilCached, workersIn } from './cached'
 import { wordsOf } from '../fixtures/words'
 import { Wire } from './wire'
 
@@ -25,7 +25,7 @@ test.afterEach(() => wire.close())
 async function closed(page: Page, file: string) {
   await untilServed(page)
   await untilFetchedAhead(page)
-  await untilKept(page, file)
+  await untilCached(page, file)
   await page.close()
   wire.asked = []
 }
@@ -82,7 +82,7 @@ test(
     const second = await start(context)
     await expect(second.locator('[data-screen="/home"]')).toBeVisible()
     expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
-    await expect.poll(() => keptOnDevice(second, 'known')).toHaveLength(2)
+    await expect.poll(() => storedOnDevice(second, 'known')).toHaveLength(2)
     await second.close()
     await context.setOffline(true)
     // Only the lender knows the status: home shows its last response.

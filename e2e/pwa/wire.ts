@@ -71,10 +71,10 @@ export class Wire {
     this.asked.push(`${method} ${url.replace(/\?.*/, '')}`)
     if (this.#isSilent) return
     if (this.#broken?.test(url)) return void answer.destroy()
-    const kept = Object.entries(headers).filter((entry): entry is [string, string] => !HOP.includes(entry[0]))
+    const retained = Object.entries(headers).filter((entry): entry is [string, string] => !HOP.includes(entry[0]))
     const body = method === 'POST' ? new Uint8Array(await buffer(asked)) : null
     try {
-      const got = await fetch(this.lender + this.#pathOf(url), { method, headers: kept, body })
+      const got = await fetch(this.lender + this.#pathOf(url), { method, headers: retained, body })
       const text = /html|javascript/.test(got.headers.get('content-type') ?? '') ? await got.text() : null
       const bytes = text === null ? Buffer.from(await got.arrayBuffer()) : Buffer.from(this.#rewrite(text))
       for (const [name, value] of got.headers)

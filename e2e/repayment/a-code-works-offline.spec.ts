@@ -29,7 +29,7 @@ const bars = (page: Page) => page.getByRole('img', { name: say('Bar code of the 
 const rupiah = (amount: number) => new Intl.NumberFormat('id-ID').format(amount)
 
 /** The worker has cached the code's screen. */
-const untilKept = (page: Page) =>
+const untilStored = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -46,7 +46,7 @@ const untilKept = (page: Page) =>
 /** A new page without a network on a phone that has saved the code. */
 async function offlineWithCode(page: Page, context: BrowserContext, sandbox: Sandbox, channel: string) {
   const made = await withCode(page, sandbox, channel)
-  await untilKept(page)
+  await untilStored(page)
   await page.close()
   await context.setOffline(true)
   return { ...made, later: await context.newPage() }
@@ -59,7 +59,7 @@ test(
     const { code, path } = await withCode(page, sandbox, 'INDOMARET')
     await expect(bars(page)).toHaveAttribute('data-text', code.number)
     await expectUsable(page, 'a code for the cashier')
-    await untilKept(page)
+    await untilStored(page)
     await context.setOffline(true)
     const isThere = async (shown: Page) => {
       await expect(digits(shown, code)).toBeVisible()
@@ -138,7 +138,7 @@ test('the loan’s own page says without a network until when its code is good, 
 
 test('the code is gone from a phone after signing out', nightly, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
-  await untilKept(page)
+  await untilStored(page)
   await page.goto(`${sandbox.url}/#/user`)
   await siti.button('Sign out').click()
   await page

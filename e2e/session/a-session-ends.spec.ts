@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test'
 import { beginCertified, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { fieldsOf, keptOnDevice } from '../fixtures/device'
+import { fieldsOf, storedOnDevice } from '../fixtures/device'
 import type { Sandbox, SignedIn } from '../fixtures/sandbox'
 import { expect, main, nightly, sampleRow, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('en')
 const save = 'Save and continue'
-const PROOFS = '/api/user/repay/voucher'
-const told = (page: Page) => page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
+const VOUCHERS = '/api/user/repay/voucher'
+const shownText = (page: Page) =>
+  page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
 
 /**
  * Revokes the session at the lender. The app's first calls must be complete: the device report, the last of them, would
@@ -48,7 +49,7 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       await revoke(page, sandbox, session)
       await siti.button(press).click()
       await siti.at('/login')
-      await expect(told(page)).toBeVisible()
+      await expect(shownText(page)).toBeVisible()
       await siti.signsIn()
       await siti.at(path)
       await expect.poll(async () => (await fieldsOf(page)).filter((field) => !field.startsWith('on '))).toEqual(typed)
@@ -97,8 +98,8 @@ test('a 403 that says that the token is expired is the same', main, async ({ pag
   await sandbox.breaks(phone, { method: 'POST', path: '/userBaseInfo/updateBaseInfo', fault: 'tokenExpired' })
   await siti.button(save).click()
   await siti.at('/login')
-  await expect(told(page)).toBeVisible()
-  await sandbox.mends(phone)
+  await expect(shownText(page)).toBeVisible()
+  await sandbox.repairs(phone)
   await siti.signsIn()
   await siti.at('/facial-auth/step-two')
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
@@ -146,7 +147,7 @@ test('a proof of payment is filled in on, with its photo', nightly, async ({ pag
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/upload-voucher?loan=${repayId}`)
   await expect(siti.button('Send proof')).toBeVisible()
-  await siti.fillsProof()
+  await siti.fillsVoucher()
   const typed = await fieldsOf(page)
   await revoke(page, sandbox, session)
   await siti.addsPhoto(90)
@@ -165,7 +166,7 @@ test(
     const { siti, session } = await beginCertified(page, sandbox)
     await page.goto('/?lang=en#/upload-voucher')
     await expect(siti.button('Send proof')).toBeVisible()
-    await siti.fillsProof()
+    await siti.fillsVoucher()
     await siti.addsPhoto(90)
     await expect(page.getByText(say('Photo ready'))).toBeVisible()
     await revoke(page, sandbox, session)
@@ -173,20 +174,20 @@ test(
     await siti.at('/login')
     // The lender reads the list before it gets the proof, and the response arrives after it.
     const isSent = page.waitForResponse((response) => {
-      return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
+      return response.request().method() === 'POST' && response.url().endsWith(VOUCHERS)
     })
-    let noteRead = () => {}
+    let markRead = () => {}
     const isRead = new Promise<void>((resolve) => {
-      noteRead = resolve
+      markRead = resolve
     })
     let lists = 0
-    await page.route(`**${PROOFS}`, async (route) => {
+    await page.route(`**${VOUCHERS}`, async (route) => {
       const isList = route.request().method() === 'GET'
       if (!isList) await isRead
       const response = await route.fetch()
       if (isList) {
         lists += 1
-        noteRead()
+        markRead()
         if (lists === 1) await isSent
       }
       await route.fulfill({ response })
@@ -207,14 +208,16 @@ test(
     await revoke(page, sandbox, session)
     await page.reload()
     await siti.at('/login')
-    await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
+    await expect
+      .poll(async () => (await storedOnDevice(page, 'draft')).some((key) => key.endsWith('/place')))
+      .toBe(true)
     const next = await page.context().newPage()
     await page.close()
     await next.goto('/?lang=en#/login')
     const again = new Borrower(next, say, sandbox, siti.person)
     await again.signsIn()
     await again.at('/repay/:repayId')
-    expect((await keptOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
+    expect((await storedOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
   },
 )
 
@@ -224,14 +227,16 @@ test('another phone’s borrower does not land in the place of the one before, a
 }) => {
   const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
   await page.getByLabel(say('Email')).fill('siti@contoh.id')
-  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
+  await expect
+    .poll(async () => (await storedOnDevice(page, 'draft')).some((key) => key.endsWith('/personal')))
+    .toBe(true)
   await revoke(page, sandbox, session)
   await page.reload()
   await siti.at('/login')
   const dewi = new Borrower(page, say, sandbox, { phone: await sandbox.borrower({ bizStatus: 60 }) })
   await dewi.signsIn()
   await dewi.at('/home')
-  await expect.poll(() => keptOnDevice(page, 'draft')).toEqual([])
+  await expect.poll(() => storedOnDevice(page, 'draft')).toEqual([])
 })
 
 test('signing out in one tab ends the session in all of them', main, async ({ page, sandbox }) => {

@@ -42,7 +42,7 @@ test('the ad that led to a visit is reported once, by a hash, and the id of the 
   sandbox,
   borrower,
 }) => {
-  const told = callsOf(page, '/api/user/report/webPageFb')
+  const shownText = callsOf(page, '/api/user/report/webPageFb')
   const sent: string[] = []
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) sent.push(textOf(request))
@@ -50,7 +50,7 @@ test('the ad that led to a visit is reported once, by a hash, and the id of the 
   const address = `/?fbclid=${CLICK}&utm_source=fb&utm_term=0812-0000-0010#/login?utm_campaign=Juni`
   await page.goto(address)
   await expect
-    .poll(() => told)
+    .poll(() => shownText)
     .toEqual([
       { page: '/login', network: 'meta', clickHash: hash, campaign: { utm_source: 'fb', utm_campaign: 'Juni' } },
     ])
@@ -71,19 +71,19 @@ test('the ad that led to a visit is reported once, by a hash, and the id of the 
   const read = page.waitForResponse('**/borrow/bill*')
   await page.goto('/#/order')
   await read
-  expect(told).toHaveLength(1)
+  expect(shownText).toHaveLength(1)
 })
 
 test(
   'a visit without an ad is not reported, and a report that fails does not stop the borrower',
   nightly,
   async ({ page, sandbox, borrower }) => {
-    const told = callsOf(page, '/api/user/report/webPageFb')
+    const shownText = callsOf(page, '/api/user/report/webPageFb')
     await page.goto('/#/login')
     const siti = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 60 }) })
     await siti.signsIn()
     await siti.at('/home')
-    expect(told).toEqual([])
+    expect(shownText).toEqual([])
 
     await page.route('**/report/webPageFb', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('webPageFb'))
@@ -94,7 +94,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
     await page.unroute('**/report/webPageFb')
     await page.reload()
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => shownText.length).toBe(2)
   },
 )
 

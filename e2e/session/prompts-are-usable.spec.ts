@@ -1,6 +1,6 @@
 import { locales } from '#domain/language'
 import { beginCertified } from '../fixtures/begin'
-import { forgetAnswers } from '../fixtures/prompts'
+import { clearAnswers } from '../fixtures/prompts'
 import { expect, sampleLocale, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 
@@ -43,7 +43,7 @@ for (const locale of locales) {
         // It precedes the others until answered.
         if (name === 'permission') {
           await page.goto(`/?lang=${locale}#/privacy-policy`)
-          await forgetAnswers(page)
+          await clearAnswers(page)
           await page.goto('about:blank')
         }
         await page.goto(`/?lang=${locale}#${path}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { groupPhone } from '#domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
-import { keptOnDevice, untilInteractive } from '../fixtures/device'
+import { storedOnDevice, untilInteractive } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'
 import { expect, main, nightly, nightlyUnless, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
@@ -97,7 +97,7 @@ test(
     await first.at('/facial-auth/step-two')
     await page.getByLabel(say('Email')).fill('pertama@contoh.id')
     await expect
-      .poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal')))
+      .poll(async () => (await storedOnDevice(page, 'draft')).some((key) => key.endsWith('/personal')))
       .toBe(true)
     await page.goto('/#/user')
     await first.button('Sign out').click()

@@ -1,5 +1,5 @@
 import { Borrower } from '../fixtures/Borrower'
-import { fieldsOf, keptOnDevice } from '../fixtures/device'
+import { fieldsOf, storedOnDevice } from '../fixtures/device'
 import { expect, main, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
@@ -19,7 +19,7 @@ test(
       await expect(numberOf(tab, 'First contact')).toBeVisible()
     }
     await numberOf(page, 'First contact').fill('0813 0000 0011')
-    await expect.poll(() => keptOnDevice(page, 'draft')).toHaveLength(1)
+    await expect.poll(() => storedOnDevice(page, 'draft')).toHaveLength(1)
     await numberOf(other, 'Second contact').fill('0813 0000 0022')
     const third = await page.context().newPage()
     await expect
@@ -46,7 +46,7 @@ test('signing out takes the photo of the card off the phone', main, async ({ pag
   const siti = new Borrower(page, say, sandbox, { phone })
   await siti.photographsCard()
   await expect(siti.button('Use photo')).toBeVisible()
-  expect(await keptOnDevice(page, 'picture')).toHaveLength(1)
+  expect(await storedOnDevice(page, 'picture')).toHaveLength(1)
   await page.goto('/#/user')
   await siti.button('Sign out').click()
   await page
@@ -54,5 +54,5 @@ test('signing out takes the photo of the card off the phone', main, async ({ pag
     .getByRole('button', { name: say('Sign out') })
     .click()
   await siti.at('/login')
-  await expect.poll(() => keptOnDevice(page, 'picture')).toEqual([])
+  await expect.poll(() => storedOnDevice(page, 'picture')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
-import { forgetAnswers } from '../fixtures/prompts'
+import { clearAnswers } from '../fixtures/prompts'
 import { expect, main, nightly, test } from '../fixtures/test'
 
 const dialog = (page: Page) => page.locator('[data-overlay="permission"]')
@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.locator('[data-overlay="permission"]')
 /** In a browser without earlier prompts, before that screen. */
 async function openUnasked(page: Page, path: string) {
   await page.goto('/?lang=en#/privacy-policy')
-  await forgetAnswers(page)
+  await clearAnswers(page)
   // Not by the hash: the page would prompt before it reloads, and not again.
   await page.goto('about:blank')
   await page.goto(`/?lang=en#${path}`)

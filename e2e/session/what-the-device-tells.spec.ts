@@ -27,14 +27,14 @@ test('a fingerprint that fails becomes an id that says so, which all calls carry
   const siti = new Borrower(page, wordsOf('id'), sandbox, { phone: sandbox.freshPhone() })
   await siti.signsIn()
   await siti.at('/identity-auth')
-  const told = () =>
+  const shownText = () =>
     expect
       .poll(async () => {
         await page.evaluate(focusAgain)
         return failures()
       })
       .toBe(before + 1)
-  await told()
+  await shownText()
   await expect.poll(() => devices.length).toBe(1)
   const [own] = (await context.cookies()).filter(({ name }) => name === 'deviceId')
   expect(own?.value).toMatch(/^fperr[\da-f-]{36}$/)
@@ -54,7 +54,7 @@ test('a fingerprint that fails becomes an id that says so, which all calls carry
       return saves.length
     })
     .toBeGreaterThan(0)
-  await told()
+  await shownText()
   expect(devices.length).toBe(1)
   expect([...new Set(ids)]).toEqual([own?.value])
 })
@@ -71,15 +71,15 @@ test.describe('on a touch screen', () => {
     const number = page.getByRole('button', { name: /WhatsApp/ }).first()
     await expect(number).toBeVisible()
     await page.evaluate(() => {
-      Object.assign(window, { tapped: [], heard: [] })
-      const { tapped, heard } = window as unknown as Taps
+      Object.assign(window, { tapped: [], received: [] })
+      const { tapped, received } = window as unknown as Taps
       window.addEventListener('click', ({ timeStamp }) => tapped.push(timeStamp), true)
-      document.addEventListener('click', ({ timeStamp }) => heard.push(timeStamp))
+      document.addEventListener('click', ({ timeStamp }) => received.push(timeStamp))
     })
     const taps = () =>
       page.evaluate(() => {
-        const { tapped, heard } = window as unknown as Taps
-        return { tapped, heard }
+        const { tapped, received } = window as unknown as Taps
+        return { tapped, received }
       })
     const box = await number.boundingBox()
     if (!box) throw new Error('it is not shown')
@@ -94,20 +94,20 @@ test.describe('on a touch screen', () => {
       await isRested()
       const before = await taps()
       await Promise.all([tap(), tap()])
-      const { tapped, heard } = await taps()
+      const { tapped, received } = await taps()
       const [first = 0, second = Infinity] = tapped.slice(before.tapped.length)
       expect(second - first).toBeLessThan(500)
-      expect(heard.slice(before.heard.length)).toEqual([first])
+      expect(received.slice(before.received.length)).toEqual([first])
     }).toPass()
     const before = await taps()
     await isRested()
     await tap()
-    await expect.poll(async () => (await taps()).heard.length).toBe(before.heard.length + 1)
+    await expect.poll(async () => (await taps()).received.length).toBe(before.received.length + 1)
   })
 })
 
 interface Taps {
   /** When the browser received a tap, and when the page did. */
   tapped: number[]
-  heard: number[]
+  received: number[]
 }

@@ -6,16 +6,16 @@ import { marked } from './marked'
 
 /** Tells which actors have changed since they were told last. */
 export function createActorViews(root: AnyActorRef, recorder: Recorder) {
-  let told = new Map<string, { actor: AnyActorRef; snapshot: unknown }>()
+  let sent = new Map<string, { actor: AnyActorRef; snapshot: unknown }>()
 
   const viewOf = (actor: AnyActorRef, snapshot: unknown): ActorView => {
     const id = pathOf(actor)
     const parent = actor._parent as AnyActorRef | undefined
     const { status } = snapshot as ActorView
     const known = { id, parent: parent === undefined ? null : pathOf(parent), status }
-    const standing = isMachineSnapshot(snapshot) ? recorder.standing().get(id) : undefined
-    if (standing === undefined) return { ...known, machine: null, active: [], context: null }
-    const { machine, active, classes, context } = standing
+    const machineState = isMachineSnapshot(snapshot) ? recorder.machineStates().get(id) : undefined
+    if (machineState === undefined) return { ...known, machine: null, active: [], context: null }
+    const { machine, active, classes, context } = machineState
     return { ...known, machine, active: [...active], context: marked(classes, context) }
   }
 
@@ -25,13 +25,13 @@ export function createActorViews(root: AnyActorRef, recorder: Recorder) {
         actorsBelow(root).map((actor) => [pathOf(actor), { actor, snapshot: actor.getSnapshot() as unknown }]),
       )
       const changed = [...now].filter(
-        ([path, { actor, snapshot }]) => told.get(path)?.actor !== actor || told.get(path)?.snapshot !== snapshot,
+        ([path, { actor, snapshot }]) => sent.get(path)?.actor !== actor || sent.get(path)?.snapshot !== snapshot,
       )
-      const gone = [...told.keys()].filter((path) => !now.has(path))
-      told = now
+      const gone = [...sent.keys()].filter((path) => !now.has(path))
+      sent = now
       return { actors: changed.map(([, { actor, snapshot }]) => viewOf(actor, snapshot)), gone }
     },
     /** To begin anew for a reader that knows nothing yet. */
-    forgetTold: () => told.clear(),
+    clearSent: () => sent.clear(),
   }
 }

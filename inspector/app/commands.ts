@@ -5,7 +5,7 @@ import type { Shown } from '../channel/views'
 import type { Facts } from '../scene/facts'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
-import type { HeldClock } from '../world/heldClock'
+import type { PausableClock } from '../world/pausableClock'
 import type { QaNetwork } from '../world/qaNetwork'
 import { actorAt, actorsBelow, rootOf } from '../tape/actors'
 import { exportTape } from '../tape/file'
@@ -18,18 +18,18 @@ interface Parts {
   recorder: Recorder
   facts: Facts
   scene: SceneDriver
-  clock: HeldClock
+  clock: PausableClock
   network: QaNetwork
   /** Of the app that travels; null in the living one. */
   player: Promise<Player> | null
   /** Tells everything from the beginning. */
-  tellAll: () => void
+  sendAll: () => void
 }
 
 /** Does what the inspector asks for; rejects with why it can't. */
-export function createCommands({ app, recorder, facts, scene, clock, network, player, tellAll }: Parts) {
+export function createCommands({ app, recorder, facts, scene, clock, network, player, sendAll }: Parts) {
   const root = rootOf(app)
-  let wasHeld = false
+  let wasPaused = false
   const actorFor = (path: string): AnyActorRef => {
     const found = actorAt(root, path)
     if (!found) throw new Error(`no actor ${path}`)
@@ -62,8 +62,8 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
       case 'break':
         await scene.break(command.fault)
         return null
-      case 'mend':
-        await scene.mend()
+      case 'repair':
+        await scene.repair()
         return null
       case 'fillCode': {
         const code = await facts.readCode()
@@ -81,18 +81,18 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
         ;(await player)?.play(command.happening, command.late)
         return null
       case 'wait':
-        wasHeld = clock.view().mode === 'held'
+        wasPaused = clock.view().mode === 'paused'
         clock.hold()
-        network.holdWrites(true)
+        network.pauseWrites(true)
         return null
       case 'goOn':
-        network.holdWrites(false)
-        if (!wasHeld) clock.run()
+        network.pauseWrites(false)
+        if (!wasPaused) clock.run()
         return null
       case 'changes':
         return shownChanges(recorder.changesAt(command.n))
-      case 'tellAll':
-        tellAll()
+      case 'sendAll':
+        sendAll()
         return null
     }
   }

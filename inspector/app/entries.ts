@@ -1,9 +1,9 @@
 import type { LogEntry } from '../channel/views'
 import type { Row } from '../tape/history'
-import type { Standing } from '../tape/marks'
+import type { MachineState } from '../tape/marks'
 import type { Happening } from '../tape/tape'
 
-/** An answer to `app/home/standing/read` is news for the query there. */
+/** An answer to `app/home/borrowState/read` is news for the query there. */
 const isAnswer = (happening: Happening) => 'output' in happening || 'failure' in happening
 const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -15,10 +15,10 @@ function nameOf(happening: Happening): string {
 }
 
 /** A row of the recorder as a line of the log: what befell whom, and what came of it. */
-export function entryOf(row: Row, began: number, standing: ReadonlyMap<string, Standing>): LogEntry {
+export function entryOf(row: Row, began: number, machineStates: ReadonlyMap<string, MachineState>): LogEntry {
   const { index, happening, transitions, left, entered, fields } = row
   const actor = isAnswer(happening) ? above(happening.to) : happening.to
-  const machine = transitions[0]?.split(/[./]/)[0] ?? standing.get(actor)?.machine ?? last(actor)
+  const machine = transitions[0]?.split(/[./]/)[0] ?? machineStates.get(actor)?.machine ?? last(actor)
   return {
     n: index,
     at: began + row.at,

@@ -6,11 +6,11 @@ import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView, Offer } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import { createFacts, type Facts } from '../scene/facts'
-import { keptPlayback } from '../playback/playback'
+import { savedPlayback } from '../playback/playback'
 import { createPlaybackApp, drawPictures } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
-import { createHeldClock } from '../world/heldClock'
+import { createPausableClock } from '../world/pausableClock'
 import { createQaBrowser } from '../world/qaBrowser'
 import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
@@ -44,11 +44,11 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       flush()
     }, PACE)
   }
-  const clock = createHeldClock(real.clock, soon)
+  const clock = createPausableClock(real.clock, soon)
   const network = createQaNetwork(real.network)
   const browser = createQaBrowser(w)
   const living: Platform = { ...real, clock: clock.clock, network: network.network }
-  const playback = keptPlayback(w.sessionStorage, w.name)
+  const playback = savedPlayback(w.sessionStorage, w.name)
   const shown = playback === null ? null : createPlaybackApp(playback, real, clock.clock)
   if (shown !== null) {
     clock.hold()
@@ -61,7 +61,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     const root = rootOf(app)
     const views = createActorViews(root, recorder)
     /** The rows that were told already. */
-    let told = -1
+    let sent = -1
     const facts = createFacts(app, shown !== null)
     const player = shown?.play(app) ?? null
     const scene = createSceneDriver({
@@ -75,12 +75,12 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       goTo,
     })
     const begin = () => {
-      channel.tell({ kind: 'begun', version: CHANNEL_VERSION })
-      views.forgetTold()
-      told = -1
+      channel.send({ kind: 'begun', version: CHANNEL_VERSION })
+      views.clearSent()
+      sent = -1
       soon()
     }
-    const run = createCommands({ app, recorder, facts, scene, clock, network, player, tellAll: begin })
+    const run = createCommands({ app, recorder, facts, scene, clock, network, player, sendAll: begin })
     const place = (): PlaceView => {
       const snapshot = app.getSnapshot()
       const { context } = snapshot
@@ -95,25 +95,25 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       }
     }
     flush = () => {
-      const news = recorder.rows().filter(({ index }) => index > told)
-      told = news.at(-1)?.index ?? told
+      const newRows = recorder.rows().filter(({ index }) => index > sent)
+      sent = newRows.at(-1)?.index ?? sent
       const began = recorder.began() ?? 0
-      const entries = news.map((row) => entryOf(row, began, recorder.standing()))
+      const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
-      if (entries.some(({ event }) => CODE_USED.test(event))) facts.forgetCode()
+      if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
       const offers = readOffers(root, facts)
-      channel.tell({ kind: 'told', entries, ...views.read(), offers, place: place() })
-      channel.tell({ kind: 'clock', clock: clock.view() })
-      channel.tell({ kind: 'scene', scene: scene.read() })
+      channel.send({ kind: 'told', entries, ...views.read(), offers, place: place() })
+      channel.send({ kind: 'clock', clock: clock.view() })
+      channel.send({ kind: 'scene', scene: scene.read() })
     }
     channel.listen(({ id, command }) => {
       run(command).then(
         (answer) => {
-          channel.tell({ kind: 'answered', id, answer })
+          channel.send({ kind: 'answered', id, answer })
           soon()
         },
         (error: unknown) =>
-          channel.tell({ kind: 'refused', id, reason: error instanceof Error ? error.message : 'failed' }),
+          channel.send({ kind: 'refused', id, reason: error instanceof Error ? error.message : 'failed' }),
       )
     })
     begin()

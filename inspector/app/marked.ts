@@ -31,15 +31,17 @@ function plain(value: unknown, depth = 0): Shown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What the recorder has redacted, as it is shown: a mark with its class where a stand-in is. */
-export function marked(classes: Classes, told: unknown): Shown {
-  if (told === null || told === undefined || told === '') return null
+export function marked(classes: Classes, sent: unknown): Shown {
+  if (sent === null || sent === undefined || sent === '') return null
   if (classes === 'personal' || classes === 'secret') return maskOf(classes)
-  if (classes === 'public' || classes === 'loan') return isRecord(told) ? maskOf('secret') : plain(told)
-  if (typeof classes === 'string') return plain(told)
-  if (!isRecord(told) || Array.isArray(told) !== Array.isArray(classes)) return maskOf('secret')
-  if (Array.isArray(told)) {
+  if (classes === 'public' || classes === 'loan') return isRecord(sent) ? maskOf('secret') : plain(sent)
+  if (typeof classes === 'string') return plain(sent)
+  if (!isRecord(sent) || Array.isArray(sent) !== Array.isArray(classes)) return maskOf('secret')
+  if (Array.isArray(sent)) {
     const [each] = classes as readonly [Classes]
-    return told.slice(0, 60).map((item) => marked(each, item))
+    return sent.slice(0, 60).map((item) => marked(each, item))
   }
-  return Object.fromEntries(Object.entries(told).map(([name, held]) => [name, marked(classIn(classes, name), held)]))
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, paused]) => [name, marked(classIn(classes, name), paused)]),
+  )
 }

@@ -19,7 +19,7 @@ function recorded() {
 
 test('a line of the log is a row of the tape: what befell whom, where it led, and which fields changed', () => {
   const { recorder } = recorded()
-  const entries = recorder.rows().map((row) => entryOf(row, recorder.began() ?? 0, recorder.standing()))
+  const entries = recorder.rows().map((row) => entryOf(row, recorder.began() ?? 0, recorder.machineStates()))
   const asked = entries.find(({ event }) => event === 'code.request')
   expect(asked).toMatchObject({ actor: 'app/login/otp', machine: 'otp', at: 5000 })
   expect(asked?.entered).toContain('otp.confirming.sending.asking')

@@ -14,7 +14,7 @@ type Payload = Record<string, Shown>
  * What only the app under inspection knows is in a payload by its name, and is filled in there: the phone that is in use or a
  * new one, the last code that was sent to it, the session's token, a picture that no borrower has sent, the borrower's card.
  */
-export const stand = {
+export const defaults = {
   phone: '$phone',
   code: '$code',
   token: '$token',
@@ -22,7 +22,7 @@ export const stand = {
   card: '$card',
   form: '$form',
 } as const
-const stands: readonly unknown[] = Object.values(stand)
+const stands: readonly unknown[] = Object.values(defaults)
 
 const tester: Persona = {
   name: 'QA',
@@ -31,22 +31,22 @@ const tester: Persona = {
   account: '',
   reference: '',
   loanId: '',
-  phone: stand.phone,
-  code: stand.code,
-  token: stand.token,
+  phone: defaults.phone,
+  code: defaults.code,
+  token: defaults.token,
 }
 let known: ReturnType<typeof samplesFor> | null = null
 
 /** Whole, by the lender's own lists and rules. */
 const wholes: Readonly<Record<string, string>> = {
-  'form.submit': stand.form,
-  'form.previous': stand.form,
-  'card.confirm': stand.card,
+  'form.submit': defaults.form,
+  'form.previous': defaults.form,
+  'card.confirm': defaults.card,
 }
 
 function shown(value: unknown): Shown {
   if (typeof value !== 'object' || value === null) return (value ?? null) as Shown
-  if (value instanceof Blob) return stand.picture
+  if (value instanceof Blob) return defaults.picture
   if (value instanceof Error) return { name: 'TimeoutError' }
   if (Array.isArray(value)) return value.map(shown)
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]))

@@ -1,4 +1,4 @@
-import type { FaultWish, Scene, SceneChange } from '../scene/sceneTypes'
+import type { FaultSetting, Scene, SceneChange } from '../scene/sceneTypes'
 import type { Happening } from '../tape/tape'
 import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
 
@@ -28,8 +28,8 @@ export type Command =
   | { do: 'moveClock'; ms: number }
   | { do: 'setScene'; change: SceneChange }
   | { do: 'signInAs'; phone: string }
-  | { do: 'break'; fault: FaultWish }
-  | { do: 'mend' }
+  | { do: 'break'; fault: FaultSetting }
+  | { do: 'repair' }
   | { do: 'fillCode' }
   | { do: 'goBack' }
   /** Its tape so far, as a file. */
@@ -40,7 +40,7 @@ export type Command =
   | { do: 'wait' | 'goOn' }
   /** What an entry of this page changed. */
   | { do: 'changes'; n: number }
-  | { do: 'tellAll' }
+  | { do: 'sendAll' }
 
 export type ToApp = { kind: 'command'; id: number; command: Command }
 

@@ -29,7 +29,7 @@ export function socketChannel<Out, In>({ location }: Window, { name, as, onOpen 
     })
     opened.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as In
-      for (const hear of listeners) hear(message)
+      for (const receive of listeners) receive(message)
     })
     opened.addEventListener('close', () => {
       socket = null
@@ -38,7 +38,7 @@ export function socketChannel<Out, In>({ location }: Window, { name, as, onOpen 
   }
   open()
   return {
-    tell(message) {
+    send(message) {
       const text = JSON.stringify(message)
       if (socket?.readyState === WebSocket.OPEN) socket.send(text)
       else waiting = [...waiting, text].slice(-MOST_WAITING)

@@ -42,7 +42,7 @@ export interface Offer {
 }
 
 export interface ClockView {
-  mode: 'real' | 'held'
+  mode: 'real' | 'paused'
   now: number
   /** Milliseconds that it has been moved by. */
   moved: number

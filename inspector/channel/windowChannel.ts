@@ -1,5 +1,5 @@
 export interface Channel<Out, In> {
-  tell: (message: Out) => void
+  send: (message: Out) => void
   /** Returns its end. */
   listen: (onMessage: (message: In) => void) => () => void
 }
@@ -8,13 +8,13 @@ export interface Channel<Out, In> {
 export function windowChannel<Out, In>(own: Window, other: () => Window | null): Channel<Out, In> {
   const { origin } = own.location
   return {
-    tell: (message) => other()?.postMessage(message, origin),
+    send: (message) => other()?.postMessage(message, origin),
     listen(onMessage) {
-      const hear = (event: MessageEvent) => {
+      const receive = (event: MessageEvent) => {
         if (event.origin === origin && event.source === other()) onMessage(event.data as In)
       }
-      own.addEventListener('message', hear)
-      return () => own.removeEventListener('message', hear)
+      own.addEventListener('message', receive)
+      return () => own.removeEventListener('message', receive)
     },
   }
 }

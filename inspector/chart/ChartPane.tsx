@@ -17,14 +17,14 @@ interface ChartPaneProps {
   onCovers: (covers: boolean) => void
   word: string
   /** A state that the page was opened for. */
-  wished: string | null
+  linkedState: string | null
 }
 
 /** The chart beside the phone: the sheet where something happened last, lit up. */
-export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, wished }: ChartPaneProps) {
+export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, linkedState }: ChartPaneProps) {
   const { say, charts } = useInspector()
-  const [sheet, setSheet] = useState(() => (wished === null ? null : charts.sheetOf(wished)) ?? 'overlay')
-  const [follows, setFollows] = useState(wished === null)
+  const [sheet, setSheet] = useState(() => (linkedState === null ? null : charts.sheetOf(linkedState)) ?? 'overlay')
+  const [follows, setFollows] = useState(linkedState === null)
   const [isOutline, setIsOutline] = useState(false)
   const [controls, setControls] = useState({ zoomBy: (_: number) => {}, fit: () => {}, scale: 1 })
   const last = useInspection((state) => state.last)

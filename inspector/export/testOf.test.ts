@@ -15,7 +15,7 @@ test('a test begins with a borrower of the same status and loan, waits for the s
     first: at(null),
     steps: [
       { at: 0, happening: { to: 'app/readStatus', output: { bizStatus: 60 } }, mark: at('/home') },
-      { at: 0, happening: { to: 'app/home/standing/read', output: { borrowStatus: 50 } }, mark: at('/home') },
+      { at: 0, happening: { to: 'app/home/borrowState/read', output: { borrowStatus: 50 } }, mark: at('/home') },
       {
         at: 0,
         happening: { to: 'app', event: { type: 'route.requested', path: '/repay/A-00' } },

@@ -24,7 +24,7 @@ const taps: Readonly<Record<string, string>> = {
 }
 
 /** What a borrower does on the real app that comes to the same; null for what follows by itself. */
-function retold({ happening }: Step): string | null {
+function sentenceOf({ happening }: Step): string | null {
   if ('output' in happening) return parts[happening.to] ?? null
   if (!('event' in happening) || happening.to !== 'app') return null
   const { type } = happening.event
@@ -76,7 +76,7 @@ export function testOf(tape: Tape, title: string): string {
   // The test waits only for the screens where the borrower acts and for the last one, not for those that are passed through.
   let before = first
   for (const step of steps) {
-    const line = retold(step)
+    const line = sentenceOf(step)
     if (line !== null) {
       arrive(before.address)
       lines.push(line)

@@ -12,14 +12,14 @@ import { timelineOfTape } from './timeline'
 
 /** What was seen goes into one file, for whoever mends it. */
 export function BugButton() {
-  const { inspector, timeTravel, say, tell } = useInspector()
+  const { inspector, timeTravel, say, notify } = useInspector()
   const act = useAct()
   const [isBusy, setIsBusy] = useState(false)
   const report = async () => {
     setIsBusy(true)
     try {
       saveAs('bug.json', await bugReport(await timeTravel.tape(), inspector.read()))
-      tell(say('bugSaved'))
+      notify(say('bugSaved'))
     } finally {
       setIsBusy(false)
     }

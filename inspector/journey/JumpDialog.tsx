@@ -11,7 +11,7 @@ export function JumpDialog() {
   const act = useAct()
   const dialog = useRef<HTMLDialogElement>(null)
   const [word, setWord] = useState('')
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const status = useInspection(({ place }) => place?.bizStatus ?? null)
   const open = () => {
     setWord('')
@@ -23,7 +23,7 @@ export function JumpDialog() {
     .slice(0, MOST)
   const jump = (id: string) => {
     dialog.current?.close()
-    act(timeTravel.jump(id, isHeld ? status : null))
+    act(timeTravel.jump(id, isPaused ? status : null))
   }
   return (
     <>
@@ -52,8 +52,8 @@ export function JumpDialog() {
         </form>
         {status === null ? null : (
           <label className="row check">
-            <input type="checkbox" checked={isHeld} onChange={({ target }) => setIsHeld(target.checked)} />
-            {say('holdStatus', { status })}
+            <input type="checkbox" checked={isPaused} onChange={({ target }) => setIsPaused(target.checked)} />
+            {say('fixStatus', { status })}
           </label>
         )}
         <ul className="lines">

@@ -36,7 +36,7 @@ export function TapeTools() {
         {say('export')}
       </Tb>
       <Tb onPress={() => (speed === null ? act(timeTravel.replay(chosen)) : timeTravel.halt())}>
-        <Glyph of={speed === null ? 'play' : 'held'} />
+        <Glyph of={speed === null ? 'play' : 'paused'} />
         {speed === null ? say('replay') : say('halt')}
       </Tb>
       <select

@@ -1,7 +1,7 @@
 import { createInspection } from '../store/inspection'
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
-import { keepPlayback, PHOTOGRAPHED } from '../playback/playback'
+import { savePlayback, PHOTOGRAPHED } from '../playback/playback'
 import type { Timeline } from './timeline'
 
 const SIZE = { width: 360, height: 740 }
@@ -56,7 +56,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  * Null where it can't be drawn.
  */
 export async function pictureOf(timeline: Timeline, locale: string): Promise<string | null> {
-  keepPlayback(sessionStorage, timeline, PHOTOGRAPHED)
+  savePlayback(sessionStorage, timeline, PHOTOGRAPHED)
   const frame = Object.assign(document.createElement('iframe'), { ...SIZE, name: PHOTOGRAPHED, tabIndex: -1 })
   frame.src = `./?lang=${locale}#${timeline.input.path}`
   frame.className = 'outOfSight'

@@ -1,7 +1,7 @@
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
 import { takenIn } from '../export/coverage'
-import { keepPlayback } from '../playback/playback'
+import { savePlayback } from '../playback/playback'
 import { createInspection, type Inspector } from '../store/inspection'
 import { importTape } from '../tape/file'
 import { replay, type Divergence } from '../tape/replay'
@@ -41,7 +41,7 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
   const listeners = new Set<() => void>()
   const set = (change: Partial<TimeTravelState>) => {
     state = { ...state, ...change }
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const replica = createInspection(
     windowChannel<ToApp, FromApp>(w, () => frame.current?.contentWindow ?? null),
@@ -67,8 +67,8 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
   }
   function show(timeline: Timeline, at: number, speed: number | null = null) {
     clearTimeout(timer)
-    keepPlayback(w.sessionStorage, { ...timeline, steps: timeline.steps.slice(0, at) })
-    replica.forget()
+    savePlayback(w.sessionStorage, { ...timeline, steps: timeline.steps.slice(0, at) })
+    replica.clear()
     set({ now: { timeline, at, page: ++pages, speed }, refusal: null, divergence: null })
   }
   /** One step on in the page that is there; while it is still being loaded, in another one. */
@@ -127,13 +127,13 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       if (state.now !== null) await goOn(state.now)
     },
     /** Into a state, by a way from where the journey stands, or else from a page that is opened anew; where it is held, at that status. */
-    async jump(id: string, heldStatus: number | null = null) {
+    async jump(id: string, fixedStatus: number | null = null) {
       const { wayTo, holding } = await import('../travel/travel')
-      const held = heldStatus === null ? {} : { samples: holding(heldStatus) }
+      const paused = fixedStatus === null ? {} : { samples: holding(fixedStatus) }
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
-      const onward = gone ? wayTo(id, { ...held, from: gone }) : null
-      const way = onward?.kind === 'way' ? onward : wayTo(id, held)
+      const onward = gone ? wayTo(id, { ...paused, from: gone }) : null
+      const way = onward?.kind === 'way' ? onward : wayTo(id, paused)
       if (way.kind === 'refused') return set({ refusal: way })
       const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
       show(timeline, timeline.steps.length)

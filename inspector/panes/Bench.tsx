@@ -25,7 +25,7 @@ interface BenchProps {
   frame: RefObject<HTMLIFrameElement | null>
   timeTravel: TimeTravel
   stately: Stately
-  wished: string | null
+  linkedState: string | null
   device: string | null
 }
 
@@ -35,7 +35,7 @@ const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
 /** All of the inspector: panes beside the phone, or a sheet over the app where the window is a phone's. */
-export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, wished, device }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, linkedState, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
@@ -44,7 +44,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
   const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
   const seen = now === null ? inspector : timeTravel.replica
   const scope = useMemo(
-    () => ({ inspector: seen, live: inspector, timeTravel, stately, device, charts, say, tell: setSaid }),
+    () => ({ inspector: seen, live: inspector, timeTravel, stately, device, charts, say, notify: setSaid }),
     [seen, inspector, timeTravel, stately, device, charts, say],
   )
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
       covers={covers}
       onCovers={setCovers}
       word={word}
-      wished={wished}
+      linkedState={linkedState}
     />
   )
   const noWay =

@@ -11,7 +11,7 @@ interface Set {
 
 /** What goes wrong next at the payment channels. */
 export function ChannelRow() {
-  const { say, tell } = useInspector()
+  const { say, notify } = useInspector()
   const [set, setSet] = useState<Set[]>([])
   const [chosen, setChosen] = useState<string>(channelSwitches[0])
   const read = () =>
@@ -20,7 +20,7 @@ export function ChannelRow() {
       () => setSet([]),
     )
   useEffect(() => void read(), [])
-  const change = (run: Promise<unknown>) => void run.then(read, (error: Error) => tell(error.message))
+  const change = (run: Promise<unknown>) => void run.then(read, (error: Error) => notify(error.message))
   return (
     <div className="rule">
       <div className="scene-row">
@@ -46,7 +46,7 @@ export function ChannelRow() {
               <span key={name} className="tag danger mono">{`${name} ×${leftOver}`}</span>
             ))}
           </span>
-          <Tb onPress={() => change(sandbox('DELETE', '/channels'))}>{say('mend')}</Tb>
+          <Tb onPress={() => change(sandbox('DELETE', '/channels'))}>{say('repair')}</Tb>
         </div>
       )}
     </div>

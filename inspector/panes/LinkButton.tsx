@@ -6,15 +6,15 @@ import { linkTo } from '../store/link'
 
 /** Copies the link that opens the state that the app is in now. */
 export function LinkButton() {
-  const { inspector, say, charts, tell } = useInspector()
+  const { inspector, say, charts, notify } = useInspector()
   const locale = useInspection(({ place }) => place?.locale ?? 'id')
   const copy = () => {
     const state = stateHere(inspector.read(), charts)
-    if (state === null) return tell(say('notConnected'))
+    if (state === null) return notify(say('notConnected'))
     const link = linkTo(window.location, state, locale)
     void navigator.clipboard.writeText(link).then(
-      () => tell(say('copied')),
-      () => tell(link),
+      () => notify(say('copied')),
+      () => notify(link),
     )
   }
   return (

@@ -32,7 +32,7 @@ const clockOf = (at: number) => new Date(at).toTimeString().slice(0, 8).replaceA
 export function Log() {
   const { inspector, say } = useInspector()
   const all = useInspection((state) => state.entries)
-  const isHeld = useInspection((state) => state.clock?.mode === 'held')
+  const isPaused = useInspection((state) => state.clock?.mode === 'paused')
   const [word, setWord] = useState<string | null>(null)
   const [pausedAt, setPausedAt] = useState<number | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -126,10 +126,10 @@ export function Log() {
             {say('paused', { n: last - pausedAt })}
           </p>
         ) : null}
-        {isHeld ? (
+        {isPaused ? (
           <p className="soft row" style={{ padding: '4px 12px' }}>
-            <Glyph of="held" />
-            {say('heldHere')}
+            <Glyph of="paused" />
+            {say('pausedHere')}
           </p>
         ) : null}
       </div>

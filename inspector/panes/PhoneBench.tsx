@@ -1,4 +1,4 @@
-import { HeldTag } from '../parts/HeldTag'
+import { PausedTag } from '../parts/PausedTag'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject, useCallback } from 'react'
 import { Log } from './Log'
 import { AppFrame } from './PhonePane'
@@ -64,7 +64,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
         </button>
         <header className="row">
           <h1 className="grow">{place ?? (here === null ? say('notConnected') : charts.titleOf(here))}</h1>
-          <HeldTag />
+          <PausedTag />
         </header>
         {refusal}
         {isTravelling ? <TravelNotice /> : null}
@@ -96,7 +96,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
 /** Travel and clock, always in reach. */
 function Drive() {
   const say = useSay()
-  const { isHeld, left, move, toggle } = useClock()
+  const { isPaused, left, move, toggle } = useClock()
   const { at, all, back, on } = useSteps()
   const trail = useTrail(3)
   return (
@@ -119,8 +119,8 @@ function Drive() {
           +10
         </button>
         <button type="button" className="tb edge grow" onClick={toggle}>
-          <Glyph of={isHeld ? 'play' : 'held'} />
-          {isHeld ? say('run') : say('hold')}
+          <Glyph of={isPaused ? 'play' : 'paused'} />
+          {isPaused ? say('run') : say('hold')}
         </button>
       </div>
     </footer>

@@ -85,13 +85,13 @@ interface DeviceCardProps {
 
 /** In the place of the frame: the app runs on another device, or is to be opened there. */
 function DeviceCard({ room, locale }: DeviceCardProps) {
-  const { say, tell } = useInspector()
+  const { say, notify } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)
   const link = watchLink(window.location, room, locale)
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
-      () => tell(say('copied')),
-      () => tell(link),
+      () => notify(say('copied')),
+      () => notify(link),
     )
   return (
     <div className="device">

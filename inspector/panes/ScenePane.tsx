@@ -2,7 +2,7 @@ import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useRef, useState, useId, useSyncExternalStore } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
-import { billStates, browsers, networks, permissions, standings, tokenStates } from '../scene/sceneTypes'
+import { billStates, browsers, networks, permissions, statuses, tokenStates } from '../scene/sceneTypes'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
@@ -30,8 +30,8 @@ export function ScenePane() {
       <div className="body" {...scrolledByKeys} aria-label={say('sceneBody')}>
         <Pick
           label={say('bizStatus')}
-          options={standings.map((value) => ({ value, label: String(value) }))}
-          value={(scene?.bizStatus ?? null) as (typeof standings)[number] | null}
+          options={statuses.map((value) => ({ value, label: String(value) }))}
+          value={(scene?.bizStatus ?? null) as (typeof statuses)[number] | null}
           onPick={(bizStatus) => void ask({ do: 'setScene', change: { bizStatus } })}
         />
         <Pick
@@ -123,7 +123,7 @@ function FaultRow() {
             <span key={i} className="tag danger mono">{`${each.call} ${each.fault} ×${each.times}`}</span>
           ))}
         </span>
-        {list.length === 0 ? null : <Tb onPress={() => void ask({ do: 'mend' })}>{say('mend')}</Tb>}
+        {list.length === 0 ? null : <Tb onPress={() => void ask({ do: 'repair' })}>{say('repair')}</Tb>}
         <Tb label={say('addFault')} isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
           +
         </Tb>
@@ -212,10 +212,10 @@ function Pick<T extends string | number>({ label, options, value, onPick }: Pick
 
 /** Off until it is pressed: it opens a page of Stately's, which needs the network. */
 function StatelySwitch() {
-  const { say, stately, tell } = useInspector()
+  const { say, stately, notify } = useInspector()
   const isAttached = useSyncExternalStore(stately.subscribe, stately.isAttached)
   const press = () => {
-    if (!stately.toggle() && !isAttached) tell(say('stately_blocked'))
+    if (!stately.toggle() && !isAttached) notify(say('stately_blocked'))
   }
   return (
     <div className="rule">

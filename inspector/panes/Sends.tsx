@@ -10,12 +10,12 @@ const keyOf = ({ actor, type }: Offer) => `${actor} ${type}`
 const nameOf = (actor: string) => actor.replace(/^app\//, '')
 
 /** Events that only the app and the lender tell each other come last. */
-const isToldByWorld = ({ type }: Offer) =>
+const isSentByPlatform = ({ type }: Offer) =>
   /^(call|upload|network|session|step|account|clock|camera|frame|credit)\./.test(type)
 /** What the shown screen takes, then where to go, then all else; what only reads again comes last. */
 function rankOf(offer: Offer): number {
   if (offer.machine === 'query' || offer.machine === 'reporting') return 4
-  if (isToldByWorld(offer)) return 3
+  if (isSentByPlatform(offer)) return 3
   if (offer.actor !== 'app') return 0
   return offer.type === 'route.requested' ? 1 : 2
 }

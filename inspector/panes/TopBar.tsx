@@ -1,4 +1,4 @@
-import { HeldTag } from '../parts/HeldTag'
+import { PausedTag } from '../parts/PausedTag'
 import { useRef, useState } from 'react'
 import { APP_VERSION } from '#domain/limits'
 import { chartHash } from '../tape/chartHash'
@@ -57,7 +57,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
       </p>
       <h1>{say('inspector')}</h1>
       <span className="tag mono">{`${[...APP_VERSION].join('.')} · ${say('chartVersion')} ${chartHash()}`}</span>
-      <HeldTag />
+      <PausedTag />
       {isConnected ? null : <span className="tag warning">{say('notConnected')}</span>}
       <span style={{ flex: 1 }} />
       <div style={{ position: 'relative' }} className="row">

@@ -16,7 +16,7 @@ export function TravelBar() {
   const { say } = useInspector()
   const trail = useTrail(5)
   const now = useTravels((state) => state.now)
-  const { isHeld, left, move, toggle } = useClock()
+  const { isPaused, left, move, toggle } = useClock()
   const { at, all, back, on } = useSteps()
   useKeys({ ' ': toggle, ArrowLeft: back, ArrowRight: on })
   return (
@@ -57,8 +57,8 @@ export function TravelBar() {
           +24 h
         </Tb>
         <Tb kind="edge" shortcut="␣" onPress={toggle}>
-          <Glyph of={isHeld ? 'play' : 'held'} />
-          {isHeld ? say('run') : say('hold')}
+          <Glyph of={isPaused ? 'play' : 'paused'} />
+          {isPaused ? say('run') : say('hold')}
         </Tb>
       </div>
       <div className="tr">

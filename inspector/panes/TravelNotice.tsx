@@ -9,8 +9,8 @@ export function TravelNotice() {
   const { timeTravel } = useInspector()
   return (
     <p className="travelling row" role="status">
-      <Glyph of="held" />
-      <span className="grow">{say('writesHeld')}</span>
+      <Glyph of="paused" />
+      <span className="grow">{say('writesPaused')}</span>
       <Tb kind="edge" onPress={timeTravel.leave}>
         {say('leaveTravel')}
       </Tb>

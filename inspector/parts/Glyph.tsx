@@ -1,6 +1,6 @@
 /** Drawn on a grid of 24, as all icons are. */
 export const glyphs = {
-  held: 'M9 6v12M15 6v12',
+  paused: 'M9 6v12M15 6v12',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   copy: 'M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM15.5 8.5V6A2.5 2.5 0 0 0 13 3.5H6A2.5 2.5 0 0 0 3.5 6v7A2.5 2.5 0 0 0 6 15.5h2.5',
   back: 'M15 5l-7 7 7 7',

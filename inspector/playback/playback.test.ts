@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPlayer } from '../tape/player'
 import { wayTo, type Way } from '../travel/travel'
-import { keepPlayback, keptPlayback, PHOTOGRAPHED, playbackIn, playbackText, REPLICA } from './playback'
+import { savePlayback, savedPlayback, PHOTOGRAPHED, playbackIn, playbackText, REPLICA } from './playback'
 
 const memory = () => {
   const items = new Map<string, string>()
@@ -18,8 +18,8 @@ test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
     const player = startPlayer(input)
     for (const { happening } of steps) player.play(happening)
     const [machine = '', ...path] = state.split('.')
-    const standing = player.standing().get(machine === 'app' ? 'app' : `app/${machine}`)
-    expect(standing?.state).toContain(path.at(-1))
+    const machineState = player.machineStates().get(machine === 'app' ? 'app' : `app/${machine}`)
+    expect(machineState?.state).toContain(path.at(-1))
   },
 )
 
@@ -34,9 +34,9 @@ test('a picture comes back as a picture', () => {
 })
 
 test.each([REPLICA, PHOTOGRAPHED])('what is kept for the frame %s is what it finds', (name) => {
-  const keeper = memory()
-  expect(keptPlayback(keeper, name)).toBeNull()
-  keepPlayback(keeper, { input: {} as never, steps: [] }, name)
-  expect(keptPlayback(keeper, 'living')).toBeNull()
-  expect(keptPlayback(keeper, name)).toEqual({ input: {}, steps: [] })
+  const storage = memory()
+  expect(savedPlayback(storage, name)).toBeNull()
+  savePlayback(storage, { input: {} as never, steps: [] }, name)
+  expect(savedPlayback(storage, 'living')).toBeNull()
+  expect(savedPlayback(storage, name)).toEqual({ input: {}, steps: [] })
 })

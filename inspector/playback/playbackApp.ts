@@ -4,7 +4,7 @@ import type { Composition } from '../../src/app/compose/compose'
 import { rememberLanguage, readLanguage } from '../../src/platform/storage/language'
 import { memoryPlatform } from '../../src/platform/world/memoryPlatform'
 import type { Clock, Platform } from '../../src/platform/world/platform'
-import { fetching, heldActors } from '../tape/held'
+import { fetching, manualActors } from '../tape/manualActors'
 import { createPlayer, Unplayable, type Player } from '../tape/player'
 import type { Playback } from './playback'
 
@@ -23,7 +23,7 @@ export function createPlaybackApp({ input, late = [], steps }: Playback, real: P
       platform.cookies.write('userInfo', JSON.stringify({ userId: `u-${input.phone}`, phone: input.phone }))
   }
   const composition: Pick<Composition, 'actors' | 'opening'> = {
-    actors: heldActors(),
+    actors: manualActors(),
     opening: {
       path: input.path,
       openToken: input.openToken,

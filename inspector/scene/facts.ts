@@ -7,7 +7,7 @@ import type { FormName } from '#domain/certification/steps'
 import { CONSENT } from '#domain/forms/contactsForm'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { Shown } from '../channel/views'
-import { stand } from '../channel/forms'
+import { defaults } from '../channel/forms'
 import { samplePicture } from './samplePicture'
 import { sandbox } from './sandbox'
 
@@ -64,11 +64,11 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
   }
 
   const known = (text: string, actor: string): unknown => {
-    if (text === stand.phone) return phone()
-    if (text === stand.code) return code ?? '1234'
-    if (text === stand.token) return app.getSnapshot().context.token
-    if (text === stand.card) return sampleCardOf(phone())
-    if (text === stand.form) return formValues(actor)
+    if (text === defaults.phone) return phone()
+    if (text === defaults.code) return code ?? '1234'
+    if (text === defaults.token) return app.getSnapshot().context.token
+    if (text === defaults.card) return sampleCardOf(phone())
+    if (text === defaults.form) return formValues(actor)
     return text
   }
   const filled = (value: Shown, actor: string): unknown => {
@@ -81,7 +81,7 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
   return {
     phone,
     hasCode: () => code !== null,
-    forgetCode: () => {
+    clearCode: () => {
       code = null
     },
     /** Looks for the code that was sent last. */
@@ -98,11 +98,13 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
     /** For sending it. */
     async complete(payload: Record<string, Shown>, actor: string): Promise<Record<string, unknown>> {
       // The one before it may still be known.
-      if (!isTravelling && Object.values(payload).includes(stand.code)) await this.readCode()
-      if (!isTravelling && Object.values(payload).includes(stand.form)) await listsRead()
+      if (!isTravelling && Object.values(payload).includes(defaults.code)) await this.readCode()
+      if (!isTravelling && Object.values(payload).includes(defaults.form)) await listsRead()
       const entries = Object.entries(payload).map(async ([name, value]): Promise<[string, unknown]> => [
         name,
-        value === stand.picture ? await samplePicture(actor.endsWith('card') ? 'card' : 'face') : filled(value, actor),
+        value === defaults.picture
+          ? await samplePicture(actor.endsWith('card') ? 'card' : 'face')
+          : filled(value, actor),
       ])
       return Object.fromEntries(await Promise.all(entries))
     },

@@ -7,7 +7,7 @@ import type { QaNetwork } from '../world/qaNetwork'
 import { callNamed } from './callNames'
 import type { Facts } from './facts'
 import { sandbox } from './sandbox'
-import { billStates, type FaultWish, type Scene, type SceneChange } from './sceneTypes'
+import { billStates, type FaultSetting, type Scene, type SceneChange } from './sceneTypes'
 
 interface Parts {
   app: AppActor
@@ -22,25 +22,25 @@ interface Parts {
 
 /** What is set outlives the reload that it takes. */
 const KEY = 'langkah-qa-scene'
-type Kept = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
-const usual: Kept = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
+type Saved = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
+const usual: Saved = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
 
 /** Sets the scene: the borrower at the lender, and what is around the app. */
 export function createSceneDriver({ app, platform, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
   const { session } = platform.storage
-  let kept: Kept = { ...usual, ...JSON.parse(session.read(KEY) ?? '{}') }
-  const keep = (change: Partial<Kept>) => {
-    kept = { ...kept, ...change }
-    session.write(KEY, JSON.stringify(kept))
+  let saved: Saved = { ...usual, ...JSON.parse(session.read(KEY) ?? '{}') }
+  const save = (change: Partial<Saved>) => {
+    saved = { ...saved, ...change }
+    session.write(KEY, JSON.stringify(saved))
   }
   const context = () => app.getSnapshot().context
 
   // The tester has chosen whose link it is.
-  if (kept.isLinkOwn) {
+  if (saved.isLinkOwn) {
     const asked = app.subscribe((snapshot) => {
       if (!snapshot.matches({ overlay: 'otherAccount' })) return
       asked.unsubscribe()
-      keep({ isLinkOwn: false })
+      save({ isLinkOwn: false })
       app.send({ type: 'link.accept' })
     })
   }
@@ -48,10 +48,10 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
   async function signInAs(phone: string) {
     const { openToken } = await sandbox<{ openToken: string }>('POST', '/partners', { phone })
     const sample = sampleBorrowers.find((each) => each.phone === phone)
-    if (sample?.bills) keep({ bill: billStates.find((state) => state === sample.bills?.[0]?.status) ?? 0 })
+    if (sample?.bills) save({ bill: billStates.find((state) => state === sample.bills?.[0]?.status) ?? 0 })
     platform.cookies.drop(TOKEN_COOKIE)
     platform.cookies.drop('userInfo')
-    keep({ isLinkOwn: true })
+    save({ isLinkOwn: true })
     goTo(`./?openToken=${encodeURIComponent(openToken)}#/`)
   }
   async function setBorrower({ bizStatus, bill }: SceneChange) {
@@ -59,16 +59,16 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
     // Nobody has a loan who is not certified.
     const wanted = bill ? 60 : (bizStatus ?? context().bizStatus ?? 60)
     // The lender replaces the whole borrower, so the loan is sent again.
-    const kind = wanted < 60 ? 0 : ((bill === undefined ? kept.bill : bill) ?? 0)
+    const kind = wanted < 60 ? 0 : ((bill === undefined ? saved.bill : bill) ?? 0)
     const bills = kind === 0 ? [] : [{ status: kind }]
     await sandbox('POST', '/borrowers', { phone, bizStatus: wanted, bills })
-    keep({ bill: kind, token: 'valid' })
+    save({ bill: kind, token: 'valid' })
     if (isTravelling || context().token === null) return signInAs(phone)
     w.location.reload()
   }
   /** The next reading of the status is answered so. */
   async function setToken(token: Scene['token']) {
-    keep({ token })
+    save({ token })
     if (token !== 'valid') {
       const { method, path } = callNamed('status') ?? { method: 'GET', path: '/status' }
       await sandbox('POST', '/faults', { method, path, fault: token, times: 1, phone: facts.phone() })
@@ -79,9 +79,9 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
   return {
     signInAs,
     read: (): Scene => ({
-      bill: context().token === null ? null : kept.bill,
-      token: kept.token,
-      faults: kept.faults,
+      bill: context().token === null ? null : saved.bill,
+      token: saved.token,
+      faults: saved.faults,
       ...browser.state(),
       bizStatus: context().bizStatus,
       network: network.mode(),
@@ -97,16 +97,16 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
       if (change.token !== undefined) await setToken(change.token)
       if (change.bizStatus !== undefined || change.bill !== undefined) await setBorrower(change)
     },
-    async break({ call, fault, times }: FaultWish) {
+    async break({ call, fault, times }: FaultSetting) {
       const found = callNamed(call)
       if (!found) throw new Error(`no call ${call}`)
       const { method, path } = found
       await sandbox('POST', '/faults', { method, path, fault, times })
-      keep({ faults: [...kept.faults, { call, fault, times }] })
+      save({ faults: [...saved.faults, { call, fault, times }] })
     },
-    async mend() {
+    async repair() {
       await sandbox('DELETE', '/faults')
-      keep({ faults: [] })
+      save({ faults: [] })
     },
   }
 }

@@ -1,4 +1,4 @@
-export const standings = [10, 20, 30, 40, 50, 60] as const
+export const statuses = [10, 20, 30, 40, 50, 60] as const
 /** As the sandbox has them; 0 is none. */
 export const billStates = [0, 10, 50, 70, 30] as const
 export const tokenStates = ['valid', 'expired', 'tokenExpired', 'abnormal'] as const
@@ -15,14 +15,14 @@ export interface Scene {
   permission: (typeof permissions)[number]
   browser: (typeof browsers)[number]
   /** Faults that calls of this device meet. */
-  faults: FaultWish[]
+  faults: FaultSetting[]
   /** Whether a one-time code has come that was not used. */
   hasCode: boolean
 }
 
 export type SceneChange = Partial<Omit<Scene, 'faults' | 'hasCode'>>
 
-export interface FaultWish {
+export interface FaultSetting {
   /** The call's name in the contract. */
   call: string
   fault: string

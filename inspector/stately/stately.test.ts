@@ -12,12 +12,12 @@ const app = charts.find(({ id }) => id === 'app')!
 
 test('the value that is told is what xstate says of the same states', () => {
   const player = startPlayer({ token: null, phone: null, openToken: null, path: '/login', isOnline: true })
-  for (const [path, { machine, active }] of player.standing()) {
+  for (const [path, { machine, active }] of player.machineStates()) {
     const chart = charts.find(({ id }) => id === machine)
     if (chart === undefined || path !== 'app') continue
     expect(valueOf(chart, active)).toEqual(player.app.getSnapshot().value)
   }
-  expect(player.standing().size).toBeGreaterThan(1)
+  expect(player.machineStates().size).toBeGreaterThan(1)
 })
 
 test.each(charts.map((chart) => [chart.id, chart] as const))(

@@ -68,7 +68,7 @@ export function createStately(w: Window & typeof globalThis, inspector: Inspecto
   let stop: (() => void) | null = null
   const listeners = new Set<() => void>()
   const changed = () => {
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
 
   function attach() {
@@ -76,20 +76,20 @@ export function createStately(w: Window & typeof globalThis, inspector: Inspecto
     if (target === null) return
     const { origin } = new URL(PAGE)
     let messages: ReturnType<typeof createMessages> | null = null
-    const tell = () => {
+    const notify = () => {
       if (target.closed) return detach()
       for (const message of messages?.next(inspector.read()) ?? []) target.postMessage(message, origin)
     }
-    const hear = (message: MessageEvent<{ type?: unknown } | null>) => {
+    const receive = (message: MessageEvent<{ type?: unknown } | null>) => {
       if (message.source !== target || message.origin !== origin) return
       if (message.data?.type !== '@statelyai.connected') return
       messages = createMessages(charts)
-      tell()
+      notify()
     }
-    w.addEventListener('message', hear)
-    const unsubscribe = inspector.subscribe(tell)
+    w.addEventListener('message', receive)
+    const unsubscribe = inspector.subscribe(notify)
     stop = () => {
-      w.removeEventListener('message', hear)
+      w.removeEventListener('message', receive)
       unsubscribe()
       if (!target.closed) target.postMessage({ type: '@statelyai.disconnected' }, origin)
     }

@@ -16,7 +16,7 @@ interface Scope {
   stately: Stately
   say: Say
   /** Says in the bar what came of something that was asked for. */
-  tell: (words: string) => void
+  notify: (words: string) => void
 }
 
 const InspectorContext = createContext<Scope | null>(null)
@@ -46,17 +46,17 @@ export function useTravels<T>(select: (state: TimeTravelState) => T): T {
 
 /** Does something that may fail, and says why. */
 export function useAct() {
-  const { tell } = useInspector()
+  const { notify } = useInspector()
   return (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)))
+    void work.catch((error: unknown) => notify(error instanceof Error ? error.message : String(error)))
 }
 
 /** Asks the app for something, and says why where it can't be. */
 export function useAsk() {
-  const { inspector, tell } = useInspector()
+  const { inspector, notify } = useInspector()
   return (command: Parameters<Inspector['ask']>[0]) =>
     inspector.ask(command).catch((error: unknown) => {
-      tell(error instanceof Error ? error.message : String(error))
+      notify(error instanceof Error ? error.message : String(error))
       return null
     })
 }

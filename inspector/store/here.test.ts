@@ -3,7 +3,7 @@ import { chartsOf } from '../../diagrams/model/chartOf'
 import { appMachine } from '#machines/app/appMachine'
 import type { ActorView, LogEntry } from '../channel/views'
 import { stateHere } from './here'
-import { linkTo, wishIn } from './link'
+import { linkTo, linkTargetIn } from './link'
 
 const states = new Map(chartsOf(appMachine).flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
 const view = (id: string, machine: string, active: string[]): ActorView => ({
@@ -38,8 +38,8 @@ test('where nothing runs yet there is no state to link to', () => {
 
 test('a link says what it asks for, and an inspector without one asks for nothing', () => {
   const link = linkTo({ origin: 'http://localhost', pathname: '/' }, 'app.overlay.policy', 'th')
-  expect(wishIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th', device: null })
-  expect(wishIn('#/test')).toEqual({ state: null, locale: null, device: null })
-  expect(wishIn('#/test?device=room2345').device).toBe('room2345')
-  expect(wishIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null })
+  expect(linkTargetIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th', device: null })
+  expect(linkTargetIn('#/test')).toEqual({ state: null, locale: null, device: null })
+  expect(linkTargetIn('#/test?device=room2345').device).toBe('room2345')
+  expect(linkTargetIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null })
 })

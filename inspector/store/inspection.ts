@@ -44,27 +44,27 @@ const nothing: Inspection = {
 
 const MOST_TRAIL = 12
 
-function withTold(now: Inspection, told: Extract<FromApp, { kind: 'told' }>, from: number): Inspection {
+function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>, from: number): Inspection {
   const actors = new Map(now.actors)
-  for (const id of told.gone) actors.delete(id)
-  for (const actor of told.actors) actors.set(actor.id, actor)
-  const renumbered = told.entries.map((entry) => ({ ...entry, n: entry.n + from }))
+  for (const id of update.gone) actors.delete(id)
+  for (const actor of update.actors) actors.set(actor.id, actor)
+  const renumbered = update.entries.map((entry) => ({ ...entry, n: entry.n + from }))
   const entries = renumbered.length === 0 ? now.entries : [...now.entries, ...renumbered].slice(-MOST_ENTRIES)
   const taken = new Map(now.taken)
-  for (const id of told.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
-  const moves = told.entries.filter(({ steps }) => steps.length > 0)
+  for (const id of update.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
+  const moves = update.entries.filter(({ steps }) => steps.length > 0)
   // What is merely read again, or told to the lender, moves nobody.
   const last = moves.findLast(({ machine }) => !['query', 'reporting'].includes(machine)) ?? moves.at(-1)
-  const entered = told.entries.flatMap(({ entered: states }) => states)
-  const at = told.place.overlay ?? told.place.state
+  const entered = update.entries.flatMap(({ entered: states }) => states)
+  const at = update.place.overlay ?? update.place.state
   return {
     ...now,
     isConnected: true,
     entries,
     actors,
-    changed: told.entries.length === 0 ? now.changed : new Set(told.entries.flatMap(({ fields }) => fields)),
-    offers: told.offers,
-    place: told.place,
+    changed: update.entries.length === 0 ? now.changed : new Set(update.entries.flatMap(({ fields }) => fields)),
+    offers: update.offers,
+    place: update.place,
     taken,
     been: entered.length === 0 ? now.been : new Set([...now.been, ...entered]),
     last: last?.steps ?? now.last,
@@ -82,14 +82,14 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
   const waiting = new Map<number, { resolve: (answer: Shown) => void; reject: (error: Error) => void }>()
   const set = (change: Partial<Inspection>) => {
     state = { ...state, ...change }
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
 
   const stop = channel.listen((message) => {
     if (message.kind === 'begun') {
       earlier = (state.entries.at(-1)?.n ?? -1) + 1
       set({ isConnected: true, actors: new Map(), offers: [] })
-    } else if (message.kind === 'told') set(withTold(state, message, earlier))
+    } else if (message.kind === 'told') set(withUpdate(state, message, earlier))
     else if (message.kind === 'leaving') onLeaving(message.to)
     else if (message.kind === 'clock') set({ clock: message.clock })
     else if (message.kind === 'scene') set({ scene: message.scene })
@@ -111,7 +111,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
       const id = ++count
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        channel.tell({ kind: 'command', id, command })
+        channel.send({ kind: 'command', id, command })
       })
     },
     /** What an entry changed; null for one of an earlier page, which can't be asked any more. */
@@ -119,7 +119,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
       return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as Change[])
     },
     /** Another page comes in the place of this one, and nothing of it counts. */
-    forget() {
+    clear() {
       earlier = 0
       waiting.clear()
       set(nothing)

@@ -1,14 +1,14 @@
 import { localeOf, type Locale } from '#domain/language'
 
 /** What a link to the inspector asks for. */
-export interface Wish {
+export interface LinkTarget {
   state: string | null
   locale: Locale | null
   /** The room of another device, where the app runs there. */
   device: string | null
 }
 
-export function wishIn(hash: string): Wish {
+export function linkTargetIn(hash: string): LinkTarget {
   const cut = hash.indexOf('?')
   const asked = new URLSearchParams(cut < 0 ? '' : hash.slice(cut))
   return { state: asked.get('state') || null, locale: localeOf(asked.get('lang')), device: asked.get('device') || null }

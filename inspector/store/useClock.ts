@@ -5,7 +5,7 @@ const SECOND = 1000
 /** The clock of the app: what is left until its next timer ends, and what moves it. */
 export function useClock() {
   const ask = useAsk()
-  const isHeld = useInspection((state) => state.clock?.mode === 'held')
+  const isPaused = useInspection((state) => state.clock?.mode === 'paused')
   // In whole seconds of the countdown where there is one.
   const left = useInspection(({ actors, place, clock }) => {
     const { context } = actors.get('app') ?? { context: null }
@@ -15,9 +15,9 @@ export function useClock() {
     return clock?.next === null || clock?.next === undefined ? null : Math.ceil(clock.next / SECOND)
   })
   return {
-    isHeld,
+    isPaused,
     left,
     move: (seconds: number) => void ask({ do: 'moveClock', ms: seconds * SECOND }),
-    toggle: () => void ask({ do: isHeld ? 'runClock' : 'holdClock' }),
+    toggle: () => void ask({ do: isPaused ? 'runClock' : 'holdClock' }),
   }
 }

@@ -5,12 +5,12 @@ import { redactAddress } from './redactAddress'
 import { failureFields } from '#machines/shared/fields/failureFields'
 import type { Classes } from '#machines/shared/fields/fieldClasses'
 import { classIn, redactBy } from '#machines/shared/fields/redact'
-import { createStandIns } from '#machines/shared/fields/standIns'
+import { createPseudonyms } from '#machines/shared/fields/pseudonyms'
 import { transitionIdOf } from '../../diagrams/model/chartOf'
 import { declared, pathOf, ROOT } from './actors'
 import { canonical } from './digest'
-import { REJECTED, RESOLVED } from './held'
-import { createReader, type Fields, type Standing } from './marks'
+import { REJECTED, RESOLVED } from './manualActors'
+import { createReader, type Fields, type MachineState } from './marks'
 import { redactEvent } from './redactEvent'
 import type { Seen } from './recorder'
 import type { Happening, Mark, Step, Tape } from './tape'
@@ -42,15 +42,15 @@ const PICTURE_EVERY = 50
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
 
-type Standings = ReadonlyMap<string, Standing>
+type MachineStates = ReadonlyMap<string, MachineState>
 
-const isActiveIn = (standing: Standings, id: string): boolean => {
-  for (const { active } of standing.values()) if (active.includes(id)) return true
+const isActiveIn = (machineStates: MachineStates, id: string): boolean => {
+  for (const { active } of machineStates.values()) if (active.includes(id)) return true
   return false
 }
 
 /** The states that are active in the one and not in the other; what stands as it stood is not looked at. */
-function activeOnlyIn(one: Standings, other: Standings): string[] {
+function activeOnlyIn(one: MachineStates, other: MachineStates): string[] {
   const found = new Set<string>()
   for (const [path, { active }] of one) {
     if (other.get(path)?.active === active) continue
@@ -68,20 +68,20 @@ function idOf(taken: AnyTransitionDefinition): string | null {
   return id
 }
 
-const told = (standing: ReadonlyMap<string, Standing>): Contexts =>
-  new Map([...standing].map(([path, { context }]) => [path, context]))
+const sent = (machineStates: ReadonlyMap<string, MachineState>): Contexts =>
+  new Map([...machineStates].map(([path, { context }]) => [path, context]))
 
 /** What has been seen so far, redacted, and no more of it than was asked for. */
 export function createHistory(limits: { rows: number; steps: number }) {
-  const standIns = createStandIns(redactAddress)
-  const reader = createReader(standIns)
+  const pseudonyms = createPseudonyms(redactAddress)
+  const reader = createReader(pseudonyms)
   const latest = new WeakMap<AnyActorRef, unknown>()
   const classesOf = new Map<string, Classes>()
   let root: AnyActorRef | null = null
   let input: AppInput | null = null
   let first: Mark | null = null
   let late: string[] = []
-  let standing: ReadonlyMap<string, Standing> = new Map()
+  let machineStates: ReadonlyMap<string, MachineState> = new Map()
   let steps: Step[] = []
   let rows: (Row & { changed: Contexts })[] = []
   let pictures = new Map<number, Contexts>()
@@ -93,13 +93,13 @@ export function createHistory(limits: { rows: number; steps: number }) {
     const fields = declared(actor)?.fields
     if (type.startsWith('xstate.after.')) return { to, timer: type }
     if (type === REJECTED) {
-      return { to, failure: redactBy(failureFields, failureOf(event['data']), standIns) as Failure }
+      return { to, failure: redactBy(failureFields, failureOf(event['data']), pseudonyms) as Failure }
     }
     if (type === RESOLVED) {
       const classes = fields !== undefined && 'output' in fields ? (fields.output ?? 'secret') : 'secret'
-      return { to, output: redactBy(classes, event['data'], standIns) }
+      return { to, output: redactBy(classes, event['data'], pseudonyms) }
     }
-    const redacted = redactEvent(actor, event, standIns)
+    const redacted = redactEvent(actor, event, pseudonyms)
     return from === undefined ? { to, event: redacted } : { to, event: redacted, from: from.id }
   }
 
@@ -107,34 +107,34 @@ export function createHistory(limits: { rows: number; steps: number }) {
     root = to
     const fields = declared(to)?.fields
     const classes = fields !== undefined && 'input' in fields ? fields.input : 'secret'
-    input = redactBy(classes, event['input'], standIns) as AppInput
+    input = redactBy(classes, event['input'], pseudonyms) as AppInput
   }
 
   function add(seen: Seen): void {
     if (root === null) begin(seen)
     for (let i = 0; i < seen.moves.length; i += 2) latest.set(seen.moves[i] as AnyActorRef, seen.moves[i + 1])
     if (root === null) return
-    const before = standing
+    const before = machineStates
     const happening = first === null ? null : happeningOf(seen)
-    standing = reader.standing(root, (actor) => latest.get(actor) ?? actor.getSnapshot())
-    const mark = reader.mark(standing, before, latest.get(root))
+    machineStates = reader.machineStates(root, (actor) => latest.get(actor) ?? actor.getSnapshot())
+    const mark = reader.mark(machineStates, before, latest.get(root))
     if (happening === null) {
       first = mark
       late = [...seen.late]
-      pictures.set(0, told(standing))
-      keepRow({ at: seen.at, happening: { to: ROOT, event: { type: 'xstate.init' } }, mark }, seen, before)
+      pictures.set(0, sent(machineStates))
+      addRow({ at: seen.at, happening: { to: ROOT, event: { type: 'xstate.init' } }, mark }, seen, before)
       return
     }
     count += 1
     const step: Step = { at: seen.at, happening, mark, ...(seen.late.length > 0 ? { late: [...seen.late] } : {}) }
     steps.push(step)
     if (steps.length > limits.steps) steps = steps.slice(PICTURE_EVERY)
-    keepRow(step, seen, before)
+    addRow(step, seen, before)
   }
 
-  function keepRow(step: Step, seen: Seen, before: ReadonlyMap<string, Standing>) {
+  function addRow(step: Step, seen: Seen, before: ReadonlyMap<string, MachineState>) {
     const changed: Contexts = new Map()
-    for (const [path, { context, classes }] of standing) {
+    for (const [path, { context, classes }] of machineStates) {
       classesOf.set(path, classes)
       const old = before.get(path)?.context ?? {}
       if (old === context) continue
@@ -146,12 +146,12 @@ export function createHistory(limits: { rows: number; steps: number }) {
       ...step,
       index: count,
       transitions,
-      left: activeOnlyIn(before, standing),
-      entered: activeOnlyIn(standing, before),
+      left: activeOnlyIn(before, machineStates),
+      entered: activeOnlyIn(machineStates, before),
       fields: [...changed].flatMap(([actor, fields]) => Object.keys(fields).map((field) => ({ actor, field }))),
       changed,
     })
-    if (count % PICTURE_EVERY === 0) pictures.set(count, told(standing))
+    if (count % PICTURE_EVERY === 0) pictures.set(count, sent(machineStates))
     if (rows.length <= limits.rows) return
     rows = rows.slice(PICTURE_EVERY)
     const from = rows[0]?.index ?? count
@@ -194,5 +194,5 @@ export function createHistory(limits: { rows: number; steps: number }) {
     return { ...begun, steps: [...steps], dropped: count - steps.length }
   }
 
-  return { add, rows: (): readonly Row[] => rows, standing: () => standing, contextsAt, changesAt, tape }
+  return { add, rows: (): readonly Row[] => rows, machineStates: () => machineStates, contextsAt, changesAt, tape }
 }

@@ -1,18 +1,18 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { selectRoute, type AppSnapshot } from '#machines/app/appSelectors'
 import type { Classes } from '#machines/shared/fields/fieldClasses'
-import { redactBy, type StandIns } from '#machines/shared/fields/redact'
+import { redactBy, type Pseudonyms } from '#machines/shared/fields/redact'
 import { declared, isMachine, isMachineSnapshot, leavesOf, pathOf } from './actors'
 import { canonical, hashOf, stateText } from './digest'
 import type { Mark } from './tape'
 
 /** For what is redacted already. */
-export const asItIs: StandIns = { text: (text) => text, address: (path) => path, blob: () => '[picture]' }
+export const asItIs: Pseudonyms = { text: (text) => text, address: (path) => path, blob: () => '[picture]' }
 
 export type Fields = Record<string, unknown>
 
 /** A machine as it stands: its state in words, and its context as it may be told. */
-export interface Standing {
+export interface MachineState {
   machine: string
   state: string
   /** The ids of the states that it is in, without those around them. */
@@ -23,7 +23,7 @@ export interface Standing {
   hash: string
 }
 
-const fetching: Standing = {
+const fetching: MachineState = {
   machine: '',
   state: 'fetching',
   active: [],
@@ -36,40 +36,40 @@ const fetching: Standing = {
 const undeclared: Record<string, Classes> = {}
 
 /** Reads how the machines stand. What has not changed is not looked at again. */
-export function createReader(standIns: StandIns) {
-  const standings = new WeakMap<object, Standing>()
-  const fields = new WeakMap<object, WeakMap<object, { told: unknown; text: string }>>()
+export function createReader(pseudonyms: Pseudonyms) {
+  const machineStatesCache = new WeakMap<object, MachineState>()
+  const fields = new WeakMap<object, WeakMap<object, { sent: unknown; text: string }>>()
   const contexts = new WeakMap<object, WeakMap<object, { context: Fields; text: string }>>()
   const where = new WeakMap<object, { state: string; active: readonly string[] }>()
 
-  function told(classes: Classes, value: unknown): { told: unknown; text: string } {
+  function sent(classes: Classes, value: unknown): { sent: unknown; text: string } {
     const redacted = () => {
-      const plain = redactBy(classes, value, standIns)
-      return { told: plain, text: canonical(plain) }
+      const plain = redactBy(classes, value, pseudonyms)
+      return { sent: plain, text: canonical(plain) }
     }
     if (typeof value !== 'object' || value === null || typeof classes !== 'object') return redacted()
-    const byValue = fields.get(classes) ?? new WeakMap<object, { told: unknown; text: string }>()
+    const byValue = fields.get(classes) ?? new WeakMap<object, { sent: unknown; text: string }>()
     fields.set(classes, byValue)
     const known = byValue.get(value) ?? redacted()
     byValue.set(value, known)
     return known
   }
 
-  function contextOf(classes: Record<string, Classes>, held: Fields): { context: Fields; text: string } {
+  function contextOf(classes: Record<string, Classes>, fieldsNow: Fields): { context: Fields; text: string } {
     const byContext = contexts.get(classes) ?? new WeakMap<object, { context: Fields; text: string }>()
     contexts.set(classes, byContext)
-    const known = byContext.get(held)
+    const known = byContext.get(fieldsNow)
     if (known) return known
     const context: Fields = {}
     const lines: string[] = []
-    for (const name of Object.keys(held).sort()) {
-      if (held[name] === undefined) continue
-      const field = told(classes[name] ?? 'secret', held[name])
-      context[name] = field.told
+    for (const name of Object.keys(fieldsNow).sort()) {
+      if (fieldsNow[name] === undefined) continue
+      const field = sent(classes[name] ?? 'secret', fieldsNow[name])
+      context[name] = field.sent
       lines.push(`${name}:${field.text}`)
     }
     const read = { context, text: lines.join('\n') }
-    byContext.set(held, read)
+    byContext.set(fieldsNow, read)
     return read
   }
 
@@ -81,9 +81,9 @@ export function createReader(standIns: StandIns) {
     return read
   }
 
-  function read(actor: AnyActorRef, snapshot: unknown): Standing {
+  function read(actor: AnyActorRef, snapshot: unknown): MachineState {
     if (!isMachineSnapshot(snapshot)) return fetching
-    const read = standings.get(snapshot)
+    const read = machineStatesCache.get(snapshot)
     if (read) return read
     const known = declared(actor)
     const classes = (known?.kind === 'machine' && known.fields.context) || undeclared
@@ -91,7 +91,7 @@ export function createReader(standIns: StandIns) {
     const { state, active } = whereOf(snapshot)
     const hash = hashOf(`${snapshot.status} ${state} ${text}`)
     const machine = String(snapshot.machine.id)
-    const standing = {
+    const machineStates = {
       machine,
       state,
       active,
@@ -99,13 +99,13 @@ export function createReader(standIns: StandIns) {
       classes: classes === undeclared ? 'secret' : classes,
       hash,
     } as const
-    standings.set(snapshot, standing)
-    return standing
+    machineStatesCache.set(snapshot, machineStates)
+    return machineStates
   }
 
   /** All machines that are alive, from the root on. */
-  function standing(root: AnyActorRef, snapshotOf: (actor: AnyActorRef) => unknown): Map<string, Standing> {
-    const all = new Map<string, Standing>()
+  function machineStates(root: AnyActorRef, snapshotOf: (actor: AnyActorRef) => unknown): Map<string, MachineState> {
+    const all = new Map<string, MachineState>()
     const add = (actor: AnyActorRef) => {
       const snapshot = snapshotOf(actor)
       if (!isMachine(snapshot)) return
@@ -119,13 +119,17 @@ export function createReader(standIns: StandIns) {
     return all
   }
 
-  function mark(now: ReadonlyMap<string, Standing>, before: ReadonlyMap<string, Standing>, root: unknown): Mark {
+  function mark(
+    now: ReadonlyMap<string, MachineState>,
+    before: ReadonlyMap<string, MachineState>,
+    root: unknown,
+  ): Mark {
     const states: Mark['states'] = {}
     for (const [path, { state }] of now) if (before.get(path)?.state !== state) states[path] = state
     for (const path of before.keys()) if (!now.has(path)) states[path] = null
     const all = [...now].map(([path, { hash }]) => `${path} ${hash}`).sort()
     const route = selectRoute(root as AppSnapshot)
-    return { states, hash: hashOf(all.join('\n')), address: route === null ? null : standIns.address(route) }
+    return { states, hash: hashOf(all.join('\n')), address: route === null ? null : pseudonyms.address(route) }
   }
-  return { standing, mark }
+  return { machineStates, mark }
 }

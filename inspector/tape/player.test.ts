@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose } from '../../src/app/compose/compose'
 import { memoryPlatform } from '../../src/platform/world/memoryPlatform'
-import { heldActors } from './held'
+import { manualActors } from './manualActors'
 import { createPlayer, startPlayer, Unplayable } from './player'
 import { createRecorder } from './recorder'
 import { replay } from './replay'
@@ -14,7 +14,7 @@ test('the real app, composed over held actors, goes the same way as one that nob
     opening: { path: '/login', openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',
-    actors: heldActors(),
+    actors: manualActors(),
   })
   await start()
   const [seen, unseen] = [createPlayer(app), startPlayer(input)]
@@ -47,7 +47,7 @@ test('nothing happens to an actor that is not there, or after a delay that nobod
 test('a machine whose code is on its way when the app is made stands so from the beginning, and replays so', () => {
   const recorder = createRecorder()
   const player = startPlayer(input, { late: ['reporting'], inspect: recorder.inspect })
-  expect(player.standing().get('app/reporting')?.state).toBe('fetching')
+  expect(player.machineStates().get('app/reporting')?.state).toBe('fetching')
   player.play({ to: 'app/reporting', event: { type: 'machine.arrived' } })
   const tape = recorder.tape()
   expect(tape.late).toEqual(['reporting'])

@@ -3,8 +3,8 @@ import { ApiError, type Failure } from '#domain/failure'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { AppInput } from '#machines/app/appTypes'
 import { actorAt, isMachine, isMachineSnapshot, pathOf, rootOf } from './actors'
-import { fetching, heldApp, REJECTED, RESOLVED } from './held'
-import { asItIs, createReader, type Standing } from './marks'
+import { fetching, manualApp, REJECTED, RESOLVED } from './manualActors'
+import { asItIs, createReader, type MachineState } from './marks'
 import type { Happening, Mark } from './tape'
 
 /** An actor that waits for an answer. */
@@ -28,7 +28,7 @@ interface Scheduled {
 }
 
 /** Stands still: what a delay does is said by whoever plays. */
-export const heldClock = { setTimeout: () => 0, clearTimeout: () => {} }
+export const pausableClock = { setTimeout: () => 0, clearTimeout: () => {} }
 
 const revived = (event: AnyEventObject): AnyEventObject =>
   Object.fromEntries(
@@ -41,13 +41,13 @@ const revived = (event: AnyEventObject): AnyEventObject =>
   ) as AnyEventObject
 
 /**
- * Drives an app that answers nothing by itself: `heldApp()`, or one composed over `heldActors()` to be seen. Everything that
+ * Drives an app that answers nothing by itself: `manualApp()`, or one composed over `manualActors()` to be seen. Everything that
  * befalls it is said here, so that the same gives the same.
  */
 export function createPlayer(app: AppActor) {
   const root = rootOf(app)
   const reader = createReader(asItIs)
-  let standing: ReadonlyMap<string, Standing> = new Map()
+  let machineStates: ReadonlyMap<string, MachineState> = new Map()
 
   const actorFor = (path: string): AnyActorRef => {
     const actor = actorAt(root, path)
@@ -64,9 +64,9 @@ export function createPlayer(app: AppActor) {
   }
 
   function mark(): Mark {
-    const before = standing
-    standing = reader.standing(root, (actor) => actor.getSnapshot() as unknown)
-    return reader.mark(standing, before, app.getSnapshot())
+    const before = machineStates
+    machineStates = reader.machineStates(root, (actor) => actor.getSnapshot() as unknown)
+    return reader.mark(machineStates, before, app.getSnapshot())
   }
 
   return {
@@ -87,7 +87,7 @@ export function createPlayer(app: AppActor) {
     },
     mark,
     /** How each machine stands, by its path. */
-    standing: (): ReadonlyMap<string, Standing> => standing,
+    machineStates: (): ReadonlyMap<string, MachineState> => machineStates,
     /** Whose answers are waited for. */
     awaited(): Awaited[] {
       const all: Awaited[] = []
@@ -119,7 +119,7 @@ export function startPlayer(
   // What is invoked at first is made with the app itself.
   fetching.names = late
   try {
-    const app = createActor(heldApp(), { input, clock: heldClock, ...(inspect ? { inspect } : {}) })
+    const app = createActor(manualApp(), { input, clock: pausableClock, ...(inspect ? { inspect } : {}) })
     const player = createPlayer(app)
     app.start()
     return { ...player, first: player.mark() }

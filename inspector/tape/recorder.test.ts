@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { pass, provideWorld, settle, signedIn, worldOf } from '#machines/testing/appTesting'
+import { pass, provideTestBackend, settle, signedIn, testBackendOf } from '#machines/testing/appTesting'
 import { createRecorder } from './recorder'
 import { replay } from './replay'
 import { exportTape, importTape, TapeProblem } from './file'
@@ -11,7 +11,7 @@ const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: 
 async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
   const clock = new SimulatedClock()
   const recorder = createRecorder({ now: () => clock.now(), ...given })
-  const machine = provideWorld(worldOf({ bizStatus: 60 }))
+  const machine = provideTestBackend(testBackendOf({ bizStatus: 60 }))
   const app = createActor(machine, {
     clock,
     input: { ...usual, ...signedIn, path: '/home' },
@@ -33,8 +33,8 @@ test('a session with answers, delays and listeners replays from its tape, with w
   pass(clock, 4)
   const tape = recorder.tape()
   expect(tape.steps.filter(({ happening }) => 'timer' in happening).length).toBeGreaterThan(0)
-  const told = tape.steps.filter(({ happening }) => 'event' in happening && happening.event.type === 'seconds.passed')
-  expect(told.length).toBeGreaterThan(2)
+  const sent = tape.steps.filter(({ happening }) => 'event' in happening && happening.event.type === 'seconds.passed')
+  expect(sent.length).toBeGreaterThan(2)
   expect(tape.steps.filter(({ happening }) => 'output' in happening).length).toBeGreaterThan(2)
   const { divergence, player } = replay(tape)
   expect(divergence).toBeNull()

@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyEventObject, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { isFetchingSnapshot, isMachine } from './actors'
 import { chartHash } from './chartHash'
-import { REJECTED, RESOLVED } from './held'
+import { REJECTED, RESOLVED } from './manualActors'
 import { createHistory, type Change, type Row } from './history'
-import type { Fields, Standing } from './marks'
+import type { Fields, MachineState } from './marks'
 import type { Tape } from './tape'
 
 /** What was seen and not yet looked at. Snapshots never change, so that this can be done later. */
@@ -28,7 +28,7 @@ export interface Recorder {
   /** All contexts after a row, by the actors' paths; null where it is no longer kept. */
   contextsAt: (index: number) => Record<string, Fields> | null
   /** How all machines stand now. */
-  standing: () => ReadonlyMap<string, Standing>
+  machineStates: () => ReadonlyMap<string, MachineState>
   /** What a row has changed in them. */
   changesAt: (index: number) => readonly Change[]
   /** By the clock, the beginning; null before that. */
@@ -141,9 +141,9 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
       look()
       return log.rows()
     },
-    standing() {
+    machineStates() {
       look()
-      return log.standing()
+      return log.machineStates()
     },
     began: () => began,
     contextsAt: (index) => log.contextsAt(index),

@@ -9,6 +9,6 @@ test.each([
   ['/', '/'],
   ['/siti/81234567890', 'X'],
   ['/home?81234567890', '/home?X'],
-])('of the address %s its route and public words are kept', (path, told) => {
-  expect(redactAddress(path, () => 'X')).toBe(told)
+])('of the address %s its route and public words are kept', (path, sent) => {
+  expect(redactAddress(path, () => 'X')).toBe(sent)
 })

@@ -12,15 +12,15 @@ function decoded(text: string): string {
 }
 
 /** A path, or a query alone, with stand-ins for all that stands in it but its route. */
-export function redactAddress(path: string, standIn: (text: string) => string): string {
+export function redactAddress(path: string, pseudonym: (text: string) => string): string {
   const search = (text: string) =>
     text.replace(/([?&])([^=&#]*)(=?)([^&#]*)/g, (_, mark: string, name: string, is: string, value: string) => {
       if (PUBLIC_WORDS.includes(name)) return `${mark}${name}${is}${value}`
-      return is === '' ? mark + standIn(name) : `${mark}${name}=${encodeURIComponent(standIn(decoded(value)))}`
+      return is === '' ? mark + pseudonym(name) : `${mark}${name}=${encodeURIComponent(pseudonym(decoded(value)))}`
     })
   if (path === '' || path.startsWith('?')) return search(path)
   const { route, params, search: query } = requestOf(path)
-  if (route === null) return path === '/' ? path : standIn(path)
-  const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, standIn(value)]))
-  return addressOf(route, { params: told, search: search(query) })
+  if (route === null) return path === '/' ? path : pseudonym(path)
+  const sent = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, pseudonym(value)]))
+  return addressOf(route, { params: sent, search: search(query) })
 }

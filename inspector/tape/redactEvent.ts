@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate'
 import type { Classes } from '#machines/shared/fields/fieldClasses'
-import { redactBy, type StandIns } from '#machines/shared/fields/redact'
+import { redactBy, type Pseudonyms } from '#machines/shared/fields/redact'
 import { declared } from './actors'
 
 const childOf = (actor: AnyActorRef, id: unknown): AnyActorRef | undefined => {
@@ -31,9 +31,9 @@ function classesOf(to: AnyActorRef, { type, actorId }: AnyEventObject, from?: An
 export function redactEvent(
   to: AnyActorRef,
   event: AnyEventObject,
-  standIns: StandIns,
+  pseudonyms: Pseudonyms,
   from?: AnyActorRef,
 ): AnyEventObject {
   const { type, ...brought } = event
-  return { ...(redactBy(classesOf(to, event, from), brought, standIns) as Record<string, unknown>), type }
+  return { ...(redactBy(classesOf(to, event, from), brought, pseudonyms) as Record<string, unknown>), type }
 }

@@ -22,6 +22,26 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/"app\/card":"unknown"/g, '"app/card":"loadFailed"'],
   [/\b(statusUnknown|personal|consents)\.unread\b/g, '$1.loadFailed'],
   [/":"unread"/g, '":"loadFailed"'],
+  // The words of the glossary.
+  [/"proof\./g, '"voucher.'],
+  [/"news\.told"/g, '"item.added"'],
+  [/"news\.refresh"/g, '"paymentStatus.refresh"'],
+  [/"clock\.told"/g, '"clock.ticked"'],
+  [/"course\.toggle"/g, '"loanHistory.toggle"'],
+  [/\/readNews"/g, '/readPaymentStatus"'],
+  [/\/sendProofs"/g, '/sendVouchers"'],
+  [/\/keep(Photo|Picture)"/g, '/store$1"'],
+  [/\/keepChoice"/g, '/saveChoice"'],
+  [/app\/keptCode/g, 'app/savedCode'],
+  [/choosing\.counting/g, 'choosing.quoting'],
+  [/choosing\.counted/g, 'choosing.quoted'],
+  [/choosing\.uncounted/g, 'choosing.quoteFailed'],
+  [/\/count"/g, '/quote"'],
+  [/\bkeeping\b/g, 'saving'],
+  [/home\/standing/g, 'home/borrowState'],
+  [/"kept":/g, '"saved":'],
+  [/"fate":/g, '"codeState":'],
+  [/([(,])news\./g, '$1paymentStatus.'],
 ]
 
 /** The text of a tape in the names of today’s charts. */

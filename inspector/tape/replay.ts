@@ -62,21 +62,21 @@ export function replay(tape: Tape, { to = tape.steps.length }: { to?: number } =
   const player = startPlayer(tape.input, { late: tape.late ?? [] })
   const isSameChart = tape.chart === chartHash()
   const marks = [player.first]
-  const judge = (step: number, expected: Mark, got: Mark, guards: string[], after: string): Divergence | null => {
+  const compareAt = (step: number, expected: Mark, got: Mark, guards: string[], after: string): Divergence | null => {
     const found = differenceOf(isSameChart ? expected : { ...expected, hash: got.hash }, got)
     if (found === null) return null
     const by = guards.length > 0 ? `, by ${guards.join(', ')}` : ''
     const words = `step ${step}, ${after}: ${found.actor} is ${found.got ?? 'over'} instead of ${found.expected ?? 'over'}${by}`
     return { step, ...found, guards, words }
   }
-  let divergence = judge(0, tape.first, player.first, [], 'the beginning')
+  let divergence = compareAt(0, tape.first, player.first, [], 'the beginning')
   for (const [i, { happening, mark, late }] of tape.steps.slice(0, to).entries()) {
     if (divergence !== null) break
     const guards = isSameChart ? [] : guardsOn(player, happening)
     try {
       const got = player.play(happening, late)
       marks.push(got)
-      divergence = judge(i + 1, mark, got, guards, `${typeOf(happening)} to ${happening.to}`)
+      divergence = compareAt(i + 1, mark, got, guards, `${typeOf(happening)} to ${happening.to}`)
       if (divergence !== null && isSameChart) divergence.guards = guards
     } catch (problem) {
       if (!(problem instanceof Unplayable)) throw problem

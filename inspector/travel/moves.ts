@@ -16,7 +16,7 @@ export interface Move {
 }
 
 /** An error survives a file as the failure that it stands for. */
-const asTold = (event: AnyEventObject): AnyEventObject =>
+const asReceived = (event: AnyEventObject): AnyEventObject =>
   event['error'] instanceof Error ? { ...event, error: { $failure: failureOf(event['error']) } } : event
 
 /** What a query that has just read that looks like to its parent. */
@@ -109,7 +109,7 @@ export function movesOf(path: string, machine: string, { _nodes }: AnyMachineSna
     )
   return [
     ...nodes.flatMap((node) => node.invoke.flatMap((invoke) => answersOf(path, invoke, node, samples))),
-    ...sent.map((event): Move => ({ event, happening: { to: path, event: asTold(event) } })),
+    ...sent.map((event): Move => ({ event, happening: { to: path, event: asReceived(event) } })),
     ...nodes.flatMap(({ after }) =>
       after.map(({ eventType: timer }) => ({ event: { type: timer }, happening: { to: path, timer } })),
     ),

@@ -50,7 +50,7 @@ function possibleNow(player: Player, samples: SampleTable): Possible {
     answers: due.flatMap(({ to, outputs }) => (outputs ?? []).map((output) => ({ to, output }))),
     failures: due.flatMap(({ to }) => failures.map((failure) => ({ to, failure }))),
     delays: player.delays().map(({ path, timer }) => ({ to: path, timer })),
-    events: [...player.standing().keys()].flatMap((path) => {
+    events: [...player.machineStates().keys()].flatMap((path) => {
       const actor = actorAt(root, path)
       return actor === null ? [] : eventsOf(path, actor, samples)
     }),

@@ -17,7 +17,7 @@ function goneAgain({ input, steps }: Way) {
   const recorder = createRecorder()
   const player = startPlayer(input, { inspect: recorder.inspect })
   for (const { happening } of steps) player.play(happening)
-  return { standing: player.standing(), tape: recorder.tape() }
+  return { machineStates: player.machineStates(), tape: recorder.tape() }
 }
 
 test('a way leads into every state of every chart, through its own guards', () => {
@@ -27,13 +27,13 @@ test('a way leads into every state of every chart, through its own guards', () =
 
 test('a way can be gone again, and each step says where it led', () => {
   const way = wayTo('face.refused') as Way
-  expect(goneAgain(way).standing.get('app/face')?.state).toBe('refused')
+  expect(goneAgain(way).machineStates.get('app/face')?.state).toBe('refused')
   expect(way.steps.at(-1)?.words).toContain('app/face → refused')
-  expect(way.isHeld).toBe(true)
+  expect(way.isPaused).toBe(true)
 })
 
 test('a way ends in the state, though others come through it sooner', () => {
-  expect(goneAgain(wayTo('app.overlay.policy') as Way).standing.get('app')?.state).toContain('overlay.policy')
+  expect(goneAgain(wayTo('app.overlay.policy') as Way).machineStates.get('app')?.state).toContain('overlay.policy')
 })
 
 test('a way goes on from where a session stands', () => {

@@ -21,7 +21,7 @@ export interface Way {
   /** Those of the tape that it begins with are not among them. */
   steps: WayStep[]
   /** Nothing that is sent on the way reaches a lender or a device: the actors are held, and answered by samples. */
-  isHeld: true
+  isPaused: true
 }
 
 export interface Refusal {
@@ -32,7 +32,7 @@ export interface Refusal {
 }
 
 /** How many transitions are tried at most from one beginning, and in all: seconds. */
-const MOST_TRIES = { once: 14_000, standing: 3000, all: 100_000 } as const
+const MOST_TRIES = { once: 14_000, machineStates: 3000, all: 100_000 } as const
 
 interface Travel {
   samples: SampleTable
@@ -147,17 +147,17 @@ function isLed(journey: Journey, path: string, machine: MachineId, state: string
 const ancestorsOf = (state: string): string[] => state.split('.').map((_, i, ids) => ids.slice(0, i + 1).join('.'))
 
 /** How many tries it is worth to stand in a state: none where its machine ends with it, few where it may be left at once. */
-function triesToStand(state: string): number {
+function triesToStay(state: string): number {
   const chart = charts().find(({ states }) => states.some(({ id }) => id === state))
   const left = (chart?.transitions ?? []).filter(({ source, trigger }) => source === state && trigger.kind === 'always')
   if (chart?.states.some(({ id, kind }) => id === state && kind === 'final')) return 0
   if (left.some(({ guard }) => guard === null)) return 0
-  return left.length > 0 ? MOST_TRIES.standing : MOST_TRIES.all
+  return left.length > 0 ? MOST_TRIES.machineStates : MOST_TRIES.all
 }
 
 /** What can happen to the borrower while their status stays that one. */
 export const holding = (status: number, persona: Persona = siti): SampleTable =>
-  withStatusHeld(samplesFor(persona), status)
+  withFixedStatus(samplesFor(persona), status)
 
 /** A tape, or a way that was gone. */
 type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
@@ -180,8 +180,8 @@ export function wayTo(
   const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
   if (!isMachineId(machine)) return refusal
   const given = { ...(from ? { from } : {}), persona, samples }
-  const standing = find(state, machine, { isPassing: false, tries: triesToStand(state) }, given)
-  return standing ?? find(state, machine, { isPassing: true, tries: MOST_TRIES.all }, given) ?? refusal
+  const machineStates = find(state, machine, { isPassing: false, tries: triesToStay(state) }, given)
+  return machineStates ?? find(state, machine, { isPassing: true, tries: MOST_TRIES.all }, given) ?? refusal
 }
 
 type All = Omit<Given, 'persona' | 'samples'> & Required<Omit<Given, 'from'>>
@@ -205,7 +205,7 @@ function find(
       const before = travel.tries.left
       const isThere = isLed(journey, ROOT, 'app', host, travel) && isLed(journey, path, machine, state, travel)
       left -= before - Math.max(travel.tries.left, 0)
-      if (isThere) return { kind: 'way', input: journey.input, steps: journey.steps, isHeld: true }
+      if (isThere) return { kind: 'way', input: journey.input, steps: journey.steps, isPaused: true }
     }
   }
   return null
@@ -221,22 +221,22 @@ function guardsInto(state: string): string[] {
 }
 
 /** Whether no status but that one is told anywhere in it. */
-function keeps(status: number, value: unknown): boolean {
+function retains(status: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if ('bizStatus' in value && typeof value.bizStatus === 'number' && value.bizStatus !== status) return false
-  return Object.values(value).every((each) => keeps(status, each))
+  return Object.values(value).every((each) => retains(status, each))
 }
 
 /** The samples in which the borrower stays at that status: neither an action nor an answer leads any further. */
-function withStatusHeld(samples: SampleTable, status: number): SampleTable {
-  const among = (values: readonly unknown[]) => values.filter((each) => keeps(status, each))
+function withFixedStatus(samples: SampleTable, status: number): SampleTable {
+  const among = (values: readonly unknown[]) => values.filter((each) => retains(status, each))
   const within = (table: Samples['answers']) =>
     Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values && among(values)]))
-  const held = ({ events, answers, ends, shows }: Samples): Samples => ({
+  const paused = ({ events, answers, ends, shows }: Samples): Samples => ({
     events: within(events) as Samples['events'],
     answers: within(answers),
     ...(ends ? { ends: among(ends) } : {}),
     ...(shows ? { shows } : {}),
   })
-  return Object.fromEntries(Object.entries(samples).map(([machine, each]) => [machine, held(each)])) as SampleTable
+  return Object.fromEntries(Object.entries(samples).map(([machine, each]) => [machine, paused(each)])) as SampleTable
 }

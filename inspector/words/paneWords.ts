@@ -42,7 +42,7 @@ export const paneWords = {
   paused: w('{n} more since', '{n} lagi sejak itu'),
   micro: w('micro', 'mikro'),
   noChange: w('nothing changed', 'tidak ada yang berubah'),
-  heldHere: w('The clock is held here', 'Jam ditahan di sini'),
+  pausedHere: w('The clock is held here', 'Jam ditahan di sini'),
   actors: w('Actors and context', 'Aktor dan konteks'),
   actorsBody: w('Actors and their context', 'Aktor dan konteksnya'),
   masked: w('masked', 'disamarkan'),

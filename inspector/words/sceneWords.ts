@@ -30,7 +30,7 @@ export const sceneWords = {
   browser_safari: w('Safari', 'Safari'),
   fault: w('Faults', 'Gangguan'),
   addFault: w('Add a fault', 'Tambah gangguan'),
-  mend: w('Mend all', 'Pulihkan'),
+  repair: w('Mend all', 'Pulihkan'),
   noFault: w('none', 'tidak ada'),
   call: w('Call', 'Panggilan'),
   faultKind: w('Kind of fault', 'Jenis gangguan'),

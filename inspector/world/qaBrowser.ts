@@ -7,40 +7,40 @@ const agents: Record<Exclude<Scene['browser'], 'chrome'>, string> = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1',
 }
 
-type Kept = Pick<Scene, 'permission' | 'browser'>
+type Saved = Pick<Scene, 'permission' | 'browser'>
 const KEY = 'langkah-qa-browser'
-const usual: Kept = { permission: 'ask', browser: 'chrome' }
+const usual: Saved = { permission: 'ask', browser: 'chrome' }
 
-const read = (w: Window): Kept => ({ ...usual, ...JSON.parse(w.sessionStorage.getItem(KEY) ?? '{}') })
+const read = (w: Window): Saved => ({ ...usual, ...JSON.parse(w.sessionStorage.getItem(KEY) ?? '{}') })
 
 /** What the browser of this window says of itself, and what it allows. It outlives a reload, not the tab. */
 export function createQaBrowser(w: Window & typeof globalThis) {
-  let kept = read(w)
+  let saved = read(w)
   const agent = w.navigator.userAgent
   Object.defineProperty(w.navigator, 'userAgent', {
     configurable: true,
-    get: () => (kept.browser === 'chrome' ? agent : agents[kept.browser]),
+    get: () => (saved.browser === 'chrome' ? agent : agents[saved.browser]),
   })
   const devices = w.navigator.mediaDevices as MediaDevices | undefined
   if (devices) {
     const open = devices.getUserMedia.bind(devices)
-    devices.getUserMedia = async (wish) => {
-      if (kept.permission === 'denied') throw new DOMException('Permission denied', 'NotAllowedError')
-      return open(wish)
+    devices.getUserMedia = async (link) => {
+      if (saved.permission === 'denied') throw new DOMException('Permission denied', 'NotAllowedError')
+      return open(link)
     }
   }
   const { permissions } = w.navigator
   const query = permissions.query.bind(permissions)
-  permissions.query = async (wish) => {
-    const status = await query(wish)
-    if (kept.permission !== 'ask') Object.defineProperty(status, 'state', { value: kept.permission })
+  permissions.query = async (link) => {
+    const status = await query(link)
+    if (saved.permission !== 'ask') Object.defineProperty(status, 'state', { value: saved.permission })
     return status
   }
   return {
-    state: () => kept,
-    set(change: Partial<Kept>) {
-      kept = { ...kept, ...change }
-      w.sessionStorage.setItem(KEY, JSON.stringify(kept))
+    state: () => saved,
+    set(change: Partial<Saved>) {
+      saved = { ...saved, ...change }
+      w.sessionStorage.setItem(KEY, JSON.stringify(saved))
     },
   }
 }

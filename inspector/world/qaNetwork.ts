@@ -6,7 +6,7 @@ const SLOW = 3000
 /** The network of the app under inspection: as it is, slow, or gone. */
 export function createQaNetwork(real: Network) {
   let mode: Scene['network'] = 'online'
-  let areWritesHeld = false
+  let areWritesPaused = false
   const watchers = new Set<(isOnline: boolean) => void>()
   const isOnline = () => mode !== 'offline' && real.isOnline()
 
@@ -22,7 +22,7 @@ export function createQaNetwork(real: Network) {
     },
     async fetch(input, init) {
       if (mode === 'offline') throw new TypeError('Failed to fetch')
-      if (areWritesHeld && (init?.method ?? 'GET') !== 'GET') throw new TypeError('Failed to fetch')
+      if (areWritesPaused && (init?.method ?? 'GET') !== 'GET') throw new TypeError('Failed to fetch')
       if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW))
       return real.fetch(input, init)
     },
@@ -30,7 +30,7 @@ export function createQaNetwork(real: Network) {
       real.newRequest &&
       (() => {
         const request = real.newRequest?.() ?? new XMLHttpRequest()
-        if (mode === 'offline' || areWritesHeld)
+        if (mode === 'offline' || areWritesPaused)
           request.send = () => void request.dispatchEvent(new ProgressEvent('error'))
         return request
       }),
@@ -41,11 +41,11 @@ export function createQaNetwork(real: Network) {
     set(next: Scene['network']) {
       const was = isOnline()
       mode = next
-      if (was !== isOnline()) for (const tell of watchers) tell(isOnline())
+      if (was !== isOnline()) for (const notify of watchers) notify(isOnline())
     },
     /** What would change anything at the lender fails, as without a network. */
-    holdWrites(isHeld: boolean) {
-      areWritesHeld = isHeld
+    pauseWrites(isPaused: boolean) {
+      areWritesPaused = isPaused
     },
   }
 }

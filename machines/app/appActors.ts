@@ -16,7 +16,7 @@ export const appActors = {
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   starred: createQuery<boolean>(),
-  keptCode: createQuery<CodeScreen | null>(),
+  savedCode: createQuery<CodeScreen | null>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
   banks: createQuery<readonly BankChoice[]>(),
   browser: createQuery<BrowserReport>(),
@@ -28,7 +28,7 @@ export const appActors = {
   claimCoupon: port<unknown>('claimCoupon'),
   reachLender: port<unknown>('reachLender'),
   duePrompt: port<PromptName | null, { route: string }>('duePrompt'),
-  sendProofs: port<unknown>('sendProofs'),
+  sendVouchers: port<unknown>('sendVouchers'),
   watchSession: listener<AppEvent>('watchSession'),
   watchSteps: listener<AppEvent>('watchSteps'),
   watchNetwork: listener<AppEvent>('watchNetwork'),
@@ -45,9 +45,9 @@ export interface AppActions {
   dropSession: (path: string | null) => unknown
   revokeToken: (token: string) => unknown
   /** What the borrower of this session typed and photographed and did not send. */
-  dropBelongings: () => unknown
+  dropUserData: () => unknown
   /** To this app's other tabs: a step was saved here. */
-  tellStep: (bizStatus: number) => unknown
+  broadcastStep: (bizStatus: number) => unknown
   /** Begins to read what the start page shows. */
   readHomeAhead: () => unknown
 }
@@ -56,8 +56,8 @@ const nothing = () => {}
 export const noActions: AppActions = {
   storeSession: nothing,
   dropSession: nothing,
-  dropBelongings: nothing,
-  tellStep: nothing,
+  dropUserData: nothing,
+  broadcastStep: nothing,
   readHomeAhead: nothing,
   revokeToken: nothing,
 }

@@ -60,7 +60,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     credit: { data: creditFields },
     staff: { data: staffFields },
     starred: { data: 'loan' },
-    keptCode: { data: { repayId: 'personal', kind: 'public' } },
+    savedCode: { data: { repayId: 'personal', kind: 'public' } },
     dictionary: { of: 'public', data: [choice] },
     banks: {
       data: [{ bankCode: 'public', bankName: 'public', digits: 'public', isPopular: 'public' }],

@@ -12,7 +12,7 @@ import { orderLender, orderWith, settledBill } from '../testing/orderTesting'
 import type { AppEvent } from './appTypes'
 
 /** A lender that counts what it is asked, and fails while it is unreachable. */
-function noting() {
+function recordingLender() {
   const asked: string[] = []
   const lender = { asked, isUnreachable: false }
   const answer =
@@ -34,7 +34,7 @@ type Path = keyof typeof places
 
 /** A certified borrower with a loan, at that place. */
 async function openAt(path: Path, isUnreachable = false) {
-  const { lender, answer } = noting()
+  const { lender, answer } = recordingLender()
   lender.isUnreachable = isUnreachable
   const bill = answer<Bill>('bill', paidOut)
   const loan = loanLender({ load: async () => ({ offers: [], hasOpenLoan: true, draft: {} }), bill })
@@ -46,7 +46,7 @@ async function openAt(path: Path, isUnreachable = false) {
         homeWith({
           ...homeLender(),
           credit: answer('credit', { totalLimit: 3_000_000, availableLimit: 3_000_000 }),
-          standing: answer('standing', owing),
+          borrowState: answer('standing', owing),
           slides: answer('slides', []),
           notices: answer('notices', { notices: [], seenId: null }),
         }),
@@ -103,7 +103,7 @@ describe.each(Object.entries(places) as [Path, readonly string[]][])('what is re
 })
 
 test('a list to choose from is read when the network is back where it failed, and not where it is there', async () => {
-  const { lender, answer } = noting()
+  const { lender, answer } = recordingLender()
   const dictionary = createQuery(
     fromPromise<readonly Choice[], { of: DictionaryName }>(({ input: { of } }) => answer<Choice[]>(of, [])()),
   )

@@ -5,7 +5,7 @@ import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { homeLender, homeWith, known } from '../testing/homeTesting'
 import { offline } from '../testing/loanTesting'
 import { selectLastKnown } from '../home/homeMachine'
-import { selectHasTabBar, selectIsOffline, selectIsStuck, selectKeptCode, selectRoute, tabRoute } from './appSelectors'
+import { selectHasTabBar, selectIsOffline, selectIsStuck, selectSavedCode, selectRoute, tabRoute } from './appSelectors'
 import { readyMachine } from '../shared/lazyMachine'
 import { isFetching } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
@@ -13,7 +13,7 @@ import type { AppEvent, AppInput } from './appTypes'
 
 type Started = Awaited<ReturnType<typeof openAt>>
 
-const timesOf = ({ world }: Started, call: string) => world.calls.filter((each) => each === call).length
+const timesOf = ({ backend }: Started, call: string) => backend.calls.filter((each) => each === call).length
 const isOffline = ({ app }: Started) => selectIsOffline(app.getSnapshot())
 
 /** A call that fails until it is mended. */
@@ -47,21 +47,21 @@ describe('the connection', () => {
     expect([timesOf(started, 'reachLender'), timesOf(started, 'readStatus')]).toEqual([1, 2])
   })
   test('that is gone leaves the way to a code that this phone keeps, but for the screen that shows it', async () => {
-    const kept = { repayId: 'r1', kind: 'store' } as const
-    const keptCode = createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => kept))
-    const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 }, { keptCode })
+    const saved = { repayId: 'r1', kind: 'store' } as const
+    const savedCode = createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => saved))
+    const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 }, { savedCode })
     await settle()
-    const shown = () => selectKeptCode(app.getSnapshot())?.getSnapshot().context.data
+    const shown = () => selectSavedCode(app.getSnapshot())?.getSnapshot().context.data
     expect(shown()).toBe(undefined)
     app.send({ type: 'network.lost' })
     await settle()
-    expect(shown()).toEqual(kept)
+    expect(shown()).toEqual(saved)
     app.send({ type: 'route.requested', path: '/store?loan=r1' })
     await settle()
     expect([selectRoute(app.getSnapshot()), shown()]).toEqual(['/store?loan=r1', undefined])
     app.send({ type: 'route.requested', path: '/home' })
     await settle()
-    expect(shown()).toEqual(kept)
+    expect(shown()).toEqual(saved)
     app.send({ type: 'network.returned' })
     expect(shown()).toBe(undefined)
   })
@@ -95,7 +95,7 @@ describe('the connection', () => {
     started.app.send({ type: 'network.lost' })
     await settle()
     expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
-    started.world.statusError = null
+    started.backend.statusError = null
     started.app.send({ type: 'network.returned' })
     await settle()
     await settle()
@@ -117,7 +117,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
   const unreachable = { bizStatus: 60, statusError: { kind: 'offline' } } as const
   const hasLastKnown = fromPromise<boolean>(async () => true)
   const openOffline = async (path: string, session: Partial<AppInput> = signedIn) => {
-    const lender = homeLender({ standing: () => Promise.reject(offline), recallLastKnown: async () => known })
+    const lender = homeLender({ borrowState: () => Promise.reject(offline), recallLastKnown: async () => known })
     const home = readyMachine(homeWith(lender))
     const started = startApp({ ...session, path, isOnline: false }, unreachable, { hasLastKnown, home })
     await settle()
@@ -161,7 +161,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     const looking = fromPromise<boolean>(() => new Promise(() => {}))
     const started = startApp({ ...signedIn, path: '/home' }, unreachable, { hasLastKnown: looking })
     await settle()
-    started.world.statusError = null
+    started.backend.statusError = null
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect(selectRoute(started.app.getSnapshot())).toBe('/home')
@@ -176,14 +176,14 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     expect([looks, selectIsStuck(started.app.getSnapshot())]).toEqual([1, true])
   })
   test('stays at home while the status is read again, and is judged when it is there', async () => {
-    const { app, route, world } = await openOffline('/home')
-    world.statusError = null
+    const { app, route, backend } = await openOffline('/home')
+    backend.statusError = null
     app.send({ type: 'status.refresh' })
     expect([route(), selectHasTabBar(app.getSnapshot())]).toEqual(['/home', true])
     await settle()
     expect(route()).toBe('/home')
     const other = await openOffline('/home')
-    Object.assign(other.world, { statusError: null, bizStatus: 40 })
+    Object.assign(other.backend, { statusError: null, bizStatus: 40 })
     other.app.send({ type: 'status.refresh' })
     await settle()
     expect(other.route()).toBe('/noren')

@@ -65,8 +65,8 @@ test('a claim that was refused is not pressed further', async () => {
 })
 
 test('another borrower of this phone has none before being certified', async () => {
-  const { app, world, coupon, claims } = await open(60, null)
-  world.bizStatus = 50
+  const { app, backend, coupon, claims } = await open(60, null)
+  backend.bizStatus = 50
   app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
   await settle()
   expect([coupon(), claims()]).toEqual(['waiting', 1])

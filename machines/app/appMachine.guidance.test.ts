@@ -17,11 +17,11 @@ async function offered(given: Partial<GuidanceLender> = {}, bizStatus = 60) {
   }
   await send({ type: 'guidance.open' })
   const shown = () => [selectRoute(started.app.getSnapshot()), selectOverlay(started.app.getSnapshot())]
-  const tell = async (type: 'guidance.apply') => {
+  const notify = async (type: 'guidance.apply') => {
     started.app.getSnapshot().children.guidance?.send({ type })
     await settle()
   }
-  return { ...started, opened, send, shown, tell }
+  return { ...started, opened, send, shown, notify }
 }
 
 describe('the offer over the start page', () => {
@@ -43,9 +43,9 @@ describe('the offer over the start page', () => {
     expect(shown()).toEqual(['/home', null])
   })
   test('leads to the loans when it was asked for, from the question too', async () => {
-    const { send, shown, tell } = await offered()
+    const { send, shown, notify } = await offered()
     await send({ type: 'overlay.dismiss' })
-    await tell('guidance.apply')
+    await notify('guidance.apply')
     expect(shown()).toEqual(['/home', 'guidance'])
     await send({ type: 'overlay.dismiss' })
     expect(shown()).toEqual(['/order', null])

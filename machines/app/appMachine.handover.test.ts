@@ -22,11 +22,11 @@ test('the link from the borrower’s computer is opened once, and the computer w
   expect(snapshotOf(started).hasTag('busy')).toBe(true)
   await settle()
   await settle()
-  expect(started.world.calls.filter((call) => call === 'takeHandover')).toHaveLength(1)
+  expect(started.backend.calls.filter((call) => call === 'takeHandover')).toHaveLength(1)
 })
 
-async function byHandover(openToken: string, input: object = {}, world: Parameters<typeof startApp>[1] = {}) {
-  const started = startApp({ openToken, isHandover: true, path: step, ...input }, { bizStatus: 20, ...world })
+async function byHandover(openToken: string, input: object = {}, backend: Parameters<typeof startApp>[1] = {}) {
+  const started = startApp({ openToken, isHandover: true, path: step, ...input }, { bizStatus: 20, ...backend })
   await settle()
   await settle()
   return started
@@ -80,7 +80,7 @@ describe('a computer without a camera', () => {
     started.app.send({ type: 'stepDone.skip' })
     expect(selectRoute(snapshotOf(started))).toBe('/facial-auth/step-two')
     expect(snapshotOf(started).context.bizStatus).toBe(30)
-    expect(started.world.calls).toContain('tellStep 30')
+    expect(started.backend.calls).toContain('broadcastStep 30')
   })
   test.each([
     ['the card', false],
@@ -112,12 +112,15 @@ describe('the phone', () => {
   test('that nobody is signed in on asks whose number it is before the step is shown', async () => {
     const started = await byHandover('good')
     expect(seenBy(started)).toEqual({ route: null, overlay: 'otherAccount', isWaiting: false })
-    expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover'])
+    expect(started.backend.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover'])
   })
   test('is signed in once, stands at the step, and says that the computer waits', async () => {
     const started = await byOwnHandover()
     expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
-    expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover', 'storeSession'])
+    expect(started.backend.calls.filter((call) => /take|sign|store/.test(call))).toEqual([
+      'takeHandover',
+      'storeSession',
+    ])
     expect(snapshotOf(started).context).toMatchObject({ openToken: null, isHandover: false })
   })
   test('says so until the step is done', async () => {
@@ -141,7 +144,10 @@ describe('the phone', () => {
   test('that is signed in to the same account takes the step over without a question, once', async () => {
     const started = await byHandover('good', signedIn)
     expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
-    expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover', 'storeSession'])
+    expect(started.backend.calls.filter((call) => /take|sign|store/.test(call))).toEqual([
+      'takeHandover',
+      'storeSession',
+    ])
   })
   test('with another account signed in asks first, and switches after a yes', async () => {
     const started = await byHandover('other', signedIn)
@@ -155,7 +161,7 @@ describe('the phone', () => {
   test('that stays with its own account says nothing of a computer, nor after a later sign-in', async () => {
     const started = await byHandover('other', signedIn)
     started.app.send({ type: 'overlay.dismiss' })
-    expect(started.world.calls).toContain(`revokeToken ${otherSession.token}`)
+    expect(started.backend.calls).toContain(`revokeToken ${otherSession.token}`)
     started.app.send({ type: 'login.succeeded', session: { token: 't', userId: 'u', phone: '81200000030' } })
     await settle()
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
@@ -165,7 +171,7 @@ describe('the phone', () => {
     expect(snapshotOf(started).context).toMatchObject({ ...signedIn, openToken: null, isHandover: false })
     expect(seenBy(started)).toEqual({ route: '/order', overlay: null, isWaiting: false })
     expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
-    expect(started.world.calls).not.toContain('dropSession')
+    expect(started.backend.calls).not.toContain('dropSession')
   })
   test('with a spent link and no session ends on the landing', async () => {
     const started = await byHandover('spent')

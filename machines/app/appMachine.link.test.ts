@@ -6,11 +6,11 @@ import { selectOfferedPhone, selectOverlay, selectPhone, selectRoute } from './a
 type Started = ReturnType<typeof startApp>
 
 const shown = ({ app }: Started) => [selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]
-const doneBy = ({ world }: Started) => world.calls.filter((call) => /Token|Session/.test(call))
+const doneBy = ({ backend }: Started) => backend.calls.filter((call) => /Token|Session/.test(call))
 
 /** Signed in, and come by a partner's link for another account. */
-async function asked(input: Partial<AppInput> = {}, world: Parameters<typeof startApp>[1] = {}) {
-  const started = startApp({ ...signedIn, openToken: 'other', path: '/order', ...input }, { bizStatus: 60, ...world })
+async function asked(input: Partial<AppInput> = {}, backend: Parameters<typeof startApp>[1] = {}) {
+  const started = startApp({ ...signedIn, openToken: 'other', path: '/order', ...input }, { bizStatus: 60, ...backend })
   await settle()
   await settle()
   expect(selectOverlay(started.app.getSnapshot())).toBe('otherAccount')
@@ -32,7 +32,7 @@ describe('a partner’s link for another account', () => {
   })
   test('switches to it after a yes: the new session is stored, the old one ends', async () => {
     const started = await asked()
-    started.world.bizStatus = 30
+    started.backend.bizStatus = 30
     started.app.send({ type: 'link.accept' })
     await settle()
     expect(shown(started)).toEqual(['/facial-auth/step-two', null])

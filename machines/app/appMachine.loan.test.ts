@@ -39,7 +39,7 @@ describe('at /loan', () => {
   test('the product of the address is the one that is chosen', async () => {
     const { app } = await openLoan({}, '/loan?product=LANGKAH14')
     const snapshot = app.getSnapshot().children.loan!.getSnapshot()
-    expect('context' in snapshot && snapshot.context.wanted.productCode).toBe('LANGKAH14')
+    expect('context' in snapshot && snapshot.context.loanDraft.productCode).toBe('LANGKAH14')
   })
   test('a document is read over it, one sheet at a time', async () => {
     const asked: string[] = []
@@ -64,7 +64,7 @@ describe('at /loan', () => {
     expect([is('open'), selectOverlay(app.getSnapshot())]).toEqual([true, null])
   })
   test('the carrier is asked at its own place, and Back leads to the loan again', async () => {
-    const { send, route, is } = await openLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
+    const { send, route, is } = await openLoan({ quote: () => Promise.reject(refusedWith(code.carrierFirst)) })
     await send({ type: 'carrier.ask' })
     expect(route()).toBe('/api-phone-check')
     await send({ type: 'route.requested', path: '/loan' })
@@ -72,10 +72,10 @@ describe('at /loan', () => {
   })
   test('the number is confirmed, and the choice is quoted again', async () => {
     const { app, lender, send, route, is } = await openLoan({
-      count: () => Promise.reject(refusedWith(code.carrierFirst)),
+      quote: () => Promise.reject(refusedWith(code.carrierFirst)),
     })
     await send({ type: 'carrier.ask' })
-    lender.count = loanLender().count
+    lender.quote = loanLender().quote
     const carrier = app.getSnapshot().children.carrier!.getSnapshot()
     const { otp } = isFetching(carrier) ? {} : carrier.children
     otp!.send({ type: 'code.request' })
@@ -85,7 +85,7 @@ describe('at /loan', () => {
     expect([route(), is('application'), selectArrival(app.getSnapshot())]).toEqual(['/loan', true, 'replace'])
   })
   test('a smaller amount is chosen without the carrier', async () => {
-    const { app, send, route } = await openLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
+    const { app, send, route } = await openLoan({ quote: () => Promise.reject(refusedWith(code.carrierFirst)) })
     await send({ type: 'carrier.ask' })
     app.getSnapshot().children.carrier!.send({ type: 'carrier.close' })
     await settle()

@@ -42,12 +42,12 @@ describe('what passes by', () => {
       [{ type: 'back', fallback: '/order' }],
     ],
     ['another language', { type: 'language.changed' }, []],
-  ])('%s is told, and changes nothing', async (_, event, told) => {
+  ])('%s is told, and changes nothing', async (_, event, emittedTypes) => {
     const { app, emitted } = await openInTheMiddle()
     const { value, context, children } = app.getSnapshot()
     app.send(event)
-    expect(emitted).toMatchObject(told)
-    expect(emitted).toHaveLength(told.length)
+    expect(emitted).toMatchObject(emittedTypes)
+    expect(emitted).toHaveLength(emittedTypes.length)
     expect(app.getSnapshot()).toMatchObject({ value, context })
     expect(app.getSnapshot().children.staff).toBe(children.staff)
   })
@@ -56,22 +56,22 @@ describe('what passes by', () => {
 /** A stranger at sign-in, and the names of what is emitted there. */
 async function openSignIn() {
   const started = await openAt('/login', null)
-  const told: string[] = []
-  started.app.on('*', ({ type }) => told.push(type))
-  return { ...started, told }
+  const emittedTypes: string[] = []
+  started.app.on('*', ({ type }) => emittedTypes.push(type))
+  return { ...started, emittedTypes }
 }
 describe('what is told of a failed call', () => {
   test('ends when a call that may be told of succeeds', async () => {
-    const { app, told } = await openSignIn()
+    const { app, emittedTypes } = await openSignIn()
     app.send(failed({ kind: 'offline' }))
     app.send({ type: 'call.succeeded' })
-    expect(told).toEqual(['toast', 'problem.ended'])
+    expect(emittedTypes).toEqual(['toast', 'problem.ended'])
   })
   test('ends when the borrower leaves the place where it was shown', async () => {
-    const { app, told } = await openSignIn()
+    const { app, emittedTypes } = await openSignIn()
     app.send(failed({ kind: 'offline' }))
     app.send({ type: 'route.requested', path: '/privacy-policy' })
-    expect(told).toEqual(['toast', 'problem.ended'])
+    expect(emittedTypes).toEqual(['toast', 'problem.ended'])
   })
   test.each([
     ['a step', '/facial-auth/step-two', 30],
@@ -79,11 +79,11 @@ describe('what is told of a failed call', () => {
   ])('ends when the borrower leaves %s', async (_, path, bizStatus) => {
     const { app } = await openAt(path, bizStatus)
     expect(selectRoute(app.getSnapshot())).toBe(path)
-    const told: string[] = []
-    app.on('*', ({ type }) => told.push(type))
+    const emittedTypes: string[] = []
+    app.on('*', ({ type }) => emittedTypes.push(type))
     app.send(failed({ kind: 'offline' }))
     app.send({ type: 'route.requested', path: '/order' })
-    expect(told).toEqual(['toast', 'problem.ended'])
+    expect(emittedTypes).toEqual(['toast', 'problem.ended'])
   })
   test('the reason of a redirect is shown at its target', async () => {
     const { app, emitted } = await openInTheMiddle()
@@ -92,10 +92,10 @@ describe('what is told of a failed call', () => {
     expect(emitted.map((event) => (event as { type: string }).type)).toEqual(['problem.ended', 'toast'])
   })
   test('at sign-in is not what stands beside the code', async () => {
-    const { app, told } = await openSignIn()
+    const { app, emittedTypes } = await openSignIn()
     app.send(failed({ kind: 'refused', code: 1001, text: 'Wrong code' }))
-    expect(told).toEqual([])
+    expect(emittedTypes).toEqual([])
     app.send(failed({ kind: 'refused', code: 1001 }))
-    expect(told).toEqual(['toast'])
+    expect(emittedTypes).toEqual(['toast'])
   })
 })

@@ -115,7 +115,7 @@ describe('a sheet', () => {
   test('closes with the place of its field, when that is taken away', async () => {
     const started = await openAt('/facial-auth/step-three', 40)
     started.app.send(opening.picker)
-    started.world.bizStatus = 20
+    started.backend.bizStatus = 20
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect([selectRoute(started.app.getSnapshot()), overlayOf(started)]).toEqual(['/facial-auth/step-one', null])
@@ -196,7 +196,7 @@ describe('a countdown', () => {
   test('before the congratulations fetches the coupon', async () => {
     const started = await openedOver('countdown.certification')
     await settle()
-    expect(started.world.calls.filter((call) => call === 'claimCoupon')).toHaveLength(1)
+    expect(started.backend.calls.filter((call) => call === 'claimCoupon')).toHaveLength(1)
     pass(started.clock, 10)
     expect(overlayOf(started)).toBe('creditGranted')
   })
@@ -241,14 +241,14 @@ describe('the congratulations', () => {
     const started = await openAt(path, 50)
     started.app.send({ type: 'certification.completed' })
     pass(started.clock, 10)
-    started.world.bizStatus = 60
+    started.backend.bizStatus = 60
     started.app.send({ type: 'overlay.dismiss' })
     await settle()
     expect(selectRoute(started.app.getSnapshot())).toBe('/home')
   })
   test('lead home with the status as it is by then', async () => {
     const started = await openedOver('creditGranted')
-    started.world.bizStatus = 50
+    started.backend.bizStatus = 50
     started.app.send({ type: 'overlay.dismiss' })
     expect(overlayOf(started)).toBeNull()
     await settle()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '#domain/failure'
-import { standingAfter, statusOf, steps } from '#domain/certification/steps'
+import { stepAfter, statusOf, steps } from '#domain/certification/steps'
 import { promptNames } from '#domain/prompts/promptNames'
 import { places } from './places'
 import { otherSession, session } from '../testing/appTesting'
@@ -26,7 +26,7 @@ const formAnswers = Object.fromEntries(
   steps.map(({ name, status }) => [
     name,
     {
-      outputs: [{ bizStatus: name === 'survey' ? status : statusOf[standingAfter(name)] }],
+      outputs: [{ bizStatus: name === 'survey' ? status : statusOf[stepAfter(name)] }],
       snapshots: formSnapshots,
     },
   ]),
@@ -93,7 +93,7 @@ const keyOf = ({ value, context }: Snapshot) => [
   context.isAbnormal,
   isAtGate({ value }) ? context.request.route : null,
 ]
-const signedInAnew = { type: 'login.succeeded', session: { ...session, token } }
+const signedInAgain = { type: 'login.succeeded', session: { ...session, token } }
 const beginAt = <Way extends object>(ways: Way[]) =>
   ['/', '/order'].flatMap((path) => ways.map((way) => ({ ...way, path })))
 
@@ -110,7 +110,7 @@ const screens = explore(appMachine, {
     { type: 'stepDone.skip' },
     { type: 'step.savedElsewhere', bizStatus: 50 },
     { type: 'assessment.accepted' },
-    signedInAnew,
+    signedInAgain,
   ],
   answers: answersAt(known),
   keyOf,
@@ -118,7 +118,7 @@ const screens = explore(appMachine, {
 /** What a link in the address begins, also at the last of the steps. */
 const links = explore(appMachine, {
   inputs: beginAt([input, signedIn].flatMap(byLink)),
-  events: [...['/login', '/home', '/facial-auth/step-four'].map(ask), ...sessionEvents, signedInAnew],
+  events: [...['/login', '/home', '/facial-auth/step-four'].map(ask), ...sessionEvents, signedInAgain],
   answers: answersAt([statusOf.bank, 60]),
   keyOf,
 })
@@ -179,7 +179,7 @@ const coupon = explore(appMachine, {
   answers: {
     ...answersAt([50, 60]),
     claimCoupon: { outputs: [null], errors: [offline, refused] },
-    sendProofs: { errors: [offline] },
+    sendVouchers: { errors: [offline] },
   },
   keyOf: ({ value, context }) => [value.coupon, context.token !== null, context.bizStatus],
 })

@@ -78,7 +78,7 @@ describe('what the app asks by itself', () => {
     startApp({ path: '/login' }, {}, { duePrompt })
     await settle()
     expect(asked).toEqual([])
-    started.world.answer()
+    started.backend.answer()
     await settle()
     expect(asked).toEqual(['/home'])
   })

@@ -38,7 +38,7 @@ describe('a repayment', () => {
     ['qr', '/va?loan=r1'],
   ])('by %s leads to its code at %s', async (kind, address) => {
     const lender = repayLender()
-    const make = async (wish: Parameters<typeof lender.make>[0]) => ({ ...(await lender.make(wish)), kind })
+    const make = async (request: Parameters<typeof lender.make>[0]) => ({ ...(await lender.make(request)), kind })
     const actors = { repay: readyMachine(repayWith({ ...lender, make })) }
     const { app } = startApp({ ...signedIn, path: '/repay/r1' }, { bizStatus: 60 }, actors)
     await settle()

@@ -34,7 +34,7 @@ describe('where a session ended the borrower resumes after signing in again', ()
     [30, '/feedback'],
   ])('at status %i, %s', async (bizStatus, path) => {
     const started = await ended(path, bizStatus)
-    expect(started.world.calls).toContain(`dropSession ${path}`)
+    expect(started.backend.calls).toContain(`dropSession ${path}`)
     await signIn(started)
     expect(routeOf(started)).toBe(path)
     expect(selectArrival(started.app.getSnapshot())).toBe('replace')
@@ -47,11 +47,11 @@ describe('where a session ended the borrower resumes after signing in again', ()
   })
   test('as far as the status allows by now', async () => {
     const started = await ended('/facial-auth/step-two', 30)
-    started.world.bizStatus = 40
+    started.backend.bizStatus = 40
     await signIn(started)
     expect(routeOf(started)).toBe('/facial-auth/step-two')
     const other = await ended('/loan', 60)
-    other.world.bizStatus = 50
+    other.backend.bizStatus = 50
     await signIn(other)
     expect(routeOf(other)).toBe('/noren')
   })
@@ -65,7 +65,7 @@ describe('where a session ended the borrower resumes after signing in again', ()
   })
   test('also where the page was loaded anew meanwhile and the device remembers', async () => {
     const started = await openAt('/login', null)
-    started.world.bizStatus = 60
+    started.backend.bizStatus = 60
     await signIn(started, { path: '/repay/7' })
     expect(routeOf(started)).toBe('/repay/7')
   })
@@ -87,14 +87,14 @@ describe('nobody goes on', () => {
   test('after signing out', async () => {
     const started = await openAt('/repay/7', 60)
     started.app.send({ type: 'signOut.confirm' })
-    expect(started.world.calls).toContain('dropSession')
+    expect(started.backend.calls).toContain('dropSession')
     await signIn(started)
     expect(routeOf(started)).toBe('/home')
   })
   test('at a place that is open to all', async () => {
     const started = await openAt('/login', 30)
     started.app.send({ type: 'session.expired', token: signedIn.token })
-    expect(started.world.calls).toContain('dropSession')
+    expect(started.backend.calls).toContain('dropSession')
     await signIn(started)
     expect(routeOf(started)).toBe('/facial-auth/step-two')
   })

@@ -9,14 +9,14 @@ import { toastFor } from './appSetup'
 type Started = ReturnType<typeof startApp>
 
 const routeOf = (started: Started) => selectRoute(started.app.getSnapshot())
-const timesOf = ({ world }: Started, call: string) => world.calls.filter((each) => each === call).length
+const timesOf = ({ backend }: Started, call: string) => backend.calls.filter((each) => each === call).length
 
 /** Nobody is signed in, and nothing is under way that could change it. */
-function expectNobody({ app, world }: Started) {
+function expectNobody({ app, backend }: Started) {
   expect(app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
   expect(app.getSnapshot().hasTag('busy')).toBe(false)
   expect(app.getSnapshot().context).toMatchObject({ token: null, phone: null, openToken: null, bizStatus: null })
-  expect(world.calls).not.toContain('signInByPartner')
+  expect(backend.calls).not.toContain('signInByPartner')
 }
 
 describe('signing in', () => {
@@ -37,7 +37,7 @@ describe('signing in', () => {
     await settle()
     await settle()
     expect(routeOf(started)).toBe(route)
-    expect(started.world.calls).toContain('storeSession')
+    expect(started.backend.calls).toContain('storeSession')
     expect(selectArrival(started.app.getSnapshot())).toBe('replace')
   })
   test('is remembered by the device, with whose it is', async () => {
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(routeOf(started)).toBe('/order')
     expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
     expect(started.app.getSnapshot().context).toMatchObject({ ...signedIn, openToken: null })
-    expect(started.world.calls).toEqual(['signInByPartner', 'readStatus', 'claimCoupon'])
+    expect(started.backend.calls).toEqual(['signInByPartner', 'readStatus', 'claimCoupon'])
     expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
   })
   test('an open token of the same account signs in without a question', async () => {
@@ -80,14 +80,14 @@ describe('signing in', () => {
     await settle()
     await settle()
     expect([routeOf(started), selectOverlay(started.app.getSnapshot())]).toEqual(['/facial-auth/step-three', null])
-    expect(started.world.calls.filter((call) => call.startsWith('revokeToken'))).toEqual([])
+    expect(started.backend.calls.filter((call) => call.startsWith('revokeToken'))).toEqual([])
   })
   test('a bad open token ends on the landing with a message', async () => {
     const started = startApp({ openToken: 'bad', path: '/home' })
     await settle()
     expect(routeOf(started)).toBe('/noren')
     expect(started.toasts).toMatchObject([{ message: 'This link can no longer sign you in.' }])
-    expect(started.world.calls).toEqual(['signInByPartner'])
+    expect(started.backend.calls).toEqual(['signInByPartner'])
     expect(started.app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
   })
   test('an open token that gets no answer is not called bad, and leaves a remembered session as it was', async () => {
@@ -95,7 +95,7 @@ describe('signing in', () => {
     await settle()
     await settle()
     expect(routeOf(started)).toBe('/home')
-    expect(started.world.calls).not.toContain('dropSession')
+    expect(started.backend.calls).not.toContain('dropSession')
     expect(started.toasts).toEqual([toastFor({ kind: 'offline' })])
     expect(started.app.getSnapshot().context).toMatchObject({ token: 'token', openToken: null })
   })
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     const started = await openAt('/home', 60)
     started.app.send({ type: 'session.expired', token: 'token' })
     expect(routeOf(started)).toBe('/login')
-    expect(started.world.calls).toContain('dropSession /home')
+    expect(started.backend.calls).toContain('dropSession /home')
     expectNobody(started)
     expect(started.toasts).toMatchObject([{ message: 'Your session has ended. Please sign in again.' }])
   })
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
     started.app.send({ type: 'signOut.confirm' })
     expect(routeOf(started)).toBe('/login')
     expect(selectOverlay(started.app.getSnapshot())).toBeNull()
-    expect(started.world.calls).toEqual(expect.arrayContaining(['revokeToken token', 'dropBelongings', 'dropSession']))
+    expect(started.backend.calls).toEqual(expect.arrayContaining(['revokeToken token', 'dropUserData', 'dropSession']))
     expectNobody(started)
     expect(started.toasts).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
     for (const event of events) started.app.getSnapshot().children.devices?.send(event)
     await settle()
     expect(routeOf(started)).toBe('/login')
-    expect(started.world.calls).toEqual(expect.arrayContaining(['dropBelongings', 'dropSession']))
+    expect(started.backend.calls).toEqual(expect.arrayContaining(['dropUserData', 'dropSession']))
     expectNobody(started)
     expect(started.toasts).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
   })
   test('another tab’s signing in as somebody else is adopted', async () => {
     const started = await openAt('/home', 60)
-    started.world.bizStatus = 30
+    started.backend.bizStatus = 30
     started.app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
     await settle()
     expect(routeOf(started)).toBe('/facial-auth/step-two')
@@ -190,21 +190,21 @@ test('a computer’s link without its token opens nothing', async () => {
   const started = startApp({ isHandover: true, path: '/noren' })
   expect(started.app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
   await settle()
-  expect([started.world.calls, started.toasts]).toEqual([[], []])
+  expect([started.backend.calls, started.toasts]).toEqual([[], []])
 })
 
 describe('proofs of payment that wait on the device', () => {
   const counted = () => {
     const sent: number[] = []
-    const sendProofs = fromPromise<unknown>(async () => {
+    const sendVouchers = fromPromise<unknown>(async () => {
       sent.push(sent.length)
       throw new Error('offline')
     })
-    return { sent, sendProofs }
+    return { sent, sendVouchers }
   }
   test('are sent once the borrower is known, and a failure of that changes nothing', async () => {
-    const { sent, sendProofs } = counted()
-    const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendProofs })
+    const { sent, sendVouchers } = counted()
+    const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendVouchers })
     expect(sent).toEqual([])
     await settle()
     expect([sent.length, routeOf(started)]).toEqual([1, '/order'])
@@ -212,8 +212,8 @@ describe('proofs of payment that wait on the device', () => {
     expect(started.app.getSnapshot().status).toBe('active')
   })
   test('go out again when the network is back', async () => {
-    const { sent, sendProofs } = counted()
-    const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendProofs })
+    const { sent, sendVouchers } = counted()
+    const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendVouchers })
     await settle()
     started.app.send({ type: 'network.lost' })
     started.app.send({ type: 'network.returned' })
@@ -222,8 +222,8 @@ describe('proofs of payment that wait on the device', () => {
     expect(sent.length).toBe(2)
   })
   test('stay where nobody is signed in', async () => {
-    const { sent, sendProofs } = counted()
-    startApp({ path: '/login' }, {}, { sendProofs })
+    const { sent, sendVouchers } = counted()
+    startApp({ path: '/login' }, {}, { sendVouchers })
     await settle()
     expect(sent).toEqual([])
   })
@@ -232,7 +232,7 @@ describe('proofs of payment that wait on the device', () => {
 describe('the landing', () => {
   test('replaces the place that was requested before', async () => {
     const started = await openAt('/order', null)
-    started.world.bizStatus = 60
+    started.backend.bizStatus = 60
     started.app.send({ type: 'session.changed', ...signedIn })
     await settle()
     expect(routeOf(started)).toBe('/home')
@@ -256,13 +256,13 @@ describe('the status', () => {
     expect(at(started)).toEqual({ isBusy: true, isRetryable: false })
     started.clock.increment(1)
     expect(at(started)).toEqual({ isBusy: false, isRetryable: true })
-    started.world.isSlow = false
-    started.world.statusError = { kind: 'offline' }
+    started.backend.isSlow = false
+    started.backend.statusError = { kind: 'offline' }
     started.app.send({ type: 'status.refresh' })
     expect(at(started)).toEqual({ isBusy: true, isRetryable: false })
     await settle()
     expect(at(started)).toEqual({ isBusy: false, isRetryable: true })
-    started.world.statusError = null
+    started.backend.statusError = null
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect(at(started)).toEqual({ isBusy: false, isRetryable: false })
@@ -270,7 +270,7 @@ describe('the status', () => {
   })
   test('can be read again at any time, and counts as known meanwhile', async () => {
     const started = await openAt('/order', 10)
-    started.world.bizStatus = 40
+    started.backend.bizStatus = 40
     started.app.send({ type: 'status.refresh' })
     expect(started.app.getSnapshot().context.bizStatus).toBe(10)
     await settle()

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { places } from './places'
-import { createApp, provideWorld, settle, signedIn, startApp, worldOf } from '../testing/appTesting'
+import { createApp, provideTestBackend, settle, signedIn, startApp, testBackendOf } from '../testing/appTesting'
 import { selectArrival, selectRoute, selectTemplate } from './appSelectors'
 import { expectedRoute, specPaths, specStatuses } from '../testing/specTesting'
 
-const world = worldOf()
-const machine = provideWorld(world)
+const backend = testBackendOf()
+const machine = provideTestBackend(backend)
 
 async function routeAt(path: string, bizStatus: number | null) {
-  world.bizStatus = bizStatus ?? 0
+  backend.bizStatus = bizStatus ?? 0
   const { app } = createApp(machine, bizStatus === null ? { path } : { ...signedIn, path })
   app.start()
   await settle()
@@ -48,7 +48,7 @@ describe('every address of the spec ends where the spec says', () => {
 
 describe('asking again', () => {
   test('for what was refused is answered anew when the status has risen', async () => {
-    const { app, world } = startApp({ token: 'token', phone: '81200000010', path: '/loan' }, { bizStatus: 30 })
+    const { app, backend } = startApp({ token: 'token', phone: '81200000010', path: '/loan' }, { bizStatus: 30 })
     await settle()
     const ask = (path: string) => {
       app.send({ type: 'route.requested', path })
@@ -58,11 +58,11 @@ describe('asking again', () => {
     expect([ask('/facial-auth/step-three'), ask('/facial-auth/step-three')]).toEqual(
       Array(2).fill('/facial-auth/step-two'),
     )
-    world.bizStatus = 40
+    backend.bizStatus = 40
     app.send({ type: 'status.refresh' })
     await settle()
     expect([ask('/facial-auth/step-three'), ask('/loan')]).toEqual(['/facial-auth/step-three', '/noren'])
-    world.bizStatus = 60
+    backend.bizStatus = 60
     app.send({ type: 'status.refresh' })
     await settle()
     expect([selectRoute(app.getSnapshot()), ask('/loan')]).toEqual(['/home', '/loan'])

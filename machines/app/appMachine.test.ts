@@ -134,7 +134,7 @@ describe('a status that has not been read', () => {
   ])('%s: what the start page shows is read beside it %i times', async (path, times) => {
     const started = startApp({ ...signedIn, path }, { bizStatus: 60 })
     await settle()
-    expect(started.world.calls.filter((call) => call === 'readHomeAhead')).toHaveLength(times)
+    expect(started.backend.calls.filter((call) => call === 'readHomeAhead')).toHaveLength(times)
   })
 })
 
@@ -142,7 +142,7 @@ test('once the status is known the start page reads for itself', async () => {
   const started = await openAt('/order', 60)
   started.app.send({ type: 'route.requested', path: '/home' })
   expect(routeOf(started)).toBe('/home')
-  expect(started.world.calls).not.toContain('readHomeAhead')
+  expect(started.backend.calls).not.toContain('readHomeAhead')
 })
 
 describe('a status that cannot be read', () => {
@@ -151,7 +151,7 @@ describe('a status that cannot be read', () => {
     await settle()
     expect(routeOf(started)).toBeNull()
     expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
-    started.world.statusError = null
+    started.backend.statusError = null
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect(routeOf(started)).toBe('/home')
@@ -166,11 +166,11 @@ describe('a status that cannot be read', () => {
     expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
     started.app.send({ type: 'status.refresh' })
     expect(selectIsStuck(started.app.getSnapshot())).toBe(false)
-    expect(started.world.calls.filter((call) => call === 'readStatus')).toHaveLength(2)
+    expect(started.backend.calls.filter((call) => call === 'readStatus')).toHaveLength(2)
     pass(started.clock, 10)
     await settle()
     expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
-    started.world.answer()
+    started.backend.answer()
     await settle()
     expect(routeOf(started)).toBe('/home')
   })
@@ -251,15 +251,15 @@ describe('the certification', () => {
     expect((await at('/facial-auth/step-four', 50))[0]).toBe('/facial-auth/step-four')
   })
   test('each step saved here is told to the other tabs', async () => {
-    const told = async (form: 'contacts' | 'bank', path: string, bizStatus: number) => {
+    const broadcast = async (form: 'contacts' | 'bank', path: string, bizStatus: number) => {
       const started = startApp({ ...signedIn, path }, { bizStatus, savedStatus: bizStatus + 10 })
       await settle()
       started.app.getSnapshot().children[form]?.send({ type: 'form.submit', values: {} })
       await settle()
-      return started.world.calls.filter((call) => call.startsWith('tellStep'))
+      return started.backend.calls.filter((call) => call.startsWith('broadcastStep'))
     }
-    expect(await told('contacts', '/facial-auth/step-three', 40)).toEqual(['tellStep 50'])
-    expect(await told('bank', '/facial-auth/step-four', 50)).toEqual(['tellStep 60'])
+    expect(await broadcast('contacts', '/facial-auth/step-three', 40)).toEqual(['broadcastStep 50'])
+    expect(await broadcast('bank', '/facial-auth/step-four', 50)).toEqual(['broadcastStep 60'])
   })
   test('the last step is followed by ten seconds, then the congratulations, then home', async () => {
     const started = startApp({ ...signedIn, path: '/facial-auth/step-four' }, { bizStatus: 50, savedStatus: 60 })
@@ -267,14 +267,14 @@ describe('the certification', () => {
     started.app.getSnapshot().children['bank']?.send({ type: 'form.submit', values: {} })
     await settle()
     expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
-    expect(started.world.calls).toContain('claimCoupon')
+    expect(started.backend.calls).toContain('claimCoupon')
     started.app.send({ type: 'overlay.dismiss' })
     pass(started.clock, 9)
     expect(started.app.getSnapshot().context.secondsLeft).toBe(1)
     expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
     pass(started.clock, 1)
     expect(selectOverlay(started.app.getSnapshot())).toBe('creditGranted')
-    started.world.bizStatus = 60
+    started.backend.bizStatus = 60
     started.app.send({ type: 'overlay.dismiss' })
     await settle()
     expect(selectOverlay(started.app.getSnapshot())).toBeNull()
@@ -290,7 +290,7 @@ describe('the certification', () => {
     const started = await openAt('/order', before)
     started.app.send({ type: 'route.requested', path })
     expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([path, 'push'])
-    started.world.bizStatus = after
+    started.backend.bizStatus = after
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([route, 'replace'])
@@ -301,7 +301,7 @@ describe('the certification', () => {
       const started = await openAt('/order', 30)
       started.app.send({ type: 'route.requested', path })
       expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([path, 'push'])
-      started.world.bizStatus = 60
+      started.backend.bizStatus = 60
       started.app.send({ type: 'status.refresh' })
       await settle()
       expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual(['/home', 'replace'])
@@ -354,7 +354,7 @@ describe('whom a place asks', () => {
     const { app } = startApp({ ...signedIn, path }, { bizStatus: 60 }, { duePrompt })
     await settle()
     expect(Object.keys(app.getSnapshot().children).sort()).toEqual(
-      [...always, 'duePrompt', 'sendProofs', ...asked].sort(),
+      [...always, 'duePrompt', 'sendVouchers', ...asked].sort(),
     )
   })
 })
@@ -409,11 +409,11 @@ describe('dialogs', () => {
     expect(selectOverlay(app.getSnapshot())).toBeNull()
   })
   test('a limit that is being assessed is read again after the countdown', async () => {
-    const { app, clock, world } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
+    const { app, clock, backend } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
     await settle()
     await settle()
     expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
-    world.isAssessing = false
+    backend.isAssessing = false
     pass(clock, 10)
     await settle()
     expect(selectOverlay(app.getSnapshot())).toBeNull()

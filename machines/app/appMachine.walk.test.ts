@@ -82,8 +82,8 @@ function broken(model: Model, { app }: Started): string[] {
     'the session knows the status when there is one':
       snapshot.matches({ session: { signedIn: 'statusKnown' } }) <= (context.bizStatus !== null),
   }
-  return Object.entries(rules).flatMap(([rule, isKept]) =>
-    isKept ? [] : `${rule} (${place}, ${JSON.stringify(value.session)})`,
+  return Object.entries(rules).flatMap(([rule, isMet]) =>
+    isMet ? [] : `${rule} (${place}, ${JSON.stringify(value.session)})`,
   )
 }
 
@@ -103,20 +103,23 @@ const steps: fc.Arbitrary<Step>[] = [
     }),
   ),
   status.map((bizStatus) =>
-    step(`the status becomes ${bizStatus}`, (_, { world }) => void Object.assign(world, { bizStatus })),
+    step(`the status becomes ${bizStatus}`, (_, { backend }) => void Object.assign(backend, { bizStatus })),
   ),
   status.map((savedStatus) =>
-    step(`a step leads to ${savedStatus}`, (_, { world }) => void Object.assign(world, { savedStatus })),
+    step(`a step leads to ${savedStatus}`, (_, { backend }) => void Object.assign(backend, { savedStatus })),
   ),
   fc
     .boolean()
     .map((isAssessing) =>
-      step(`assessing: ${isAssessing}`, (_, { world }) => void Object.assign(world, { isAssessing })),
+      step(`assessing: ${isAssessing}`, (_, { backend }) => void Object.assign(backend, { isAssessing })),
     ),
   fc
     .constantFrom(null, { kind: 'offline' })
     .map((statusError) =>
-      step(`the lender fails: ${statusError !== null}`, (_, { world }) => void Object.assign(world, { statusError })),
+      step(
+        `the lender fails: ${statusError !== null}`,
+        (_, { backend }) => void Object.assign(backend, { statusError }),
+      ),
     ),
   fc.constant(step('settle', settle)),
   fc.integer({ min: 1, max: 12 }).map((seconds) =>

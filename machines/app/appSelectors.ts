@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { standingOf, steps, type Standing, type StepName } from '#domain/certification/steps'
+import { certificationStepOf, steps, type CertificationStep, type StepName } from '#domain/certification/steps'
 import type { OverlayName, PickerName } from './appTypes'
 import { isFetching } from '../shared/port'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'
@@ -95,19 +95,19 @@ export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
 /** Away from the code's own screen, while there is no network. */
-export const selectKeptCode = (snapshot: AppSnapshot) =>
-  snapshot.children.payCode === undefined ? snapshot.children.keptCode : undefined
+export const selectSavedCode = (snapshot: AppSnapshot) =>
+  snapshot.children.payCode === undefined ? snapshot.children.savedCode : undefined
 
-export const selectStanding = ({ context }: AppSnapshot): Standing | null =>
-  context.bizStatus === null ? null : standingOf(context.bizStatus)
+export const selectCertificationStep = ({ context }: AppSnapshot): CertificationStep | null =>
+  context.bizStatus === null ? null : certificationStepOf(context.bizStatus)
 
 /** Where a tab leads (spec, section 2). Without a known status the bar is hidden. */
-export function tabRoute(tab: Tab, isSignedIn: boolean, standing: Standing | null): Route {
+export function tabRoute(tab: Tab, isSignedIn: boolean, reached: CertificationStep | null): Route {
   if (!isSignedIn) return '/login'
   if (tab === 'order') return '/order'
   if (tab === 'user') return '/user'
   // Where the standing is not known, the gate decides.
-  return standing === 'certified' || standing === null ? '/home' : '/noren'
+  return reached === 'certified' || reached === null ? '/home' : '/noren'
 }
 
 /** The bar is hidden while the status loads for the first time. */

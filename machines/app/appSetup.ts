@@ -6,10 +6,10 @@ import {
   hasReached,
   lastStep,
   routeOf,
-  standingOf,
+  certificationStepOf,
   stepsDone,
   type FormName,
-  type Standing,
+  type CertificationStep,
   type StepName,
 } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
@@ -89,7 +89,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
       dropSession: (_, { path }: { path: string | null }) => device.dropSession(path),
-      dropBelongings: () => device.dropBelongings(),
+      dropUserData: () => device.dropUserData(),
       readHomeAhead: () => device.readHomeAhead(),
       revokeToken: (_, { token }: { token: string | null }) => {
         if (token !== null) device.revokeToken(token)
@@ -101,12 +101,12 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         isHandover: false,
         isComputerWaiting: context.isHandover && inSearch(context.request.search, 'from') !== 'app',
       })),
-      forgetOpenToken: assign({ openToken: null, isHandover: false }),
-      holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
-      forgetOffer: assign({ offered: null }),
-      forgetHandover: assign({ isHandover: false }),
+      clearOpenToken: assign({ openToken: null, isHandover: false }),
+      saveOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
+      clearOffer: assign({ offered: null }),
+      clearHandover: assign({ isHandover: false }),
       /** For the next sign-in of the same borrower. */
-      notePlaceLeft: assign(({ context }) => ({
+      setPlaceLeft: assign(({ context }) => ({
         left: { phone: context.phone, path: placeOfReturn(context.request) ?? lastStep.route },
       })),
       /** Where the session ended, or else to the step that is due, or home. */
@@ -115,27 +115,27 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         arrival: 'replace' as const,
         left: null,
       })),
-      forgetSession: assign({ ...nothingKnown, token: null, phone: null }),
+      clearSession: assign({ ...nothingKnown, token: null, phone: null }),
       adoptSession: assign((_, { token, phone }: { token: string | null; phone: string | null }) => ({
         ...nothingKnown,
         token,
         phone,
       })),
-      noteStatus: assign(({ context }, { bizStatus }: { bizStatus: number }) => ({
+      setStatus: assign(({ context }, { bizStatus }: { bizStatus: number }) => ({
         bizStatus,
         isAbnormal: false,
         isComputerWaiting: context.isComputerWaiting && [null, bizStatus].includes(context.bizStatus),
       })),
-      forgetStatus: assign({ bizStatus: null }),
-      tellStep: (_, { bizStatus }: { bizStatus: number }) => device.tellStep(bizStatus),
-      noteAbnormal: assign({ isAbnormal: true }),
-      noteRequest: assign((_, params: { path: string; by?: 'address' }) => ({
+      clearStatus: assign({ bizStatus: null }),
+      broadcastStep: (_, { bizStatus }: { bizStatus: number }) => device.broadcastStep(bizStatus),
+      setAbnormal: assign({ isAbnormal: true }),
+      setRequest: assign((_, params: { path: string; by?: 'address' }) => ({
         request: requestOf(params.path),
         arrival: params.by === 'address' ? ('replace' as const) : ('push' as const),
       })),
       moveTo: assign((_, { route }: { route: Route }) => ({ request: requestFor(route), arrival: 'replace' as const })),
-      moveByItself: assign({ arrival: 'replace' }),
-      noteShown: assign(({ context }, { route }: { route: Route }) =>
+      markRedirect: assign({ arrival: 'replace' }),
+      canonicalizeRequest: assign(({ context }, { route }: { route: Route }) =>
         context.request.route === route ? {} : { request: requestFor(route) },
       ),
       openLists: assign({
@@ -164,7 +164,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       openPicker: assign({ picker: (_, { name }: { name: PickerName }) => name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
-      tellEnd: emit({ type: 'countdown.ended' }),
+      announceEnd: emit({ type: 'countdown.ended' }),
       countDown: assign((args, passed: Passed) => countedDown(args, passed)),
       completeLogin: raise((_, { session }: { session: Session }) => ({ type: 'login.succeeded' as const, session })),
       offerLink: raise({ type: 'link.offered' }),
@@ -174,7 +174,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       })),
       completeCertification: raise({ type: 'certification.completed' }),
       endAssessment: raise({ type: 'credit.assessed' }),
-      complain: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
+      showErrorToast: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
       confirmOnline: emit({ type: 'toast', toast: msg`You are online again.`, tone: 'done' }),
       confirmCopy: emit({ type: 'toast', toast: msg`Copied`, tone: 'done' }),
       askBack: emit((_, { fallback }: { fallback: Route }) => ({ type: 'back', fallback })),
@@ -198,19 +198,19 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
       isSameUser: ({ context }, params: { phone: string | null }) =>
         context.phone !== null && params.phone === context.phone,
-      isGone: (_, params: { token: string | null }) => params.token === null,
+      isSignedOut: (_, params: { token: string | null }) => params.token === null,
       isStatusKnown: ({ context }) => context.bizStatus !== null,
       isAbnormal: ({ context }) => context.isAbnormal,
-      isCertified: ({ context }) => standingIn(context) === 'certified',
-      isAt: ({ context }, params: { standing: Standing }) => standingIn(context) === params.standing,
+      isCertified: ({ context }) => certificationStepIn(context) === 'certified',
+      isAt: ({ context }, params: { reached: CertificationStep }) => certificationStepIn(context) === params.reached,
       hasReached: ({ context }, { step }: { step: StepName }) => {
-        const standing = standingIn(context)
-        return standing !== null && hasReached(standing, step)
+        const reached = certificationStepIn(context)
+        return reached !== null && hasReached(reached, step)
       },
       /** The step on the screen was due, and has been done elsewhere. */
-      isLeftBehind: ({ context }, params: { bizStatus: number }) => {
-        const standing = standingIn(context)
-        return isAtDueStep(context, standing) && standingOf(params.bizStatus) !== standing
+      isStepOutdated: ({ context }, params: { bizStatus: number }) => {
+        const reached = certificationStepIn(context)
+        return isAtDueStep(context, reached) && certificationStepOf(params.bizStatus) !== reached
       },
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,
@@ -221,8 +221,8 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
       /** The step just done was due, and the next is due now. */
       isForward: ({ context }, params: { bizStatus: number }) => {
-        const standing = standingIn(context)
-        return isAtDueStep(context, standing) && stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
+        const reached = certificationStepIn(context)
+        return isAtDueStep(context, reached) && stepsDone(certificationStepOf(params.bizStatus)) > stepsDone(reached)
       },
       isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
       isRetaining: (_, params: { is: boolean }) => params.is,
@@ -246,10 +246,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
 const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
   request.route === '/login' && failure.kind === 'refused' && Boolean(failure.text)
 
-const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus === null ? null : standingOf(bizStatus))
+const certificationStepIn = ({ bizStatus }: AppContext): CertificationStep | null =>
+  bizStatus === null ? null : certificationStepOf(bizStatus)
 
-const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
-  standing !== null && standing !== 'certified' && request.route === routeOf[standing]
+const isAtDueStep = ({ request }: AppContext, reached: CertificationStep | null): reached is StepName =>
+  reached !== null && reached !== 'certified' && request.route === routeOf[reached]
 
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)

@@ -16,7 +16,7 @@ export const connectionRegion = stateConfig({
       },
     },
     offline: {
-      invoke: { id: 'keptCode', src: 'keptCode' },
+      invoke: { id: 'savedCode', src: 'savedCode' },
       on: { 'network.returned': 'recovering' },
     },
     recovering: {

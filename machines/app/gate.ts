@@ -4,7 +4,7 @@ import { places, type PlaceGroup, type Route } from './places'
 
 /** A place that is shown though another was asked for: from then on it is what was asked for. */
 const instead = <R extends Route>(route: R, target: string) =>
-  ({ actions: { type: 'noteShown', params: { route } }, target }) as const
+  ({ actions: { type: 'canonicalizeRequest', params: { route } }, target }) as const
 
 const home = instead(places.certified.home.route, '#app.screen.certified.home')
 const lastKnown = instead(places.certified.home.route, '#app.screen.certified.home.lastKnown')
@@ -27,7 +27,7 @@ const steps = Object.entries(places.certification).map(([name, { step, route }])
 /** The entry guard of the steps (spec, section 2), which is also where sign-in and a completed step lead. */
 const stepLadder = [
   { guard: 'isCertified', ...home } as const,
-  { guard: { type: 'isAt', params: { standing: 'survey' } } as const, ...identityAuth },
+  { guard: { type: 'isAt', params: { reached: 'survey' } } as const, ...identityAuth },
   ...steps.map(({ route, step, target }) => ({
     guard: and([
       { type: 'asksFor', params: { route } },
@@ -37,7 +37,7 @@ const stepLadder = [
   })),
   // Whoever has reached the last step has reached whichever was asked for.
   ...steps.slice(0, -1).map(({ step, route, target }) => ({
-    guard: { type: 'isAt', params: { standing: step } } as const,
+    guard: { type: 'isAt', params: { reached: step } } as const,
     ...instead(route, target),
   })),
 ]

@@ -73,7 +73,9 @@ export function publicPart(machine: string, event: { type: string }): { type: st
 
 /** Of an event of that machine, what is public of what it brings. */
 export const publicFieldsOf = (machine: string, event: string): string[] =>
-  Object.entries(fieldsOf(machine).events?.[event] ?? {}).flatMap(([field, held]) => (held === 'public' ? [field] : []))
+  Object.entries(fieldsOf(machine).events?.[event] ?? {}).flatMap(([field, fieldClass]) =>
+    fieldClass === 'public' ? [field] : [],
+  )
 
 /** The same of a context. */
 export const publicContext = (machine: string, context: object): Record<string, unknown> =>

@@ -53,8 +53,8 @@ type Context = { context: AppContext }
 /** The session that the link opened ends unused. */
 const withdrawn = [
   { type: 'revokeToken', params: ({ context }: Context) => ({ token: context.offered?.token ?? null }) },
-  'forgetOffer',
-  'forgetHandover',
+  'clearOffer',
+  'clearHandover',
 ] as const
 const closed = { actions: withdrawn, target: 'none' } as const
 /** The session stays, and an assessment that began under the question is looked for again. */
@@ -69,7 +69,7 @@ const ticking = (whenOver: string) =>
       ticking: {
         on: {
           'seconds.passed': [
-            { guard: { type: 'isLastSecond', params: passed }, actions: 'tellEnd', target: whenOver },
+            { guard: { type: 'isLastSecond', params: passed }, actions: 'announceEnd', target: whenOver },
             { actions: { type: 'countDown', params: passed } },
           ],
         },
@@ -209,7 +209,7 @@ export const overlayRegion = stateConfig({
           actions: [
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
             raise(({ context }) => ({ type: 'login.succeeded', session: context.offered as Session })),
-            'forgetOffer',
+            'clearOffer',
           ],
           target: 'none',
         },

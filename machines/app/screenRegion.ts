@@ -96,7 +96,7 @@ const loan = stateConfig({
           })),
         },
         'carrier.ask': {
-          actions: { type: 'noteRequest', params: { path: '/api-phone-check' } },
+          actions: { type: 'setRequest', params: { path: '/api-phone-check' } },
           target: '#app.screen.gate',
         },
       },
@@ -105,7 +105,7 @@ const loan = stateConfig({
       invoke: { id: 'openLoan', src: 'openLoan', onDone: 'application' },
       on: {
         'account.mend': {
-          actions: { type: 'noteRequest', params: { path: '/modify-bank-info' } },
+          actions: { type: 'setRequest', params: { path: '/modify-bank-info' } },
           target: '#app.screen.gate',
         },
       },
@@ -127,7 +127,7 @@ const repay = stateConfig({
     input: ({ context: { request } }) => ({ repayId: request.params['repayId'] ?? '' }),
     onDone: {
       actions: {
-        type: 'noteRequest',
+        type: 'setRequest',
         params: ({ event: { output } }) => ({ path: codeAddress(output.repayId, output.kind) }),
       },
       target: '#app.screen.gate',
@@ -172,10 +172,10 @@ const coupon = stateConfig({
 })
 
 /** A step closes when its status is taken away again; the gate says where to. */
-const held = (step: StepName) =>
+const redirectUnlessDue = (step: StepName) =>
   ({
     guard: not({ type: 'hasReached', params: { step } }),
-    actions: 'moveByItself',
+    actions: 'markRedirect',
     target: '#app.screen.gate',
   }) as const
 
@@ -198,7 +198,7 @@ const login = stateConfig({
 })
 
 const noren = stateConfig({
-  always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: '#app.screen.gate' },
+  always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'markRedirect', target: '#app.screen.gate' },
 })
 
 const test = stateConfig({ invoke: { id: 'browser', src: 'browser' } })
@@ -207,11 +207,11 @@ const survey = stateConfig({ invoke: { ...formOf('survey'), onDone: { actions: c
 
 /** Done again, the step moves nothing that the computer could follow. */
 const handingOver = {
-  'handover.ask': { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'handover' },
+  'handover.ask': { guard: { type: 'isAt', params: { reached: 'identity' } }, target: 'handover' },
 } as const
 
 const stepOne = stateConfig({
-  always: held('identity'),
+  always: redirectUnlessDue('identity'),
   initial: 'card',
   states: {
     card: { on: handingOver, invoke: { id: 'card', src: 'card', onDone: 'face' } },
@@ -232,7 +232,7 @@ const stepOne = stateConfig({
 
 const formStep = (form: FormName) =>
   stateConfig({
-    always: held(form),
+    always: redirectUnlessDue(form),
     invoke: { ...formOf(form), onDone: { actions: completed } },
   })
 
@@ -247,14 +247,14 @@ const formSteps = Object.fromEntries(
 ) as { [Name in FormPlace]: ReturnType<typeof formStep> }
 
 const stepFour = stateConfig({
-  always: held('bank'),
+  always: redirectUnlessDue('bank'),
   initial: 'form',
   states: {
     form: {
       invoke: {
         ...formOf('bank'),
         onDone: {
-          actions: [{ ...completed, type: 'tellStep' }, 'completeCertification'],
+          actions: [{ ...completed, type: 'broadcastStep' }, 'completeCertification'],
           target: 'assessed',
         },
       },
@@ -309,7 +309,7 @@ export const screenRegion = stateConfig({
   on: {
     'route.requested': [
       { guard: { type: 'isAskedAlready', params: ({ event }) => event } },
-      { actions: { type: 'noteRequest', params: ({ event }) => event }, target: '.gate' },
+      { actions: { type: 'setRequest', params: ({ event }) => event }, target: '.gate' },
     ],
     'session.expired': {
       guard: { type: 'isCurrentSession', params: ({ event }) => event },
@@ -318,7 +318,7 @@ export const screenRegion = stateConfig({
     'session.changed': [
       { guard: { type: 'isSameSession', params: ({ event }) => event } },
       {
-        guard: { type: 'isGone', params: ({ event }) => event },
+        guard: { type: 'isSignedOut', params: ({ event }) => event },
         ...toLogin,
       },
       { guard: { type: 'isSameUser', params: ({ event }) => event } },
@@ -331,7 +331,7 @@ export const screenRegion = stateConfig({
       target: '.gate',
     },
     'step.completed': [toStepDone, onward],
-    'step.savedElsewhere': { guard: { type: 'isLeftBehind', params: ({ event }) => event }, ...onward },
+    'step.savedElsewhere': { guard: { type: 'isStepOutdated', params: ({ event }) => event }, ...onward },
     'assessment.accepted': { actions: { type: 'moveTo', params: { route: '/home' } }, target: '.gate' },
   },
   states: {
@@ -378,7 +378,7 @@ export const screenRegion = stateConfig({
     certification: {
       exit: 'endProblem',
       initial: 'stepOne',
-      always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
+      always: { guard: 'isCertified', actions: 'markRedirect', target: '#app.screen.gate' },
       states: leavesOf('certification', {
         ...formSteps,
         stepOne,
@@ -390,7 +390,7 @@ export const screenRegion = stateConfig({
       initial: 'home',
       always: {
         guard: and([not('isCertified'), not(stateIn({ screen: { certified: { home: 'lastKnown' } } }))]),
-        actions: 'moveByItself',
+        actions: 'markRedirect',
         target: '#app.screen.gate',
       },
       states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),

@@ -18,7 +18,7 @@ const openingSession = {
   onDone: [
     {
       guard: { type: 'isOfOtherAccount', params: sessionOf },
-      actions: [{ type: 'holdOffer', params: sessionOf }, 'offerLink'],
+      actions: [{ type: 'saveOffer', params: sessionOf }, 'offerLink'],
       target: 'booting',
     },
     { actions: { type: 'completeLogin', params: sessionOf } },
@@ -31,7 +31,7 @@ const refused = (lost: MessageDescriptor) =>
     {
       guard: { type: 'isUnanswered', params: ({ event }: Refused) => event },
       actions: [
-        'forgetOpenToken',
+        'clearOpenToken',
         { type: 'reportFailure', params: ({ event }: Refused) => ({ failure: failureOf(event.error) }) },
       ],
       target: 'booting',
@@ -39,24 +39,24 @@ const refused = (lost: MessageDescriptor) =>
     {
       guard: 'isSignedIn',
       actions: [
-        'forgetOpenToken',
-        { type: 'complain', params: { toast: msg`This link no longer works. You are still signed in.` } },
+        'clearOpenToken',
+        { type: 'showErrorToast', params: { toast: msg`This link no longer works. You are still signed in.` } },
       ],
       target: 'signedIn',
     },
-    { actions: ['forgetOpenToken', { type: 'complain', params: { toast: lost } }], target: 'anonymous' },
+    { actions: ['clearOpenToken', { type: 'showErrorToast', params: { toast: lost } }], target: 'anonymous' },
   ] as const
 
 /** Who this is; how far certified is the number `bizStatus` in the context. 401, 420, signing out and another tab's signing out end here. */
 export const sessionRegion = stateConfig({
   initial: 'booting',
   on: {
-    'account.abnormal': { actions: 'noteAbnormal' },
+    'account.abnormal': { actions: 'setAbnormal' },
     'session.changed': [
       { guard: { type: 'isSameSession', params: ({ event }) => event } },
       {
-        guard: { type: 'isGone', params: ({ event }) => event },
-        actions: ['notePlaceLeft', 'forgetSession'],
+        guard: { type: 'isSignedOut', params: ({ event }) => event },
+        actions: ['setPlaceLeft', 'clearSession'],
         target: '.anonymous',
       },
       { actions: { type: 'adoptSession', params: ({ event }) => event }, target: '.signedIn' },
@@ -108,31 +108,31 @@ export const sessionRegion = stateConfig({
           guard: { type: 'isCurrentSession', params: ({ event }) => event },
           actions: [
             { type: 'dropSession', params: ({ context }) => ({ path: placeOfReturn(context.request) }) },
-            'notePlaceLeft',
-            'forgetSession',
-            { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } },
+            'setPlaceLeft',
+            'clearSession',
+            { type: 'showErrorToast', params: { toast: msg`Your session has ended. Please sign in again.` } },
           ],
           target: 'anonymous',
         },
         'signOut.confirm': {
           actions: [
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
-            'dropBelongings',
+            'dropUserData',
             { type: 'dropSession', params: { path: null } },
-            'forgetSession',
+            'clearSession',
           ],
           target: 'anonymous',
         },
-        'assessment.accepted': { actions: 'forgetStatus', target: '.statusUnknown' },
+        'assessment.accepted': { actions: 'clearStatus', target: '.statusUnknown' },
         'step.completed': {
           actions: [
-            { type: 'noteStatus', params: ({ event }) => event },
-            { type: 'tellStep', params: ({ event }) => event },
+            { type: 'setStatus', params: ({ event }) => event },
+            { type: 'broadcastStep', params: ({ event }) => event },
           ],
           target: '.statusKnown',
         },
         'step.savedElsewhere': {
-          actions: { type: 'noteStatus', params: ({ event }) => event },
+          actions: { type: 'setStatus', params: ({ event }) => event },
           target: '.statusKnown',
         },
       },
@@ -146,7 +146,7 @@ export const sessionRegion = stateConfig({
                 id: 'readStatus',
                 src: 'readStatus',
                 onDone: {
-                  actions: { type: 'noteStatus', params: ({ event }) => event.output },
+                  actions: { type: 'setStatus', params: ({ event }) => event.output },
                   target: '#app.session.signedIn.statusKnown',
                 },
                 onError: { target: 'loadFailed' },
@@ -158,7 +158,7 @@ export const sessionRegion = stateConfig({
         statusKnown: {
           description:
             'After a start, a sign-in, and when the network is back: proofs of payment that wait on the device go out.',
-          invoke: { id: 'sendProofs', src: 'sendProofs', onError: {} },
+          invoke: { id: 'sendVouchers', src: 'sendVouchers', onError: {} },
           on: { 'status.refresh': 'statusUnknown' },
         },
       },

@@ -34,7 +34,7 @@ describe('every path', () => {
         outputs: [nothing, { ...nothing, picture: bad }, { ...nothing, reading }, { ...nothing, isConfirmed: true }],
         errors: [offline],
       },
-      keepPhoto: { outputs: [good, bad], errors: [new Error('full')] },
+      storePhoto: { outputs: [good, bad], errors: [new Error('full')] },
       confirmCard: { outputs: [null], errors: [offline, invalid] },
     },
     keyOf: ({ value, context: { refusals, picture, isFromCamera, isPatienceOver } }) => [

@@ -152,7 +152,7 @@ describe('a picture', () => {
   test('that cannot be kept says so until the next one', async () => {
     let isBroken = true
     const { state, context, take } = await createCardActor({
-      keep: async () => (isBroken ? Promise.reject(new Error('full')) : good),
+      storePhoto: async () => (isBroken ? Promise.reject(new Error('full')) : good),
     })
     await take(false)
     expect(state()).toBe('explaining')

@@ -55,26 +55,26 @@ export const cardMachine = setup({
   },
   actors: {
     recallCard: port<CardMemory>('recallCard'),
-    keepPhoto: port<Picture, { photo: Blob }>('keepPhoto'),
+    storePhoto: port<Picture, { photo: Blob }>('storePhoto'),
     uploadCard: uploader<CardReading, { key: string }>('uploadCard'),
     confirmCard: port<unknown, { ocrId: string | null; fields: CardFields }>('confirmCard'),
   },
   actions: {
     /** For the ledger of permissions: the browser asks now, unless it has the answer already. */
-    noteCameraAsked: () => {},
-    noteFailure: assign({
+    markCameraAsked: () => {},
+    setFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       problems: (_, params: { error: unknown }) => problemsIn(failureOf(params.error)),
     }),
-    forgetFailure: assign({ failure: null, problems: {} }),
-    notePicture: assign({
+    clearFailure: assign({ failure: null, problems: {} }),
+    setPicture: assign({
       picture: (_, params: { picture: Picture }) => params.picture,
       refusals: ({ context }, params) => (params.picture.problems.length > 0 ? context.refusals + 1 : 0),
     }),
-    noteReading: assign({ reading: (_, params: { reading: CardReading | null }) => params.reading }),
-    noteFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
+    setReading: assign({ reading: (_, params: { reading: CardReading | null }) => params.reading }),
+    setFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     loseOcr: assign({ reading: { ocrId: null, fields: emptyCard, doubtful: [] } }),
-    keepTyped: assign({
+    setTyped: assign({
       reading: ({ context }, params: { fields: CardFields }) => ({
         ocrId: context.reading?.ocrId ?? null,
         doubtful: context.reading?.doubtful ?? [],
@@ -82,8 +82,8 @@ export const cardMachine = setup({
       }),
     }),
     losePatience: assign({ isPatienceOver: true }),
-    noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
-    forgetCameraProblem: assign({ cameraProblem: null }),
+    setCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
+    clearCameraProblem: assign({ cameraProblem: null }),
     vibrate: () => {},
   },
   guards: {
@@ -123,7 +123,7 @@ export const cardMachine = setup({
           { guard: { type: 'isConfirmed', params: ({ event }) => ({ memory: event.output }) }, target: 'confirmed' },
           {
             guard: { type: 'hasReading', params: ({ event }) => ({ memory: event.output }) },
-            actions: { type: 'noteReading', params: ({ event }) => ({ reading: event.output.reading }) },
+            actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output.reading }) },
             target: 'confirming',
           },
           {
@@ -134,22 +134,22 @@ export const cardMachine = setup({
           { target: 'explaining' },
         ],
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'loadFailed',
         },
       },
     },
-    loadFailed: { tags: 'retryable', on: { 'card.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+    loadFailed: { tags: 'retryable', on: { 'card.retry': { actions: 'clearFailure', target: 'recalling' } } },
     explaining: {
       description: 'Why the camera is needed, before the browser asks. A file does as well.',
-      on: { 'camera.use': { actions: 'forgetCameraProblem', target: 'aiming' }, 'photo.taken': 'checking' },
+      on: { 'camera.use': { actions: 'clearCameraProblem', target: 'aiming' }, 'photo.taken': 'checking' },
     },
     aiming: {
       tags: 'camera',
-      entry: ['forgetFailure', 'noteCameraAsked'],
+      entry: ['clearFailure', 'markCameraAsked'],
       initial: 'opening',
       on: {
-        'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
+        'camera.failed': { actions: { type: 'setCameraProblem', params: ({ event }) => event }, target: 'explaining' },
         'camera.close': 'explaining',
         'photo.taken': 'checking',
       },
@@ -170,15 +170,15 @@ export const cardMachine = setup({
           event.type === 'photo.taken' ? event.isFromCamera : context.isFromCamera,
       }),
       invoke: {
-        id: 'keepPhoto',
-        src: 'keepPhoto',
+        id: 'storePhoto',
+        src: 'storePhoto',
         input: ({ event }) => ({ photo: event.type === 'photo.taken' ? event.photo : new Blob() }),
         onDone: {
-          actions: ['forgetFailure', { type: 'notePicture', params: ({ event }) => ({ picture: event.output }) }],
+          actions: ['clearFailure', { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) }],
           target: 'reviewing',
         },
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'explaining',
         },
       },
@@ -193,18 +193,18 @@ export const cardMachine = setup({
     },
     uploading: {
       tags: 'busy',
-      entry: ['forgetFailure', { type: 'noteFraction', params: { fraction: 0 } }],
+      entry: ['clearFailure', { type: 'setFraction', params: { fraction: 0 } }],
       invoke: { id: 'uploadCard', src: 'uploadCard', input: ({ context }) => ({ key: context.picture?.key ?? '' }) },
       on: {
-        'upload.progressed': { actions: { type: 'noteFraction', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'setFraction', params: ({ event }) => event } },
         'upload.cancel': 'reviewing',
         'upload.succeeded': {
-          actions: { type: 'noteReading', params: ({ event }) => ({ reading: event.answer }) },
+          actions: { type: 'setReading', params: ({ event }) => ({ reading: event.answer }) },
           target: 'confirming',
         },
         'upload.failed': [
           { guard: { type: 'isUnreadable', params: ({ event }) => event }, target: 'unreadable' },
-          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unsent' },
+          { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'unsent' },
         ],
       },
     },
@@ -215,7 +215,7 @@ export const cardMachine = setup({
         'upload.retry': 'uploading',
         'photo.retake': [
           { guard: 'isFromCamera', target: 'aiming' },
-          { actions: 'forgetFailure', target: 'explaining' },
+          { actions: 'clearFailure', target: 'explaining' },
         ],
       },
     },
@@ -231,13 +231,13 @@ export const cardMachine = setup({
     },
     confirming: {
       on: {
-        'card.confirm': { actions: { type: 'keepTyped', params: ({ event }) => event }, target: 'saving' },
-        'photo.retake': { actions: 'forgetFailure', target: 'explaining' },
+        'card.confirm': { actions: { type: 'setTyped', params: ({ event }) => event }, target: 'saving' },
+        'photo.retake': { actions: 'clearFailure', target: 'explaining' },
       },
     },
     saving: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'confirmCard',
         src: 'confirmCard',
@@ -247,7 +247,7 @@ export const cardMachine = setup({
         }),
         onDone: 'confirmed',
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'confirming',
         },
       },

@@ -131,7 +131,7 @@ export const cardFields: FieldsOf<typeof cardMachine> = {
     recallCard: {
       output: { picture: pictureFields, reading: readingFields, isConfirmed: 'public' },
     },
-    keepPhoto: { input: { photo: 'secret' }, output: pictureFields },
+    storePhoto: { input: { photo: 'secret' }, output: pictureFields },
     uploadCard: { input: { key: 'personal' } },
     confirmCard: { input: { ocrId: 'personal', fields: 'personal' } },
   },
@@ -168,7 +168,7 @@ export const faceFields: FieldsOf<typeof faceMachine> = {
   },
   actors: {
     startFace: { output: { task: taskFields, picture: pictureFields, isSelfie: 'public' } },
-    keepPhoto: { input: { photo: 'secret', view: 'public' }, output: pictureFields },
+    storePhoto: { input: { photo: 'secret', view: 'public' }, output: pictureFields },
     judgeFace: { input: { key: 'personal', task: taskFields, isSelfie: 'public' } },
     saveIdentity: { input: { transactionId: 'personal' }, output: statusFields },
   },

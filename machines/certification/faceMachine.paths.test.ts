@@ -37,7 +37,7 @@ describe('every path', () => {
         ],
         errors: [offline, refusal()],
       },
-      keepPhoto: { outputs: [picture], errors: [new Error('full')] },
+      storePhoto: { outputs: [picture], errors: [new Error('full')] },
       saveIdentity: { outputs: [{ bizStatus: 30 }], errors: [offline] },
     },
     keyOf: ({ value, context: { task: known, isSelfie, isCameraOpen, cameraProblem, refusal: why } }) => [

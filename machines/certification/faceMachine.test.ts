@@ -108,13 +108,15 @@ describe('the camera', () => {
     },
   )
   test('is not needed: a file is a selfie', async () => {
-    const { kept, uploads, take } = await createFaceActor()
+    const { storedPhotos, uploads, take } = await createFaceActor()
     await take()
-    expect(kept).toEqual(['selfie'])
+    expect(storedPhotos).toEqual(['selfie'])
     expect(uploads.map(({ input }) => input)).toEqual([{ key: 'p1', task, isSelfie: true }])
   })
   test('a picture that cannot be kept says so until the camera opens again', async () => {
-    const { actor, state, context, take } = await createFaceActor({ keep: () => Promise.reject(new Error('full')) })
+    const { actor, state, context, take } = await createFaceActor({
+      storePhoto: () => Promise.reject(new Error('full')),
+    })
     actor.send({ type: 'camera.use' })
     actor.send(taken)
     expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual(['checking', true])
@@ -199,13 +201,13 @@ describe('without a hand', () => {
   test.each([{ type: 'camera.paused' }, { type: 'camera.failed', reason: 'busy' }] as const)(
     'after $type while a picture is sent or checked, the next view opens the camera anew',
     async (lost) => {
-      for (const isKept of [false, true]) {
-        const { actor, kept, uploads, report, state } = await createOpen()
+      for (const isStored of [false, true]) {
+        const { actor, storedPhotos, uploads, report, state } = await createOpen()
         actor.send(taken)
-        if (!isKept) actor.send(lost)
+        if (!isStored) actor.send(lost)
         await settle()
-        if (isKept) actor.send(lost)
-        expect([state(), kept.length, uploads.length]).toEqual(['judging', 1, 1])
+        if (isStored) actor.send(lost)
+        expect([state(), storedPhotos.length, uploads.length]).toEqual(['judging', 1, 1])
         report({ type: 'upload.succeeded', answer: oneDone })
         expect(state()).toEqual({ aiming: 'opening' })
       }
@@ -231,13 +233,13 @@ describe('without a hand', () => {
 
 describe('judging a picture', () => {
   test('keeps it under the view it is of until the lender has it', async () => {
-    const { actor, kept, report, take } = await createJudging()
+    const { actor, storedPhotos, report, take } = await createJudging()
     report({ type: 'upload.succeeded', answer: oneDone })
     await take()
     report({ type: 'upload.failed', error: refusal() })
     actor.send({ type: 'selfie.choose' })
     await take()
-    expect(kept).toEqual(['left', 'front', 'selfie'])
+    expect(storedPhotos).toEqual(['left', 'front', 'selfie'])
   })
   test('sends it with the task and shows how far it is', async () => {
     const { actor, uploads, report, context } = await createJudging()
@@ -308,10 +310,10 @@ describe('a picture that was refused', () => {
     expect([state(), context().isSelfie, context().refusal]).toEqual([{ aiming: 'opening' }, true, null])
   })
   test('is followed by a file, which is a selfie', async () => {
-    const { report, kept, uploads, take } = await createJudging()
+    const { report, storedPhotos, uploads, take } = await createJudging()
     report({ type: 'upload.failed', error: refusal({ triesLeft: 4 }) })
     await take()
-    expect(kept).toEqual(['left', 'selfie'])
+    expect(storedPhotos).toEqual(['left', 'selfie'])
     expect(uploads.at(-1)?.input).toEqual({ key: 'p1', task: { ...task, triesLeft: 4 }, isSelfie: true })
   })
   test('with the last try leads to customer service', async () => {

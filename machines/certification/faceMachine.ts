@@ -48,17 +48,17 @@ export const faceMachine = setup({
   },
   actors: {
     startFace: port<FaceMemory>('startFace'),
-    keepPhoto: port<Picture, { photo: Blob; view: FaceView | 'selfie' }>('keepPhoto'),
+    storePhoto: port<Picture, { photo: Blob; view: FaceView | 'selfie' }>('storePhoto'),
     judgeFace: uploader<FaceTask, { key: string; task: FaceTask; isSelfie: boolean }>('judgeFace'),
     saveIdentity: port<{ bizStatus: number }, { transactionId: string }>('saveIdentity'),
   },
   actions: {
     /** For the ledger of permissions: the browser asks now, unless it has the answer already. */
-    noteCameraAsked: () => {},
-    noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    forgetFailure: assign({ failure: null }),
-    noteTask: assign({ task: (_, params: { task: FaceTask }) => params.task, picture: null, refusal: null }),
-    noteRefusal: assign({
+    markCameraAsked: () => {},
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+    setTask: assign({ task: (_, params: { task: FaceTask }) => params.task, picture: null, refusal: null }),
+    setRefusal: assign({
       refusal: (_, params: { error: unknown }) => detailIn(failureOf(params.error), 'reason', 'blurred'),
       task: ({ context }, params) =>
         context.task && {
@@ -67,10 +67,10 @@ export const faceMachine = setup({
         },
       picture: null,
     }),
-    noteFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
-    noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
-    forgetCameraProblem: assign({ cameraProblem: null }),
-    noteCamera: assign({ isCameraOpen: true }),
+    setFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
+    setCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
+    clearCameraProblem: assign({ cameraProblem: null }),
+    setCamera: assign({ isCameraOpen: true }),
     loseCamera: assign({ isCameraOpen: false }),
     vibrate: () => {},
     chooseViews: assign({ isSelfie: false, refusal: null }),
@@ -110,12 +110,12 @@ export const faceMachine = setup({
         onDone: [
           {
             guard: { type: 'isPassed', params: ({ event }) => event.output },
-            actions: { type: 'noteTask', params: ({ event }) => event.output },
+            actions: { type: 'setTask', params: ({ event }) => event.output },
             target: 'completing',
           },
           {
             guard: { type: 'isSpent', params: ({ event }) => event.output },
-            actions: { type: 'noteTask', params: ({ event }) => event.output },
+            actions: { type: 'setTask', params: ({ event }) => event.output },
             target: 'exhausted',
           },
           {
@@ -123,15 +123,15 @@ export const faceMachine = setup({
             actions: assign(({ event }) => event.output),
             target: 'judging',
           },
-          { actions: { type: 'noteTask', params: ({ event }) => event.output }, target: 'explaining' },
+          { actions: { type: 'setTask', params: ({ event }) => event.output }, target: 'explaining' },
         ],
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'exhausted' },
-          { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'loadFailed' },
+          { actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, target: 'loadFailed' },
         ],
       },
     },
-    loadFailed: { tags: 'retryable', on: { 'face.retry': { actions: 'forgetFailure', target: 'starting' } } },
+    loadFailed: { tags: 'retryable', on: { 'face.retry': { actions: 'clearFailure', target: 'starting' } } },
     explaining: {
       description:
         'What will be asked, before the browser asks for the camera. A selfie does where turning is not possible.',
@@ -144,9 +144,9 @@ export const faceMachine = setup({
     },
     aiming: {
       tags: 'camera',
-      entry: ['forgetFailure', 'forgetCameraProblem', 'noteCameraAsked'],
+      entry: ['clearFailure', 'clearCameraProblem', 'markCameraAsked'],
       on: {
-        'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
+        'camera.failed': { actions: { type: 'setCameraProblem', params: ({ event }) => event }, target: 'explaining' },
         'camera.close': 'explaining',
         'selfie.choose': { actions: 'chooseSelfie', target: '.opening' },
         'photo.taken': 'checking',
@@ -155,7 +155,7 @@ export const faceMachine = setup({
       states: {
         opening: {
           always: { guard: 'isCameraOpen', target: 'open' },
-          on: { 'camera.opened': { actions: 'noteCamera' } },
+          on: { 'camera.opened': { actions: 'setCamera' } },
         },
         open: {
           on: { 'camera.paused': { actions: 'loseCamera', target: 'opening' } },
@@ -171,22 +171,22 @@ export const faceMachine = setup({
         'camera.failed': { actions: 'loseCamera' },
       },
       invoke: {
-        id: 'keepPhoto',
-        src: 'keepPhoto',
+        id: 'storePhoto',
+        src: 'storePhoto',
         input: ({ context, event }) => ({
           photo: event.type === 'photo.taken' ? event.photo : new Blob(),
           view: context.isSelfie || !context.task ? 'selfie' : nextView(context.task),
         }),
         onDone: { actions: assign({ picture: ({ event }) => event.output }), target: 'judging' },
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'explaining',
         },
       },
     },
     judging: {
       tags: 'busy',
-      entry: ['forgetFailure', { type: 'noteFraction', params: { fraction: 0 } }],
+      entry: ['clearFailure', { type: 'setFraction', params: { fraction: 0 } }],
       invoke: {
         id: 'judgeFace',
         src: 'judgeFace',
@@ -197,25 +197,25 @@ export const faceMachine = setup({
         }),
       },
       on: {
-        'upload.progressed': { actions: { type: 'noteFraction', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'setFraction', params: ({ event }) => event } },
         'camera.paused': { actions: 'loseCamera' },
         'camera.failed': { actions: 'loseCamera' },
         'upload.cancel': 'explaining',
         'upload.succeeded': [
           {
             guard: { type: 'isPassed', params: ({ event }) => ({ task: event.answer }) },
-            actions: { type: 'noteTask', params: ({ event }) => ({ task: event.answer }) },
+            actions: { type: 'setTask', params: ({ event }) => ({ task: event.answer }) },
             target: 'completing',
           },
-          { actions: { type: 'noteTask', params: ({ event }) => ({ task: event.answer }) }, target: 'aiming' },
+          { actions: { type: 'setTask', params: ({ event }) => ({ task: event.answer }) }, target: 'aiming' },
         ],
         'upload.failed': [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
-            actions: { type: 'noteRefusal', params: ({ event }) => event },
+            actions: { type: 'setRefusal', params: ({ event }) => event },
             target: 'refused',
           },
-          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unsent' },
+          { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'unsent' },
         ],
       },
     },
@@ -240,14 +240,14 @@ export const faceMachine = setup({
     },
     completing: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'saveIdentity',
         src: 'saveIdentity',
         input: ({ context }) => ({ transactionId: context.task?.transactionId ?? '' }),
         onDone: { actions: assign({ bizStatus: ({ event }) => event.output.bizStatus }), target: 'passed' },
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'incomplete',
         },
       },

@@ -71,20 +71,20 @@ const formSetup = setup({
   },
   actions: {
     leavePage: (_, _params: { form: FormName; values: FormValues }) => {},
-    noteRecord: assign((_, { values, page, pages, lists }: FormRecord) => ({
+    setRecord: assign((_, { values, page, pages, lists }: FormRecord) => ({
       values,
       pages,
       lists,
       page: Math.min(Math.max(page, 0), pages - 1),
     })),
-    noteValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
-    noteFailure: assign({
+    setValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
+    setFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       problems: (_, params: { error: unknown }) => problemsIn(failureOf(params.error)),
     }),
-    forgetFailure: assign({ failure: null, problems: {} }),
-    noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
-    noteIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
+    clearFailure: assign({ failure: null, problems: {} }),
+    setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
+    setIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
     turnBack: assign({ page: ({ context }) => context.page - 1 }),
   },
@@ -102,7 +102,7 @@ const formSetup = setup({
 
 const incomeTooLow = {
   guard: { type: 'isIncomeTooLow', params: ({ event }: { event: { output: FormSaved } }) => event.output },
-  actions: { type: 'noteIncomeTooLow', params: ({ event }: { event: { output: FormSaved } }) => event.output },
+  actions: { type: 'setIncomeTooLow', params: ({ event }: { event: { output: FormSaved } }) => event.output },
   target: 'incomeTooLow',
 } as const
 
@@ -129,51 +129,51 @@ export const formMachine = formSetup.createMachine({
         src: 'load',
         input: ({ context }) => ({ form: context.form }),
         onDone: {
-          actions: { type: 'noteRecord', params: ({ event }) => event.output },
+          actions: { type: 'setRecord', params: ({ event }) => event.output },
           target: 'editing',
         },
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'loadFailed',
         },
       },
     },
-    loadFailed: { tags: 'retryable', on: { 'form.retry': { actions: 'forgetFailure', target: 'loading' } } },
+    loadFailed: { tags: 'retryable', on: { 'form.retry': { actions: 'clearFailure', target: 'loading' } } },
     editing: {
       on: {
         'form.submit': [
           {
             guard: { type: 'isIncomeInQuestion', params: ({ event }) => event },
-            actions: { type: 'noteValues', params: ({ event }) => event },
+            actions: { type: 'setValues', params: ({ event }) => event },
             target: 'weighing',
           },
           {
             guard: 'hasNextPage',
             actions: [
-              { type: 'noteValues', params: ({ event }) => event },
+              { type: 'setValues', params: ({ event }) => event },
               { type: 'leavePage', params: ({ context: { form }, event: { values } }) => ({ form, values }) },
-              'forgetFailure',
+              'clearFailure',
               'turnPage',
             ],
           },
-          { actions: { type: 'noteValues', params: ({ event }) => event }, target: 'saving' },
+          { actions: { type: 'setValues', params: ({ event }) => event }, target: 'saving' },
         ],
         'form.previous': {
           guard: 'hasPreviousPage',
-          actions: [{ type: 'noteValues', params: ({ event }) => event }, 'turnBack'],
+          actions: [{ type: 'setValues', params: ({ event }) => event }, 'turnBack'],
         },
       },
     },
     weighing: {
       description: 'Of the lowest incomes the lender says at once whether anything can be lent.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'saveEarly',
         src: 'save',
         input: ({ context: { form, values } }) => ({ form, values, isEarly: true }),
         onDone: [incomeTooLow, { actions: 'turnPage', target: 'editing' }],
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'editing' },
+        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'editing' },
       },
     },
     incomeTooLow: {
@@ -182,18 +182,18 @@ export const formMachine = formSetup.createMachine({
     },
     saving: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'save',
         src: 'save',
         input: ({ context: { form, values } }) => ({ form, values }),
         onDone: [
           incomeTooLow,
-          { actions: { type: 'noteStatus', params: ({ event }) => event.output }, target: 'saved' },
+          { actions: { type: 'setStatus', params: ({ event }) => event.output }, target: 'saved' },
         ],
         onError: [
           { guard: { type: 'isCodeNeeded', params: ({ event }) => event }, target: 'confirming' },
-          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'editing' },
+          { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'editing' },
         ],
       },
     },
@@ -203,11 +203,11 @@ export const formMachine = formSetup.createMachine({
       initial: 'entering',
       states: {
         entering: {
-          on: { 'code.submit': 'saving', 'code.cancel': { actions: 'forgetFailure', target: '#form.editing' } },
+          on: { 'code.submit': 'saving', 'code.cancel': { actions: 'clearFailure', target: '#form.editing' } },
         },
         saving: {
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'saveWithCode',
             src: 'save',
@@ -216,14 +216,14 @@ export const formMachine = formSetup.createMachine({
               values,
               code: event.type === 'code.submit' ? event.code : '',
             }),
-            onDone: { actions: { type: 'noteStatus', params: ({ event }) => event.output }, target: '#form.saved' },
+            onDone: { actions: { type: 'setStatus', params: ({ event }) => event.output }, target: '#form.saved' },
             onError: [
               {
                 guard: { type: 'hasProblems', params: ({ event }) => event },
-                actions: { type: 'noteFailure', params: ({ event }) => event },
+                actions: { type: 'setFailure', params: ({ event }) => event },
                 target: '#form.editing',
               },
-              { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'entering' },
+              { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'entering' },
             ],
           },
         },

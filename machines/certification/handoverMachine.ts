@@ -43,21 +43,21 @@ export const handoverMachine = setup({
     seconds,
   },
   actions: {
-    noteHandover: assign((_, { handover }: { handover: Handover }) => ({
+    setHandover: assign((_, { handover }: { handover: Handover }) => ({
       handover,
       secondsLeft: handover.secondsLeft,
       failure: null,
     })),
-    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    noteSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
-    noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    setSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
     isStepDone: ({ context }, { bizStatus }: { bizStatus: number }) => bizStatus !== context.bizStatus,
     isTaken: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'taken',
     isExpired: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'expired',
-    isGone: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
+    isUnknownHandover: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
     isLastSecond,
   },
   delays: { untilSlow: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
@@ -73,11 +73,11 @@ export const handoverMachine = setup({
         id: 'makeHandover',
         src: 'makeHandover',
         onDone: {
-          actions: { type: 'noteHandover', params: ({ event }) => ({ handover: event.output }) },
+          actions: { type: 'setHandover', params: ({ event }) => ({ handover: event.output }) },
           target: 'made',
         },
         onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'loadFailed',
         },
       },
@@ -113,7 +113,7 @@ export const handoverMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isStepDone', params: ({ event }) => event.output },
-                    actions: { type: 'noteStatus', params: ({ event }) => event.output },
+                    actions: { type: 'setStatus', params: ({ event }) => event.output },
                     target: '#handover.done',
                   },
                   {
@@ -126,13 +126,13 @@ export const handoverMachine = setup({
                     target: 'pausing',
                   },
                   {
-                    actions: { type: 'noteSeconds', params: ({ event }) => event.output },
+                    actions: { type: 'setSeconds', params: ({ event }) => event.output },
                     target: 'pausing',
                   },
                 ],
                 onError: [
                   {
-                    guard: { type: 'isGone', params: ({ event }) => event },
+                    guard: { type: 'isUnknownHandover', params: ({ event }) => event },
                     target: '#handover.expired',
                   },
                   { target: 'pausing' },

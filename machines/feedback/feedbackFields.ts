@@ -31,7 +31,7 @@ export const feedbackFields: FieldsOf<typeof feedbackMachine> = {
   },
   actors: {
     recall: { output: begunFields },
-    keepPicture: { input: { photo: 'secret' }, output: pictureFields },
+    storePicture: { input: { photo: 'secret' }, output: pictureFields },
     deliver: { input: begunFields, output: sentFields },
   },
 }

@@ -133,10 +133,10 @@ describe('pictures', () => {
   test('that are none are said so, and the others stay', async () => {
     const { send, context, lender } = await feedbackOf()
     await send(photo)
-    lender.keepPicture = () => Promise.reject(new Error('no picture'))
+    lender.storePicture = () => Promise.reject(new Error('no picture'))
     await send(photo)
     expect([context().isUnopened, context().pictures.length]).toEqual([true, 1])
-    lender.keepPicture = async () => {}
+    lender.storePicture = async () => {}
     await send(photo)
     expect([context().isUnopened, context().pictures.length]).toEqual([false, 2])
   })
@@ -146,7 +146,7 @@ describe('pictures', () => {
     expect([context().incoming, context().pictures]).toEqual([[], []])
   })
   test('that are still made smaller hold the press up', async () => {
-    const { actor, send, form } = await feedbackOf({ keepPicture: () => new Promise(() => {}) })
+    const { actor, send, form } = await feedbackOf({ storePicture: () => new Promise(() => {}) })
     await send(said)
     actor.send(photo)
     await send(press)

@@ -30,37 +30,37 @@ const feedbackSetup = setup({
   },
   actors: {
     recall: port<BegunFeedback>('recall'),
-    keepPicture: port<FeedbackPicture, { photo: Blob }>('keepPicture'),
+    storePicture: port<FeedbackPicture, { photo: Blob }>('storePicture'),
     /** With the pictures; the same sent again is taken once. */
     deliver: port<{ feedbackNumber: string }, BegunFeedback>('deliver'),
   },
   actions: {
-    keepBegun: (_, _params: BegunFeedback) => {},
+    saveBegun: (_, _params: BegunFeedback) => {},
     dropPicture: (_, _params: { id: string }) => {},
-    noteRecalled: assign((_, begun: BegunFeedback) => ({ ...begun })),
-    noteSaid: assign(({ context }, { said }: { said: Said }) => ({
+    setRecalled: assign((_, begun: BegunFeedback) => ({ ...begun })),
+    setSaid: assign(({ context }, { said }: { said: Said }) => ({
       ...said,
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in said))),
     })),
-    noteIncoming: assign(({ context }, { photo }: { photo: Blob }) => ({ incoming: [...context.incoming, photo] })),
-    forgetIncoming: assign(({ context }) => ({ incoming: context.incoming.slice(1) })),
+    setIncoming: assign(({ context }, { photo }: { photo: Blob }) => ({ incoming: [...context.incoming, photo] })),
+    clearIncoming: assign(({ context }) => ({ incoming: context.incoming.slice(1) })),
     addPicture: assign(({ context }, picture: FeedbackPicture) => ({
       pictures: [...context.pictures, picture],
       isUnopened: false,
     })),
-    noteUnopened: assign({ isUnopened: true }),
+    setUnopened: assign({ isUnopened: true }),
     removePicture: assign(({ context }, { id }: { id: string }) => ({
       pictures: context.pictures.filter((each) => each.id !== id),
       isUnopened: false,
     })),
-    noteIncomplete: assign({ isIncomplete: true }),
-    forgetFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
-    noteFailure: assign((_, { error }: Thrown) => ({
+    setIncomplete: assign({ isIncomplete: true }),
+    clearFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
+    setFailure: assign((_, { error }: Thrown) => ({
       failure: failureOf(error),
       problems: problemsIn(failureOf(error)),
     })),
-    noteSent: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ ...nothingSaid, feedbackNumber })),
-    forgetSent: assign({ feedbackNumber: null }),
+    setSent: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ ...nothingSaid, feedbackNumber })),
+    clearSent: assign({ feedbackNumber: null }),
   },
   guards: {
     hasRoom: ({ context }) => hasRoom(context),
@@ -74,8 +74,8 @@ const begunIn = ({ context: { kind, message, pictures } }: { context: FeedbackCo
   message,
   pictures,
 })
-const keep = { type: 'keepBegun', params: begunIn } as const
-const failed = { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
+const save = { type: 'saveBegun', params: begunIn } as const
+const failed = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
 /** A message of the borrower to the lender, with pictures. */
 export const feedbackMachine = feedbackSetup.createMachine({
@@ -92,46 +92,46 @@ export const feedbackMachine = feedbackSetup.createMachine({
           invoke: {
             id: 'recall',
             src: 'recall',
-            onDone: { actions: { type: 'noteRecalled', params: ({ event }) => event.output }, target: 'filling' },
+            onDone: { actions: { type: 'setRecalled', params: ({ event }) => event.output }, target: 'filling' },
             onError: { actions: failed, target: 'loadFailed' },
           },
         },
-        loadFailed: { tags: 'retryable', on: { 'feedback.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+        loadFailed: { tags: 'retryable', on: { 'feedback.retry': { actions: 'clearFailure', target: 'recalling' } } },
         filling: {
           on: {
-            'feedback.changed': { actions: [{ type: 'noteSaid', params: ({ event }) => event }, keep] },
+            'feedback.changed': { actions: [{ type: 'setSaid', params: ({ event }) => event }, save] },
             'picture.removed': {
               actions: [
                 { type: 'removePicture', params: ({ event }) => event },
                 { type: 'dropPicture', params: ({ event }) => event },
-                keep,
+                save,
               ],
             },
             'feedback.send': [
               { guard: not(stateIn({ pictures: 'resting' })) },
               { guard: 'isComplete', target: 'sending' },
-              { actions: 'noteIncomplete' },
+              { actions: 'setIncomplete' },
             ],
           },
         },
         sending: {
           description: 'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.',
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'deliver',
             src: 'deliver',
             input: begunIn,
-            onDone: { actions: { type: 'noteSent', params: ({ event }) => event.output }, target: 'sent' },
+            onDone: { actions: { type: 'setSent', params: ({ event }) => event.output }, target: 'sent' },
             onError: { actions: failed, target: 'filling' },
           },
         },
         sent: {
           description: 'The lender has it, and its number is shown.',
-          on: { 'feedback.another': { actions: 'forgetSent', target: 'recalling' } },
+          on: { 'feedback.another': { actions: 'clearSent', target: 'recalling' } },
         },
       },
     },
-    pictures: picturesRegion(and(['hasRoom', stateIn({ form: 'filling' })]), keep),
+    pictures: picturesRegion(and(['hasRoom', stateIn({ form: 'filling' })]), save),
   },
 })

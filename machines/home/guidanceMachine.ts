@@ -20,12 +20,12 @@ export const guidanceMachine = setup({
     apply: port<{ expiresAt: string }, Guidance>('apply'),
   },
   actions: {
-    noteGuidance: assign((_, guidance: Guidance) => ({ guidance, failure: null })),
-    noteApplied: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt })),
-    noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
-    forgetFailure: assign({ failure: null }),
+    setGuidance: assign((_, guidance: Guidance) => ({ guidance, failure: null })),
+    setApplied: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt })),
+    setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    clearFailure: assign({ failure: null }),
     /** The borrower was asked once whether to give the offer up. */
-    keepRetained: () => {},
+    saveRetained: () => {},
   },
   guards: {
     isOffered: (_, { isOffered }: Guidance) => isOffered,
@@ -46,18 +46,18 @@ export const guidanceMachine = setup({
         onDone: [
           {
             guard: { type: 'isOffered', params: ({ event }) => event.output },
-            actions: { type: 'noteGuidance', params: ({ event }) => event.output },
+            actions: { type: 'setGuidance', params: ({ event }) => event.output },
             target: 'offered',
           },
           { target: 'nothing' },
         ],
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
+        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'loadFailed' },
       },
       on: { 'guidance.leave': 'left' },
     },
     loadFailed: {
       tags: 'retryable',
-      on: { 'guidance.retry': { actions: 'forgetFailure', target: 'loading' }, 'guidance.leave': 'left' },
+      on: { 'guidance.retry': { actions: 'clearFailure', target: 'loading' }, 'guidance.leave': 'left' },
     },
     nothing: { description: 'Nothing is offered to the borrower now.', on: { 'guidance.leave': 'left' } },
     offered: {
@@ -69,20 +69,20 @@ export const guidanceMachine = setup({
     applying: {
       description: 'Sent with one key until the lender has answered, so that it happens once.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'apply',
         src: 'apply',
         input: ({ context }) => context.guidance ?? noGuidance,
-        onDone: { actions: { type: 'noteApplied', params: ({ event }) => event.output }, target: 'succeeded' },
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'offered' },
+        onDone: { actions: { type: 'setApplied', params: ({ event }) => event.output }, target: 'succeeded' },
+        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'offered' },
       },
       on: { 'guidance.leave': 'left' },
     },
     retained: {
       description:
         'The borrower is asked once whether to give it up, where the lender has that switched on. Both answers weigh the same.',
-      entry: 'keepRetained',
+      entry: 'saveRetained',
       exit: assign({ guidance: ({ context: { guidance } }) => guidance && { ...guidance, isRetained: false } }),
       on: { 'guidance.apply': 'applying', 'guidance.leave': 'left' },
     },

@@ -1,19 +1,19 @@
 import type { Guidance } from '#domain/lending/bills/guidance'
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
 import type { Notice, Slide } from '#domain/lending/bills/notice'
-import { billFields, ownCodeFields, standingFields } from '../shared/fields/billFields'
+import { billFields, ownCodeFields, borrowStateFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { creditFields, offerFields } from '../shared/fields/offerFields'
 import type { guidanceMachine } from './guidanceMachine'
-import type { homeMachine, HomeStanding } from './homeMachine'
+import type { homeMachine, HomeState } from './homeMachine'
 
-const homeStandingFields = {
-  ...standingFields,
+const homeStateFields = {
+  ...borrowStateFields,
   asOf: 'public',
   bills: [billFields],
-} as const satisfies ClassesOf<HomeStanding>
+} as const satisfies ClassesOf<HomeState>
 
 const noticeFields = {
   messageId: 'personal',
@@ -43,7 +43,7 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
   input: { isUnreachable: 'public' },
   context: {
     isUnreachable: 'public',
-    standing: homeStandingFields,
+    borrowState: homeStateFields,
     lastKnown: lastKnownFields,
     isAssessing: 'public',
     seenId: 'personal',
@@ -51,7 +51,7 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
   events: { 'notices.read': { latestId: 'personal' } },
   actors: {
     credit: { data: creditFields },
-    standing: { data: homeStandingFields },
+    borrowState: { data: homeStateFields },
     slides: { data: [slideFields] },
     notices: { data: { notices: [noticeFields], seenId: 'personal' } },
     offers: { data: [offerFields] },

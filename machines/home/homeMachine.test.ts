@@ -14,60 +14,60 @@ describe('the start page', () => {
     expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).toEqual(offers)
   })
   test('locks the limit while a loan is overdue: nothing is on offer, and nothing was asked for', async () => {
-    const { state, asked } = await homeOf({ standing: async () => ({ ...overdue, canApply: true }) })
-    expect([state(), asked('offers'), asked('arrears'), asked('standing')]).toEqual(['locked', 0, 1, 1])
+    const { state, asked } = await homeOf({ borrowState: async () => ({ ...overdue, canApply: true }) })
+    expect([state(), asked('offers'), asked('arrears'), asked('borrowState')]).toEqual(['locked', 0, 1, 1])
   })
   test('offers nothing beside a loan that is open', async () => {
-    const { state, asked } = await homeOf({ standing: async () => owing })
+    const { state, asked } = await homeOf({ borrowState: async () => owing })
     expect([state(), asked('offers')]).toEqual(['bound', 0])
   })
   test('does not show what the borrower may do before that is loaded', async () => {
-    const { state, send, lender } = await homeOf({ standing: () => Promise.reject(offline) })
+    const { state, send, lender } = await homeOf({ borrowState: () => Promise.reject(offline) })
     expect(state()).toEqual({ unknown: 'recalled' })
-    lender.standing = async () => free
+    lender.borrowState = async () => free
     await send({ type: 'home.refresh' })
     expect(state()).toBe('free')
   })
   test('opens the limit when the overdue loan is paid, and locks it when one falls due', async () => {
-    const { state, send, lender } = await homeOf({ standing: async () => overdue })
-    lender.standing = async () => free
+    const { state, send, lender } = await homeOf({ borrowState: async () => overdue })
+    lender.borrowState = async () => free
     await send({ type: 'home.refresh' })
     expect(state()).toBe('free')
-    lender.standing = async () => owing
+    lender.borrowState = async () => owing
     await send({ type: 'home.refresh' })
     expect(state()).toBe('bound')
-    lender.standing = async () => overdue
+    lender.borrowState = async () => overdue
     await send({ type: 'home.refresh' })
     expect(state()).toBe('locked')
   })
   test('offers again once the open loan is settled', async () => {
-    const { state, send, lender, asked } = await homeOf({ standing: async () => owing })
-    lender.standing = async () => free
+    const { state, send, lender, asked } = await homeOf({ borrowState: async () => owing })
+    lender.borrowState = async () => free
     await send({ type: 'home.refresh' })
     expect([state(), asked('offers')]).toEqual(['free', 1])
   })
   test('locks at once, whatever else the lender says', async () => {
     const { state, send, lender, actor } = await homeOf()
-    lender.standing = async () => ({ ...overdue, canApply: true })
+    lender.borrowState = async () => ({ ...overdue, canApply: true })
     await send({ type: 'home.refresh' })
     expect([state(), actor.getSnapshot().children.offers]).toEqual(['locked', undefined])
   })
   test('looks again by itself while the lender is at work on a loan, and then no more', async () => {
-    const { goBy, asked, lender, actor } = await homeOf({ standing: async () => reviewing })
+    const { goBy, asked, lender, actor } = await homeOf({ borrowState: async () => reviewing })
     await goBy(10)
     await goBy(10)
-    expect(asked('standing')).toBe(3)
-    lender.standing = async () => owing
+    expect(asked('borrowState')).toBe(3)
+    lender.borrowState = async () => owing
     await goBy(10)
     await goBy(10)
     await goBy(10)
-    expect(asked('standing')).toBe(4)
-    expect(actor.getSnapshot().context.standing).toEqual(owing)
+    expect(asked('borrowState')).toBe(4)
+    expect(actor.getSnapshot().context.borrowState).toEqual(owing)
   })
   test('keeps what was read when it cannot be read again', async () => {
     const { send, lender, actor, state } = await homeOf()
     lender.credit = () => Promise.reject(offline)
-    lender.standing = () => Promise.reject(offline)
+    lender.borrowState = () => Promise.reject(offline)
     lender.offers = () => Promise.reject(offline)
     await send({ type: 'home.refresh' })
     const { children } = actor.getSnapshot()
@@ -100,27 +100,27 @@ describe('what the lender last answered', () => {
     return { ...home, shown: () => selectLastKnown(home.actor.getSnapshot()) }
   }
   test('is stored as often as it is read: the limit, and what is owed on the loan that is open', async () => {
-    const { stored, send, lender } = await homeOf({ standing: async () => owing })
+    const { stored, send, lender } = await homeOf({ borrowState: async () => owing })
     expect(stored).toHaveLength(2)
     expect(stored).toContainEqual({ owed: 1_001_000, dueDate: '2026-12-22' })
     expect(stored).toContainEqual({ totalLimit: 3_000_000, availableLimit: 3_000_000 })
-    lender.standing = async () => free
+    lender.borrowState = async () => free
     await send({ type: 'home.refresh' })
     expect(stored.slice(2)).toContainEqual({ owed: 0, dueDate: null })
   })
   test('is not stored again while it cannot be read again', async () => {
     const { stored, send, lender } = await homeOf()
-    lender.standing = lender.credit = failing
+    lender.borrowState = lender.credit = failing
     await send({ type: 'home.refresh' })
     expect(stored).toHaveLength(2)
   })
   test('is shown where the loans cannot be read, and nothing is offered', async () => {
-    const { shown: now, asked } = await shown({ standing: failing, recallLastKnown: async () => known })
+    const { shown: now, asked } = await shown({ borrowState: failing, recallLastKnown: async () => known })
     expect([now(), asked('offers')]).toEqual([known, 0])
   })
   test('is shown after ten seconds where the loans take long', async () => {
     const { shown: now, goBy } = await shown({
-      standing: () => new Promise(() => {}),
+      borrowState: () => new Promise(() => {}),
       recallLastKnown: async () => known,
     })
     await goBy(9)
@@ -129,22 +129,27 @@ describe('what the lender last answered', () => {
     expect(now()).toEqual(known)
   })
   test('is shown at once where the lender was not reached before', async () => {
-    const silent = { standing: () => new Promise<never>(() => {}), recallLastKnown: async () => known }
+    const silent = { borrowState: () => new Promise<never>(() => {}), recallLastKnown: async () => known }
     expect((await shown(silent, { isUnreachable: true })).shown()).toEqual(known)
   })
   test('is not shown where the phone has none', async () => {
-    expect((await shown({ standing: failing })).shown()).toBe(null)
+    expect((await shown({ borrowState: failing })).shown()).toBe(null)
   })
   test('that the phone could not read is looked up again ten seconds later', async () => {
-    const { shown: now, goBy, lender } = await shown({ standing: failing, recallLastKnown: failing })
+    const { shown: now, goBy, lender } = await shown({ borrowState: failing, recallLastKnown: failing })
     expect(now()).toBe(null)
     lender.recallLastKnown = async () => known
     await goBy(10)
     expect(now()).toEqual(known)
   })
   test('stays while the loans are read again, and gives way to them', async () => {
-    const { shown: now, actor, lender, state } = await shown({ standing: failing, recallLastKnown: async () => known })
-    lender.standing = async () => owing
+    const {
+      shown: now,
+      actor,
+      lender,
+      state,
+    } = await shown({ borrowState: failing, recallLastKnown: async () => known })
+    lender.borrowState = async () => owing
     actor.send({ type: 'home.refresh' })
     expect(now()).toEqual(known)
     await settle()
@@ -157,7 +162,7 @@ describe('what the lender last answered', () => {
       lender,
       shown: now,
     } = await shown({
-      standing: failing,
+      borrowState: failing,
       recallLastKnown: async () => ({ ...known, code: { repayId: 'r1', code } }),
     })
     lender.recallLastKnown = async () => known
@@ -181,18 +186,18 @@ describe('every path', () => {
     events: [{ type: 'home.refresh' }, { type: 'notices.read', latestId: '2' }],
     answers: {
       credit: { snapshots: [reading, ...[true, false].map((isAssessing) => read({ isAssessing }))] },
-      standing: {
+      borrowState: {
         snapshots: [reading, unread, ...[free, reviewing, owing, overdue, { ...overdue, canApply: true }].map(read)],
       },
       notices: { snapshots: [reading, read({ notices: [], seenId: '1' })] },
       recallLastKnown: { outputs: [known, null], errors: [offline] },
     },
-    keyOf: ({ value, context: { isUnreachable, standing, lastKnown, isAssessing, seenId } }) => [
+    keyOf: ({ value, context: { isUnreachable, borrowState, lastKnown, isAssessing, seenId } }) => [
       value,
       isUnreachable,
       lastKnown !== null,
-      standing?.borrowStatus,
-      standing?.canApply,
+      borrowState?.borrowStatus,
+      borrowState?.canApply,
       isAssessing,
       seenId,
     ],
@@ -202,7 +207,7 @@ describe('every path', () => {
   })
   test('fetches offers only where the borrower may apply and nothing is overdue', () => {
     for (const { value, context } of paths.states.filter((state) => state.children.offers !== undefined)) {
-      expect([value, context.standing?.canApply, context.standing?.isLocked]).toEqual(['free', true, false])
+      expect([value, context.borrowState?.canApply, context.borrowState?.isLocked]).toEqual(['free', true, false])
     }
     expect(paths.states.some((state) => state.children.offers !== undefined)).toBe(true)
   })

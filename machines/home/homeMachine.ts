@@ -3,7 +3,7 @@ import { isMoving, type Bill } from '#domain/lending/apply/bill'
 import type { Offer } from '#domain/lending/apply/offer'
 import type { Notice, Slide } from '#domain/lending/bills/notice'
 import { type Debt, type LastKnown, debtOf } from '#domain/lending/bills/lastKnown'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import type { Day } from '#domain/day'
 import type { Credit } from '#domain/lending/lender'
 import { KNOWN_LOOK, LOAN_LOOK } from '#domain/limits'
@@ -11,7 +11,7 @@ import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
 /** What the borrower may do, and the loans that are open, as of the lender's day. */
-export interface HomeStanding extends BorrowStanding {
+export interface HomeState extends BorrowState {
   asOf: Day
   bills: readonly Bill[]
 }
@@ -34,7 +34,7 @@ const homeSetup = setup({
     input: { isUnreachable: boolean }
     context: {
       isUnreachable: boolean
-      standing: HomeStanding | null
+      borrowState: HomeState | null
       lastKnown: LastKnown | null
       isAssessing: boolean
       seenId: string | null
@@ -42,7 +42,7 @@ const homeSetup = setup({
     events: { type: 'home.refresh' } | { type: 'notices.read'; latestId: string }
     children: {
       credit: 'credit'
-      standing: 'standing'
+      borrowState: 'borrowState'
       slides: 'slides'
       notices: 'notices'
       offers: 'offers'
@@ -51,7 +51,7 @@ const homeSetup = setup({
   },
   actors: {
     credit: createQuery<Credit>(),
-    standing: createQuery<HomeStanding>(),
+    borrowState: createQuery<HomeState>(),
     slides: createQuery<readonly Slide[]>(),
     notices: createQuery<Inbox>(),
     offers: createQuery<readonly Offer[]>(),
@@ -59,41 +59,42 @@ const homeSetup = setup({
     recallLastKnown: port<LastKnown | null>('recallLastKnown'),
   },
   actions: {
-    noteStanding: assign((_, { standing }: { standing: HomeStanding | null }) => ({ standing })),
+    setBorrowState: assign((_, { borrowState }: { borrowState: HomeState | null }) => ({ borrowState })),
     setLastKnown: assign((_, { lastKnown }: { lastKnown: LastKnown | null }) => ({ lastKnown })),
     /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
     storeLimit: (_, _params: { credit: Credit | null }) => {},
-    noteAssessing: assign((_, { credit }: { credit: Credit | null }) => ({
+    setAssessing: assign((_, { credit }: { credit: Credit | null }) => ({
       isAssessing: credit?.isAssessing === true,
     })),
-    forgetAssessing: assign({ isAssessing: false }),
-    noteSeen: assign((_, { seenId }: { seenId: string | null }) => ({ seenId })),
-    keepSeen: (_, _params: { latestId: string }) => {},
+    clearAssessing: assign({ isAssessing: false }),
+    setSeen: assign((_, { seenId }: { seenId: string | null }) => ({ seenId })),
+    saveSeen: (_, _params: { latestId: string }) => {},
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
     /** It failed or takes long, and was not read before. */
-    isUnavailable: ({ context: { standing } }, { hasFailed }: { hasFailed: boolean }) => hasFailed && standing === null,
+    isUnavailable: ({ context: { borrowState } }, { hasFailed }: { hasFailed: boolean }) =>
+      hasFailed && borrowState === null,
     isUnreachable: ({ context }) => context.isUnreachable,
-    isLocked: ({ context: { standing } }) => standing?.isLocked === true,
-    canApply: ({ context: { standing } }) => standing?.canApply === true && !standing.isLocked,
-    isLoaded: ({ context: { standing } }) => standing !== null,
-    isMoving: ({ context: { standing } }) => standing?.bills.some(isMoving) === true,
+    isLocked: ({ context: { borrowState } }) => borrowState?.isLocked === true,
+    canApply: ({ context: { borrowState } }) => borrowState?.canApply === true && !borrowState.isLocked,
+    isLoaded: ({ context: { borrowState } }) => borrowState !== null,
+    isMoving: ({ context: { borrowState } }) => borrowState?.bills.some(isMoving) === true,
   },
   delays: { nextLook: LOAN_LOOK, knownLook: KNOWN_LOOK },
 })
 
 const again = { type: 'query.refresh' } as const
 const { sendTo } = homeSetup
-const readAgain = [sendTo('credit', again), sendTo('standing', again), sendTo('notices', again)]
+const readAgain = [sendTo('credit', again), sendTo('borrowState', again), sendTo('notices', again)]
 
 /** The start page of the certified: the limit, what is due, and what can be applied for. Each part is fetched separately. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: ({ input: { isUnreachable } }) => ({
     isUnreachable,
-    standing: null,
+    borrowState: null,
     lastKnown: null,
     isAssessing: false,
     seenId: null,
@@ -105,19 +106,19 @@ export const homeMachine = homeSetup.createMachine({
       onSnapshot: {
         guard: { type: 'isRead', params: freshness },
         actions: [
-          { type: 'noteAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
+          { type: 'setAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
           { type: 'storeLimit', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
         ],
       },
     },
     {
-      id: 'standing',
-      src: 'standing',
+      id: 'borrowState',
+      src: 'borrowState',
       onSnapshot: [
         {
           guard: { type: 'isRead', params: freshness },
           actions: [
-            { type: 'noteStanding', params: ({ event: { snapshot } }) => ({ standing: snapshot.context.data }) },
+            { type: 'setBorrowState', params: ({ event: { snapshot } }) => ({ borrowState: snapshot.context.data }) },
             { type: 'storeDebt', params: ({ event: { snapshot } }) => debtOf(snapshot.context.data?.bills ?? []) },
           ],
         },
@@ -137,18 +138,18 @@ export const homeMachine = homeSetup.createMachine({
       onSnapshot: {
         guard: { type: 'isRead', params: freshness },
         actions: {
-          type: 'noteSeen',
+          type: 'setSeen',
           params: ({ event: { snapshot } }) => ({ seenId: snapshot.context.data?.seenId ?? null }),
         },
       },
     },
   ],
   on: {
-    'home.refresh': { actions: ['forgetAssessing', ...readAgain] },
+    'home.refresh': { actions: ['clearAssessing', ...readAgain] },
     'notices.read': {
       actions: [
-        { type: 'noteSeen', params: ({ event }) => ({ seenId: event.latestId }) },
-        { type: 'keepSeen', params: ({ event }) => event },
+        { type: 'setSeen', params: ({ event }) => ({ seenId: event.latestId }) },
+        { type: 'saveSeen', params: ({ event }) => event },
       ],
     },
   },
@@ -187,7 +188,7 @@ export const homeMachine = homeSetup.createMachine({
       invoke: {
         id: 'arrears',
         src: 'arrears',
-        input: ({ context: { standing } }) => ({ repayId: standing?.repayId ?? '' }),
+        input: ({ context: { borrowState } }) => ({ repayId: borrowState?.repayId ?? '' }),
       },
     },
     bound: {
@@ -203,7 +204,7 @@ export const homeMachine = homeSetup.createMachine({
     free: {
       always: { guard: not('canApply'), target: 'sorting' },
       invoke: { id: 'offers', src: 'offers' },
-      on: { 'home.refresh': { actions: ['forgetAssessing', ...readAgain, sendTo('offers', again)] } },
+      on: { 'home.refresh': { actions: ['clearAssessing', ...readAgain, sendTo('offers', again)] } },
     },
   },
 })

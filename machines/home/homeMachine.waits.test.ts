@@ -4,22 +4,25 @@ import { homeOf } from '../testing/homeActorTesting'
 import { free, inbox, owing, reviewing, slides } from '../testing/homeTesting'
 import { unanswered } from '../testing/loanTesting'
 
-const parts = ['credit', 'standing', 'notices'] as const
+const parts = ['credit', 'borrowState', 'notices'] as const
 const assessing = async () => ({ totalLimit: 0, availableLimit: 0, isAssessing: true })
 
 test.each([
   ['nothing may be asked for', owing, 0],
   ['something may be asked for', free, 2],
-])('where %s, a refresh asks for all of it again, and forgets the assessment at once', async (_, standing, offers) => {
-  const { actor, lender, asked } = await homeOf({ credit: assessing, standing: async () => standing })
-  expect(actor.getSnapshot().context.isAssessing).toBe(true)
-  lender.credit = unanswered
-  actor.send({ type: 'home.refresh' })
-  await settle()
-  expect(actor.getSnapshot().context.isAssessing).toBe(false)
-  expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
-  expect(asked('arrears')).toBe(0)
-})
+])(
+  'where %s, a refresh asks for all of it again, and forgets the assessment at once',
+  async (_, borrowState, offers) => {
+    const { actor, lender, asked } = await homeOf({ credit: assessing, borrowState: async () => borrowState })
+    expect(actor.getSnapshot().context.isAssessing).toBe(true)
+    lender.credit = unanswered
+    actor.send({ type: 'home.refresh' })
+    await settle()
+    expect(actor.getSnapshot().context.isAssessing).toBe(false)
+    expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
+    expect(asked('arrears')).toBe(0)
+  },
+)
 
 test('what is told and what was seen of it is there without being asked for', async () => {
   const { actor } = await homeOf({ notices: async () => ({ ...inbox, seenId: '1' }) })
@@ -28,7 +31,7 @@ test('what is told and what was seen of it is there without being asked for', as
 })
 
 test('a loan that the lender is at work on is looked at again every ten seconds, with all that hangs on it', async () => {
-  const { clock, asked } = await homeOf({ standing: async () => reviewing })
+  const { clock, asked } = await homeOf({ borrowState: async () => reviewing })
   for (const times of [1, 2]) {
     clock.increment(9_999)
     await settle()
@@ -40,28 +43,28 @@ test('a loan that the lender is at work on is looked at again every ten seconds,
 })
 
 test('to read the notices does not put off the next look', async () => {
-  const { goByMs, send, asked } = await homeOf({ standing: async () => reviewing })
+  const { goByMs, send, asked } = await homeOf({ borrowState: async () => reviewing })
   await goByMs(9_999)
   await send({ type: 'notices.read', latestId: '2' })
   await goByMs(1)
-  expect(asked('standing')).toBe(2)
+  expect(asked('borrowState')).toBe(2)
 })
 
 test('a loan that the lender is done with is not looked at any more', async () => {
-  const { goBy, asked, lender } = await homeOf({ standing: async () => reviewing })
-  lender.standing = async () => owing
+  const { goBy, asked, lender } = await homeOf({ borrowState: async () => reviewing })
+  lender.borrowState = async () => owing
   await goBy(10)
-  expect(asked('standing')).toBe(2)
+  expect(asked('borrowState')).toBe(2)
   await goBy(60)
-  expect(asked('standing')).toBe(2)
+  expect(asked('borrowState')).toBe(2)
 })
 
 test('a loan that begins to move after a while is looked at from then on', async () => {
-  const { goBy, asked, lender, send } = await homeOf({ standing: async () => owing })
+  const { goBy, asked, lender, send } = await homeOf({ borrowState: async () => owing })
   await goBy(10)
-  expect(asked('standing')).toBe(1)
-  lender.standing = async () => reviewing
+  expect(asked('borrowState')).toBe(1)
+  lender.borrowState = async () => reviewing
   await send({ type: 'home.refresh' })
   await goBy(10)
-  expect([asked('standing'), asked('offers')]).toEqual([3, 0])
+  expect([asked('borrowState'), asked('offers')]).toEqual([3, 0])
 })

@@ -8,11 +8,11 @@ import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { couponsMachine } from './couponsMachine'
 
 async function couponsOf(isChoosing = false, given: Partial<CouponsLender> = {}) {
-  const kept: string[] = []
-  const lender = couponsLender({ keepChoice: async ({ coupon }) => kept.push(coupon), ...given })
+  const saved: string[] = []
+  const lender = couponsLender({ saveChoice: async ({ coupon }) => saved.push(coupon), ...given })
   const actor = createActor(couponsWith(lender), { input: { isChoosing } }).start()
   await settle()
-  return { actor, kept, lender, ...driving(actor), state: () => actor.getSnapshot().value }
+  return { actor, saved, lender, ...driving(actor), state: () => actor.getSnapshot().value }
 }
 
 describe('the list of coupons', () => {
@@ -46,30 +46,30 @@ describe('the list of coupons', () => {
 
 describe('a coupon', () => {
   test.each([true, false])('that is taken is kept, and the application goes on with it', async (isChoosing) => {
-    const { actor, kept, send } = await couponsOf(isChoosing)
+    const { actor, saved, send } = await couponsOf(isChoosing)
     await send({ type: 'coupon.choose', couponId: owned.couponId })
-    expect([actor.getSnapshot().status, kept]).toEqual(['done', [owned.couponId]])
+    expect([actor.getSnapshot().status, saved]).toEqual(['done', [owned.couponId]])
   })
   test('that cannot be used is not taken', async () => {
-    const { kept, send, state } = await couponsOf(true)
+    const { saved, send, state } = await couponsOf(true)
     await send({ type: 'coupon.choose', couponId: lockedCoupon.couponId })
     await send({ type: 'coupon.choose', couponId: 'somebody else’s' })
-    expect([state(), kept]).toEqual([{ listing: 'usable' }, []])
+    expect([state(), saved]).toEqual([{ listing: 'usable' }, []])
   })
   test('can be gone without, for the loan that is in mind', async () => {
-    const { actor, kept, send } = await couponsOf(true)
+    const { actor, saved, send } = await couponsOf(true)
     await send({ type: 'coupon.choose', couponId: null })
-    expect([actor.getSnapshot().status, kept]).toEqual(['done', ['none']])
-    const { kept: none, send: press } = await couponsOf(false)
+    expect([actor.getSnapshot().status, saved]).toEqual(['done', ['none']])
+    const { saved: none, send: press } = await couponsOf(false)
     await press({ type: 'coupon.choose', couponId: null })
     expect(none).toEqual([])
   })
   test('that could not be kept can be taken again', async () => {
-    const { actor, lender, send, state } = await couponsOf(true, { keepChoice: () => Promise.reject(offline) })
+    const { actor, lender, send, state } = await couponsOf(true, { saveChoice: () => Promise.reject(offline) })
     await send({ type: 'coupon.choose', couponId: owned.couponId })
     expect([state(), actor.getSnapshot().context.failure?.kind]).toEqual([{ listing: 'usable' }, 'offline'])
-    const answers: ((kept: boolean) => void)[] = []
-    lender.keepChoice = () => new Promise((resolve) => answers.push(resolve))
+    const answers: ((saved: boolean) => void)[] = []
+    lender.saveChoice = () => new Promise((resolve) => answers.push(resolve))
     await send({ type: 'coupon.choose', couponId: owned.couponId })
     expect([actor.getSnapshot().hasTag('busy'), actor.getSnapshot().context.failure]).toEqual([true, null])
     for (const answer of answers) answer(true)
@@ -96,7 +96,7 @@ describe('every path', () => {
           { matches: () => true, context: { data: { coupons: [owned, lockedCoupon], loan: null, chosen: null } } },
         ],
       },
-      keepChoice: { outputs: [true], errors: [offline] },
+      saveChoice: { outputs: [true], errors: [offline] },
     },
     keyOf: ({ value, context: { isChoosing, coupons, coupon, failure } }) => [
       value,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '#domain/failure'
 import type { OwnedCoupon } from '#domain/lending/apply/offer'
-import { NO_COUPON, type Wanted } from '#domain/lending/apply/wish'
+import { NO_COUPON, type LoanDraft } from '#domain/lending/apply/loanRequest'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
@@ -10,7 +10,7 @@ export interface CouponBook {
   /** Usable ones first, those that end soonest before others. */
   coupons: readonly OwnedCoupon[]
   /** What each would save is on this loan; `null` where none is in mind, or nothing can be borrowed. */
-  loan: Pick<Wanted, 'amount' | 'days'> | null
+  loan: Pick<LoanDraft, 'amount' | 'days'> | null
   /** The id of the one that goes with the loan as it stands. */
   chosen: string | null
 }
@@ -28,13 +28,13 @@ export const couponsMachine = setup({
   },
   actors: {
     book: createQuery<CouponBook, { isChoosing: boolean }>(),
-    keepChoice: port<unknown, { coupon: string }>('keepChoice'),
+    saveChoice: port<unknown, { coupon: string }>('saveChoice'),
   },
   actions: {
-    noteCoupons: assign((_, { book }: { book: CouponBook | null }) => ({ coupons: book?.coupons ?? [] })),
-    noteChoice: assign((_, { couponId }: { couponId: string | null }) => ({ coupon: couponId ?? NO_COUPON })),
-    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    forgetFailure: assign({ failure: null }),
+    setCoupons: assign((_, { book }: { book: CouponBook | null }) => ({ coupons: book?.coupons ?? [] })),
+    setChoice: assign((_, { couponId }: { couponId: string | null }) => ({ coupon: couponId ?? NO_COUPON })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    clearFailure: assign({ failure: null }),
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
@@ -53,7 +53,7 @@ export const couponsMachine = setup({
     input: ({ context: { isChoosing } }) => ({ isChoosing }),
     onSnapshot: {
       guard: { type: 'isRead', params: freshness },
-      actions: { type: 'noteCoupons', params: ({ event: { snapshot } }) => ({ book: snapshot.context.data }) },
+      actions: { type: 'setCoupons', params: ({ event: { snapshot } }) => ({ book: snapshot.context.data }) },
     },
   },
   initial: 'listing',
@@ -68,8 +68,8 @@ export const couponsMachine = setup({
         ],
         'coupon.choose': {
           guard: { type: 'canUse', params: ({ event }) => event },
-          actions: { type: 'noteChoice', params: ({ event }) => event },
-          target: 'keeping',
+          actions: { type: 'setChoice', params: ({ event }) => event },
+          target: 'saving',
         },
       },
       states: {
@@ -78,16 +78,16 @@ export const couponsMachine = setup({
         expired: {},
       },
     },
-    keeping: {
+    saving: {
       description: 'On this phone, with what else was chosen for the loan.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
-        id: 'keepChoice',
-        src: 'keepChoice',
+        id: 'saveChoice',
+        src: 'saveChoice',
         input: ({ context: { coupon } }) => ({ coupon }),
         onDone: 'chosen',
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'listing' },
+        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'listing' },
       },
     },
     chosen: { description: 'The application goes on with it.', type: 'final' },

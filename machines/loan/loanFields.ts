@@ -1,4 +1,4 @@
-import { billFields, payCodeFields, receiptFields, standingFields } from '../shared/fields/billFields'
+import { billFields, payCodeFields, receiptFields, borrowStateFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
@@ -9,26 +9,26 @@ import {
   offeredCouponFields,
   offerFields,
   ownedCouponFields,
-  wantedFields,
-  wishFields,
+  loanDraftFields,
+  loanRequestFields,
 } from '../shared/fields/offerFields'
 import type { couponsMachine } from './couponsMachine'
-import type { loanMachine, Counted } from './loanMachine'
+import type { loanMachine, Quoted } from './loanMachine'
 import type { openLoanMachine } from './openLoanMachine'
 import type { BillList, orderMachine } from './orderMachine'
 
-const countedFields = {
+const quotedFields = {
   quote: loanQuoteFields,
   coupons: [offeredCouponFields],
   couponId: 'loan',
-} as const satisfies ClassesOf<Counted>
+} as const satisfies ClassesOf<Quoted>
 
 export const loanFields: FieldsOf<typeof loanMachine> = {
   input: { productCode: 'public' },
   context: {
     offers: [offerFields],
-    wanted: wantedFields,
-    counted: countedFields,
+    loanDraft: loanDraftFields,
+    quoted: quotedFields,
     agreed: ['public'],
     isIncomplete: 'public',
     isChanged: 'public',
@@ -45,10 +45,10 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
     'code.submit': { code: 'secret' },
   },
   actors: {
-    load: { output: { offers: [offerFields], hasOpenLoan: 'public', draft: wantedFields } },
-    count: { input: wantedFields, output: countedFields },
-    apply: { input: { wish: wishFields, consents: [documentFields], code: 'secret' } },
-    document: { of: { wish: wishFields, document: 'public' }, data: documentTextFields },
+    load: { output: { offers: [offerFields], hasOpenLoan: 'public', draft: loanDraftFields } },
+    quote: { input: loanDraftFields, output: quotedFields },
+    apply: { input: { loanRequest: loanRequestFields, consents: [documentFields], code: 'secret' } },
+    document: { of: { loanRequest: loanRequestFields, document: 'public' }, data: documentTextFields },
   },
 }
 
@@ -71,7 +71,7 @@ export const couponsFields: FieldsOf<typeof couponsMachine> = {
       of: { isChoosing: 'public' },
       data: { coupons: [ownedCouponFields], loan: { amount: 'loan', days: 'loan' }, chosen: 'loan' },
     },
-    keepChoice: { input: { coupon: 'loan' } },
+    saveChoice: { input: { coupon: 'loan' } },
   },
 }
 
@@ -79,10 +79,10 @@ const listFields = { asOf: 'public', bills: [billFields] } as const satisfies Cl
 
 export const orderFields: FieldsOf<typeof orderMachine> = {
   context: { open: listFields, opened: 'personal' },
-  events: { 'list.choose': { list: 'public' }, 'course.toggle': { repayId: 'personal' } },
+  events: { 'list.choose': { list: 'public' }, 'loanHistory.toggle': { repayId: 'personal' } },
   actors: {
     bills: { of: 'public', data: listFields },
-    preorder: { data: standingFields.preorder },
+    preorder: { data: borrowStateFields.preorder },
     receipts: { of: { repayId: 'personal' }, data: [receiptFields] },
   },
 }

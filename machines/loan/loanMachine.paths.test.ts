@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { loanDocuments } from '#domain/lending/documents'
-import { countedFor, offers, offline, refusedWith, start } from '../testing/loanTesting'
+import { quotedFor, offers, offline, refusedWith, start } from '../testing/loanTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { loanMachine } from './loanMachine'
 
@@ -12,7 +12,7 @@ const refusals = [
   refusedWith(code.carrierFirst),
 ]
 const termsChanged = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })
-const wanted = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: 'best' }
+const loanDraft = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: 'best' }
 
 describe('every path', () => {
   const paths = explore(loanMachine, {
@@ -41,7 +41,7 @@ describe('every path', () => {
         ],
         errors: [offline],
       },
-      count: { outputs: [countedFor(wanted)], errors: refusals },
+      quote: { outputs: [quotedFor(loanDraft)], errors: refusals },
       apply: {
         outputs: [{}],
         errors: [...refusals, termsChanged, refusedWith(code.codeNeeded)],
@@ -51,13 +51,13 @@ describe('every path', () => {
     keyOf: ({
       value,
       context: {
-        wanted: { amount },
+        loanDraft: { amount },
         agreed,
-        counted,
+        quoted,
         isIncomplete,
         isChanged,
       },
-    }) => [value, amount, agreed, counted === null, isIncomplete, isChanged],
+    }) => [value, amount, agreed, quoted === null, isIncomplete, isChanged],
   })
   test('leads on, and can end in a loan', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
@@ -67,18 +67,18 @@ describe('every path', () => {
     const sent = paths.edges.filter(({ from, to }) => !from.matches('applying') && to.matches('applying'))
     expect(sent.length).toBeGreaterThan(0)
     for (const { from } of sent) {
-      expect(from.matches({ choosing: 'counted' })).toBe(true)
+      expect(from.matches({ choosing: 'quoted' })).toBe(true)
       expect(from.context.agreed).toEqual(loanDocuments)
-      expect(from.context.counted).not.toBeNull()
+      expect(from.context.quoted).not.toBeNull()
     }
   })
   test('shows figures of what is chosen, and of nothing else', () => {
     // A refusal when it was sent leaves them: nothing else was chosen since.
-    const mayHave = [{ counted: 'resting' }, { counted: 'reading' }, 'overLimit', 'carrierFirst']
+    const mayHave = [{ quoted: 'resting' }, { quoted: 'reading' }, 'overLimit', 'carrierFirst']
     expect(paths.states.length).toBeGreaterThan(20)
     for (const state of paths.states) {
-      const { counted, agreed } = state.context
-      if (counted === null) expect(agreed).toEqual([])
+      const { quoted, agreed } = state.context
+      if (quoted === null) expect(agreed).toEqual([])
       else if (state.matches('choosing'))
         expect(mayHave).toContainEqual((state.value as { choosing: unknown }).choosing)
     }

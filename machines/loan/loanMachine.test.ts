@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { code } from '#domain/answerCodes'
-import { BEST_COUPON, NO_COUPON } from '#domain/lending/apply/wish'
+import { BEST_COUPON, NO_COUPON } from '#domain/lending/apply/loanRequest'
 import { pass, settle } from '../testing/appTesting'
 import { createLoanActor } from '../testing/loanActorTesting'
-import { countedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'
+import { quotedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'
 
-const counted = { choosing: { counted: 'resting' } }
+const quoted = { choosing: { quoted: 'resting' } }
 /** Of an application: where each leads, and whether its reason is shown there. */
 const refusals: [number, unknown, boolean][] = [
   [code.overLimit, { choosing: 'overLimit' }, true],
@@ -17,46 +17,46 @@ const oldTerms = refusedWith(code.invalid, { fields: { consents: 'Agree again' }
 describe('a loan is chosen', () => {
   test('beginning with a million for the longest tenor, counted at once, with the coupon that saves most', async () => {
     const { state, context } = await createLoanActor()
-    expect(state()).toEqual(counted)
-    expect(context().wanted).toEqual({ productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: BEST_COUPON })
-    expect(context().counted?.quote).toMatchObject({ total: 1_010_000, discount: 20_000 })
+    expect(state()).toEqual(quoted)
+    expect(context().loanDraft).toEqual({ productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: BEST_COUPON })
+    expect(context().quoted?.quote).toMatchObject({ total: 1_010_000, discount: 20_000 })
   })
   test('beginning with what was chosen before', async () => {
     const draft = { productCode: 'LANGKAH14', amount: 500_000, days: 7, coupon: NO_COUPON }
     const { context } = await createLoanActor({ load: async () => ({ ...start, draft }) })
-    expect([context().wanted, context().counted?.couponId]).toEqual([draft, null])
+    expect([context().loanDraft, context().quoted?.couponId]).toEqual([draft, null])
   })
   test('beginning with the product of the link', async () => {
     const draft = { productCode: 'LANGKAH30', amount: 500_000, days: 30, coupon: NO_COUPON }
     const { context } = await createLoanActor({ load: async () => ({ ...start, draft }) }, 'LANGKAH14')
-    expect(context().wanted).toEqual({ ...draft, productCode: 'LANGKAH14', days: 14 })
+    expect(context().loanDraft).toEqual({ ...draft, productCode: 'LANGKAH14', days: 14 })
   })
   test('and quoted once, after a pause; the choice is saved at every move', async () => {
-    const { actor, context, state, pause, counted: asked, kept } = await createLoanActor()
+    const { actor, context, state, pause, quoted: asked, saved } = await createLoanActor()
     for (const amount of [1_100_000, 1_200_000, 1_300_000]) actor.send({ type: 'amount.changed', amount })
-    expect([state(), context().counted]).toEqual([{ choosing: 'settling' }, null])
+    expect([state(), context().quoted]).toEqual([{ choosing: 'settling' }, null])
     await pause()
     expect(asked.map(({ amount }) => amount)).toEqual([1_000_000, 1_300_000])
-    expect(kept.map(({ amount }) => amount)).toEqual([1_100_000, 1_200_000, 1_300_000])
+    expect(saved.map(({ amount }) => amount)).toEqual([1_100_000, 1_200_000, 1_300_000])
   })
   test('by tenor, and by coupon', async () => {
     const { actor, context, pause } = await createLoanActor()
     actor.send({ type: 'tenor.changed', productCode: 'LANGKAH14', days: 14 })
     await pause()
-    expect(context().counted?.quote).toMatchObject({ productCode: 'LANGKAH14', days: 14 })
+    expect(context().quoted?.quote).toMatchObject({ productCode: 'LANGKAH14', days: 14 })
     actor.send({ type: 'coupon.chosen', coupon: NO_COUPON })
     await pause()
-    expect(context().counted?.quote.discount).toBe(0)
+    expect(context().quoted?.quote.discount).toBe(0)
   })
   test('never with an amount that cannot be asked for', async () => {
-    const { choose, state, counted: asked } = await createLoanActor()
+    const { choose, state, quoted: asked } = await createLoanActor()
     for (const amount of [null, 299_000, 1_050_000, 2_100_000]) {
       await choose(amount)
       expect(state()).toEqual({ choosing: 'unfit' })
     }
     expect(asked).toHaveLength(1)
     await choose(1_500_000)
-    expect(state()).toEqual(counted)
+    expect(state()).toEqual(quoted)
   })
   test('not while a loan is open, nor where nothing is offered', async () => {
     const open = await createLoanActor({ load: async () => ({ ...start, hasOpenLoan: true }) })
@@ -67,7 +67,7 @@ describe('a loan is chosen', () => {
     lender.load = async () => start
     actor.send({ type: 'loan.retry' })
     await settle()
-    expect(state()).toEqual(counted)
+    expect(state()).toEqual(quoted)
   })
 })
 
@@ -77,13 +77,13 @@ describe('it is agreed to', () => {
     expect(context().agreed).toEqual([])
     agree('agreement')
     await apply()
-    expect([state(), context().isIncomplete, sent]).toEqual([counted, true, []])
+    expect([state(), context().isIncomplete, sent]).toEqual([quoted, true, []])
     agree('summary')
     await apply()
     expect(sent).toEqual([
       {
-        wish: { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, couponId: 'c1' },
-        consents: context().counted?.quote.documents,
+        loanRequest: { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, couponId: 'c1' },
+        consents: context().quoted?.quote.documents,
       },
     ])
   })
@@ -93,28 +93,24 @@ describe('it is agreed to', () => {
     expect(context().isIncomplete).toBe(false)
     actor.send({ type: 'loan.apply' })
     await pause()
-    expect([state(), context().isIncomplete, sent]).toEqual([counted, true, []])
+    expect([state(), context().isIncomplete, sent]).toEqual([quoted, true, []])
   })
   test('also when submitted while it is quoted, or after that has failed', async () => {
-    const { actor, context, state, lender, choose, sent, counted: asked } = await createLoanActor()
-    const { count } = lender
-    lender.count = unanswered
+    const { actor, context, state, lender, choose, sent, quoted: asked } = await createLoanActor()
+    const { quote } = lender
+    lender.quote = unanswered
     await choose(1_100_000)
     const times = asked.length
     actor.send({ type: 'loan.apply' })
-    expect([state(), context().isIncomplete, asked.length]).toEqual([
-      { choosing: { counting: 'pending' } },
-      true,
-      times,
-    ])
-    lender.count = () => Promise.reject(offline)
+    expect([state(), context().isIncomplete, asked.length]).toEqual([{ choosing: { quoting: 'pending' } }, true, times])
+    lender.quote = () => Promise.reject(offline)
     await choose(1_200_000)
-    expect([state(), context().isIncomplete]).toEqual([{ choosing: 'uncounted' }, false])
-    lender.count = count
+    expect([state(), context().isIncomplete]).toEqual([{ choosing: 'quoteFailed' }, false])
+    lender.quote = quote
     actor.send({ type: 'loan.apply' })
     expect(context().failure).toBeNull()
     await settle()
-    expect([state(), context().isIncomplete, context().failure, sent]).toEqual([counted, true, null, []])
+    expect([state(), context().isIncomplete, context().failure, sent]).toEqual([quoted, true, null, []])
   })
   test('and a tick can be taken back', async () => {
     const { actor, context, agree } = await createLoanActor()
@@ -135,21 +131,21 @@ describe('it is agreed to', () => {
     })
     for (const document of ['agreement', 'summary'] as const) actor.send({ type: 'document.opened', document })
     await settle()
-    const wish = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, couponId: 'c1' }
+    const loanRequest = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, couponId: 'c1' }
     expect(asked).toEqual([
-      { wish, document: 'agreement' },
-      { wish, document: 'summary' },
+      { loanRequest, document: 'agreement' },
+      { loanRequest, document: 'summary' },
     ])
-    expect(state()).toEqual({ choosing: { counted: 'reading' } })
+    expect(state()).toEqual({ choosing: { quoted: 'reading' } })
   })
   test('while it stays open, whether it is ticked or submitted with a tick missing', async () => {
     const { actor, state, agree, apply, context } = await createLoanActor()
     actor.send({ type: 'document.opened', document: 'agreement' })
     const opened = actor.getSnapshot().children.document
     agree('agreement')
-    expect(state()).toEqual({ choosing: { counted: 'reading' } })
+    expect(state()).toEqual({ choosing: { quoted: 'reading' } })
     await apply()
-    expect([state(), context().isIncomplete]).toEqual([{ choosing: { counted: 'reading' } }, true])
+    expect([state(), context().isIncomplete]).toEqual([{ choosing: { quoted: 'reading' } }, true])
     expect(actor.getSnapshot().children.document).toBe(opened)
   })
 })
@@ -169,7 +165,7 @@ describe('it is sent', () => {
   test('and the same again when the answer was lost, with all that was chosen and ticked', async () => {
     const { apply, context, state, sent, lender, actor } = await ready({ apply: () => Promise.reject(offline) })
     await apply()
-    expect([state(), context().failure?.kind, context().agreed]).toEqual([counted, 'offline', ['agreement', 'summary']])
+    expect([state(), context().failure?.kind, context().agreed]).toEqual([quoted, 'offline', ['agreement', 'summary']])
     lender.apply = async () => ({})
     await apply()
     expect(sent[1]).toEqual(sent[0])
@@ -178,7 +174,7 @@ describe('it is sent', () => {
   test('and shown anew when the terms have changed meanwhile, with nothing ticked', async () => {
     const { apply, context, state } = await ready({ apply: () => Promise.reject(oldTerms) })
     await apply()
-    expect([state(), context().isChanged, context().agreed]).toEqual([counted, true, []])
+    expect([state(), context().isChanged, context().agreed]).toEqual([quoted, true, []])
   })
   test('and a limit that is heard of only then holds as well, and is told', async () => {
     const { apply, context, choose, state } = await ready({
@@ -197,11 +193,11 @@ describe('it is sent', () => {
     await apply()
     expect([state(), context().failure, isBusy()]).toEqual(['applying', null, true])
   })
-  test.each(refusals)('and refused with %s leads where it would before', async (answer, expected, isTold) => {
+  test.each(refusals)('and refused with %s leads where it would before', async (answer, expected, isShown) => {
     const refusal = refusedWith(answer, { limit: 800_000 })
     const { apply, state, context } = await ready({ apply: () => Promise.reject(refusal) })
     await apply()
-    expect([state(), context().failure]).toEqual([expected, isTold ? refusal.failure : null])
+    expect([state(), context().failure]).toEqual([expected, isShown ? refusal.failure : null])
   })
 })
 
@@ -235,18 +231,18 @@ describe('the first application on a new device takes a code', () => {
     await enter('9999')
     expect([state(), context().failure]).toEqual([{ confirming: 'entering' }, wrong.failure])
     actor.send({ type: 'code.cancel' })
-    expect([state(), context().agreed, context().failure]).toEqual([counted, ['agreement', 'summary'], null])
+    expect([state(), context().agreed, context().failure]).toEqual([quoted, ['agreement', 'summary'], null])
   })
   test('and shows terms that have changed meanwhile', async () => {
     const { state, context, enter } = await asking(() => Promise.reject(oldTerms))
     await enter('1234')
-    expect([state(), context().isChanged]).toEqual([counted, true])
+    expect([state(), context().isChanged]).toEqual([quoted, true])
   })
-  test.each(refusals)('and refused with %s leads where it would without one', async (answer, expected, isTold) => {
+  test.each(refusals)('and refused with %s leads where it would without one', async (answer, expected, isShown) => {
     const refusal = refusedWith(answer, { limit: 800_000 })
     const { state, context, enter } = await asking(() => Promise.reject(refusal))
     await enter('1234')
-    expect([state(), context().failure]).toEqual([expected, isTold ? refusal.failure : null])
+    expect([state(), context().failure]).toEqual([expected, isShown ? refusal.failure : null])
   })
   test('that was wrong is forgotten while another is sent, which is waited for', async () => {
     const answers = [() => Promise.reject(wrong), unanswered]
@@ -279,47 +275,47 @@ describe('the first application on a new device takes a code', () => {
 describe('the lender counts', () => {
   test('that it is over the limit: the new limit holds, and less can be chosen', async () => {
     const { state, context, lender, choose } = await createLoanActor({
-      count: () => Promise.reject(refusedWith(code.overLimit, { limit: 800_000 })),
+      quote: () => Promise.reject(refusedWith(code.overLimit, { limit: 800_000 })),
     })
     expect(state()).toEqual({ choosing: 'overLimit' })
     expect(context().offers.map(({ productAmount }) => productAmount)).toEqual([800_000, 2_000_000])
     await choose(900_000)
     expect(state()).toEqual({ choosing: 'unfit' })
-    lender.count = async (wanted) => countedFor(wanted)
+    lender.quote = async (loanDraft) => quotedFor(loanDraft)
     await choose(800_000)
-    expect(state()).toEqual(counted)
+    expect(state()).toEqual(quoted)
   })
   test('that the carrier is to be asked first: less goes without', async () => {
     const { state, lender, choose } = await createLoanActor({
-      count: () => Promise.reject(refusedWith(code.carrierFirst)),
+      quote: () => Promise.reject(refusedWith(code.carrierFirst)),
     })
     expect(state()).toEqual({ choosing: 'carrierFirst' })
-    lender.count = async (wanted) => countedFor(wanted)
+    lender.quote = async (loanDraft) => quotedFor(loanDraft)
     await choose(500_000)
-    expect(state()).toEqual(counted)
+    expect(state()).toEqual(quoted)
   })
   test('that the carrier has to confirm first: the choice is saved, though nothing was changed', async () => {
     const limited = refusedWith(code.carrierFirst, { limit: 700_000 })
-    const { context, kept } = await createLoanActor({ count: () => Promise.reject(limited) }, 'LANGKAH14')
-    expect(kept).toEqual([context().wanted])
-    expect(context()).toMatchObject({ wanted: { productCode: 'LANGKAH14', days: 14 }, failure: limited.failure })
+    const { context, saved } = await createLoanActor({ quote: () => Promise.reject(limited) }, 'LANGKAH14')
+    expect(saved).toEqual([context().loanDraft])
+    expect(context()).toMatchObject({ loanDraft: { productCode: 'LANGKAH14', days: 14 }, failure: limited.failure })
   })
   test('that a loan is open by now', async () => {
-    const { actor } = await createLoanActor({ count: () => Promise.reject(refusedWith(code.inProgress)) })
+    const { actor } = await createLoanActor({ quote: () => Promise.reject(refusedWith(code.inProgress)) })
     expect(actor.getSnapshot().status).toBe('done')
   })
   test('late, or not at all: it can be asked again', async () => {
-    const { clock, state, actor, lender, context } = await createLoanActor({ count: unanswered })
+    const { clock, state, actor, lender, context } = await createLoanActor({ quote: unanswered })
     pass(clock, 10)
-    expect(state()).toEqual({ choosing: { counting: 'slow' } })
-    lender.count = () => Promise.reject(offline)
+    expect(state()).toEqual({ choosing: { quoting: 'slow' } })
+    lender.quote = () => Promise.reject(offline)
     actor.send({ type: 'loan.retry' })
     await settle()
-    expect([state(), context().failure]).toEqual([{ choosing: 'uncounted' }, { kind: 'offline' }])
-    lender.count = async (wanted) => countedFor(wanted)
+    expect([state(), context().failure]).toEqual([{ choosing: 'quoteFailed' }, { kind: 'offline' }])
+    lender.quote = async (loanDraft) => quotedFor(loanDraft)
     actor.send({ type: 'loan.retry' })
     await settle()
-    expect([state(), context().failure]).toEqual([counted, null])
+    expect([state(), context().failure]).toEqual([quoted, null])
   })
 })
 
@@ -329,5 +325,5 @@ test('what does not load is asked for again', async () => {
   lender.load = async () => start
   actor.send({ type: 'loan.retry' })
   await settle()
-  expect(state()).toEqual(counted)
+  expect(state()).toEqual(quoted)
 })

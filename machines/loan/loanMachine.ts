@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { code } from '#domain/answerCodes'
 import { detailIn, failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
 import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '#domain/lending/apply/offer'
-import { amountProblem, firstWanted, type Wanted, type Wish } from '#domain/lending/apply/wish'
+import { amountProblem, firstDraft, type LoanDraft, type LoanRequest } from '#domain/lending/apply/loanRequest'
 import { loanDocuments, type DocumentMark } from '#domain/lending/documents'
 import { READ_PATIENCE } from '#domain/limits'
 import { port } from '../shared/port'
@@ -17,11 +17,11 @@ export interface LoanStart {
   offers: readonly Offer[]
   /** Nothing can be asked for while a loan is open. */
   hasOpenLoan: boolean
-  draft: Partial<Wanted>
+  draft: Partial<LoanDraft>
 }
 
 /** A loan counted by the lender, to the Rupiah, with the coupon that goes with it. */
-export interface Counted {
+export interface Quoted {
   quote: LoanQuote
   coupons: readonly OfferedCoupon[]
   couponId: string | null
@@ -29,8 +29,8 @@ export interface Counted {
 
 interface LoanContext {
   offers: readonly Offer[]
-  wanted: Wanted
-  counted: Counted | null
+  loanDraft: LoanDraft
+  quoted: Quoted | null
   /** The documents that are ticked, each separately, for the very loan that is quoted. */
   agreed: readonly LoanDocument[]
   /** Submitted with a tick missing. */
@@ -43,15 +43,15 @@ interface LoanContext {
   productCode: string | null
 }
 
-type Asked = { wish: Wish; consents: readonly DocumentMark[]; code?: string }
+type Asked = { loanRequest: LoanRequest; consents: readonly DocumentMark[]; code?: string }
 type Refused = { error: unknown }
 
-const nothingWanted: Wanted = { productCode: '', amount: null, days: 0, coupon: '' }
+const emptyDraft: LoanDraft = { productCode: '', amount: null, days: 0, coupon: '' }
 
 const noLoan = (productCode: string | null): LoanContext => ({
   offers: [],
-  wanted: nothingWanted,
-  counted: null,
+  loanDraft: emptyDraft,
+  quoted: null,
   agreed: [],
   isIncomplete: false,
   isChanged: false,
@@ -79,51 +79,51 @@ const loanSetup = setup({
   },
   actors: {
     load: port<LoanStart>('load'),
-    count: port<Counted, Wanted>('count'),
+    quote: port<Quoted, LoanDraft>('quote'),
     apply: port<unknown, Asked>('apply'),
-    document: createQuery<DocumentText, { wish: Wish; document: LoanDocument }>(),
+    document: createQuery<DocumentText, { loanRequest: LoanRequest; document: LoanDocument }>(),
     otp: otpMachine,
   },
   actions: {
-    keepWanted: (_, _params: { wanted: Wanted }) => {},
-    noteStart: assign(({ context }, { offers, draft }: LoanStart) => ({
+    saveLoanDraft: (_, _params: { loanDraft: LoanDraft }) => {},
+    setStart: assign(({ context }, { offers, draft }: LoanStart) => ({
       offers,
       failure: null,
-      wanted: firstWanted(offers, wantedFirst(context, draft)) ?? nothingWanted,
+      loanDraft: firstDraft(offers, draftFirst(context, draft)) ?? emptyDraft,
     })),
-    noteAmount: assign(({ context }, { amount }: Pick<Wanted, 'amount'>) => ({
-      wanted: { ...context.wanted, amount },
+    setAmount: assign(({ context }, { amount }: Pick<LoanDraft, 'amount'>) => ({
+      loanDraft: { ...context.loanDraft, amount },
     })),
-    noteTenor: assign(({ context }, { productCode, days }: Pick<Wanted, 'productCode' | 'days'>) => ({
-      wanted: { ...context.wanted, productCode, days },
+    setTenor: assign(({ context }, { productCode, days }: Pick<LoanDraft, 'productCode' | 'days'>) => ({
+      loanDraft: { ...context.loanDraft, productCode, days },
     })),
-    noteCoupon: assign(({ context }, { coupon }: Pick<Wanted, 'coupon'>) => ({
-      wanted: { ...context.wanted, coupon },
+    setCoupon: assign(({ context }, { coupon }: Pick<LoanDraft, 'coupon'>) => ({
+      loanDraft: { ...context.loanDraft, coupon },
     })),
-    noteLimit: assign(({ context }, { error }: Refused) => ({
+    setLimit: assign(({ context }, { error }: Refused) => ({
       failure: failureOf(error),
       offers: within(context, detailIn(failureOf(error), 'limit', 0)),
     })),
-    noteCount: assign((_, counted: Counted) => ({ counted, failure: null })),
+    setQuoted: assign((_, quoted: Quoted) => ({ quoted, failure: null })),
     /** What was agreed to was another loan. */
-    forgetCount: assign({ counted: null, agreed: [], isIncomplete: false, isChanged: false, failure: null }),
-    noteChanged: assign({ isChanged: true }),
-    noteAgreed: assign(({ context }, params: { document: LoanDocument; isAgreed: boolean }) => ({
+    clearQuoted: assign({ quoted: null, agreed: [], isIncomplete: false, isChanged: false, failure: null }),
+    setChanged: assign({ isChanged: true }),
+    setAgreed: assign(({ context }, params: { document: LoanDocument; isAgreed: boolean }) => ({
       agreed: loanDocuments.filter((each) =>
         each === params.document ? params.isAgreed : context.agreed.includes(each),
       ),
     })),
-    noteDocument: assign((_, { document }: { document: LoanDocument }) => ({ document })),
-    noteIncomplete: assign({ isIncomplete: true }),
-    noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
-    forgetFailure: assign({ failure: null }),
+    setDocument: assign((_, { document }: { document: LoanDocument }) => ({ document })),
+    setIncomplete: assign({ isIncomplete: true }),
+    setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    clearFailure: assign({ failure: null }),
   },
   guards: {
     hasOpenLoan: (_, { hasOpenLoan }: LoanStart) => hasOpenLoan,
-    isOffered: (_, { offers }: LoanStart) => firstWanted(offers, {}) !== null,
+    isOffered: (_, { offers }: LoanStart) => firstDraft(offers, {}) !== null,
     isAmountWrong: ({ context }) => amountProblemIn(context) !== null,
-    hasAgreed: ({ context: { counted, agreed } }) =>
-      counted !== null && counted.quote.documents.every(({ document }) => agreed.some((each) => each === document)),
+    hasAgreed: ({ context: { quoted, agreed } }) =>
+      quoted !== null && quoted.quote.documents.every(({ document }) => agreed.some((each) => each === document)),
     isOverLimit: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.overLimit),
     isInProgress: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.inProgress),
     isCarrierFirst: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.carrierFirst),
@@ -134,33 +134,33 @@ const loanSetup = setup({
 })
 
 /** The product of a link counts for more than the earlier choice. */
-const wantedFirst = ({ productCode }: LoanContext, draft: Partial<Wanted>): Partial<Wanted> =>
+const draftFirst = ({ productCode }: LoanContext, draft: Partial<LoanDraft>): Partial<LoanDraft> =>
   productCode === null || productCode === draft.productCode ? draft : { ...draft, productCode, days: 0 }
 
 /** As far as a limit goes that was heard of only now. */
-const within = ({ offers, wanted }: LoanContext, limit: number) =>
+const within = ({ offers, loanDraft }: LoanContext, limit: number) =>
   offers.map((offer) =>
-    offer.productCode === wanted.productCode
+    offer.productCode === loanDraft.productCode
       ? { ...offer, productAmount: Math.min(offer.productAmount, limit) }
       : offer,
   )
 
-type Chosen = Pick<LoanContext, 'offers' | 'wanted'>
+type Chosen = Pick<LoanContext, 'offers' | 'loanDraft'>
 
-export const offerIn = ({ offers, wanted }: Chosen): Offer | undefined =>
-  offers.find(({ productCode }) => productCode === wanted.productCode)
+export const offerIn = ({ offers, loanDraft }: Chosen): Offer | undefined =>
+  offers.find(({ productCode }) => productCode === loanDraft.productCode)
 
 export function amountProblemIn(context: Chosen) {
   const offer = offerIn(context)
-  return offer === undefined ? 'empty' : amountProblem(offer, context.wanted.amount)
+  return offer === undefined ? 'empty' : amountProblem(offer, context.loanDraft.amount)
 }
 
 /** What the lender has counted, as it is asked for. */
-const wishIn = ({ wanted, counted }: Pick<LoanContext, 'wanted' | 'counted'>): Wish => ({
-  productCode: wanted.productCode,
-  amount: wanted.amount ?? 0,
-  days: wanted.days,
-  couponId: counted?.couponId ?? null,
+const loanRequestIn = ({ loanDraft, quoted }: Pick<LoanContext, 'loanDraft' | 'quoted'>): LoanRequest => ({
+  productCode: loanDraft.productCode,
+  amount: loanDraft.amount ?? 0,
+  days: loanDraft.days,
+  couponId: quoted?.couponId ?? null,
 })
 
 const refusedWith = ({ event }: { event: Refused }) => event
@@ -173,26 +173,26 @@ const refusals = [
   },
   {
     guard: { type: 'isOverLimit', params: refusedWith },
-    actions: { type: 'noteLimit', params: refusedWith },
+    actions: { type: 'setLimit', params: refusedWith },
     target: '#loan.choosing.overLimit',
   },
   {
     guard: { type: 'isCarrierFirst', params: refusedWith },
-    actions: { type: 'noteFailure', params: refusedWith },
+    actions: { type: 'setFailure', params: refusedWith },
     target: '#loan.choosing.carrierFirst',
   },
 ] as const
 
-const failed = { type: 'noteFailure', params: refusedWith } as const
+const failed = { type: 'setFailure', params: refusedWith } as const
 
 const termsChanged = {
   guard: { type: 'areTermsOld', params: refusedWith },
-  actions: ['forgetCount', 'noteChanged'],
-  target: '#loan.choosing.counting',
+  actions: ['clearQuoted', 'setChanged'],
+  target: '#loan.choosing.quoting',
 } as const
 
 /** The documents are not loaded yet: that a tick is missing is shown as soon as they are. */
-const pressedEarly = { 'loan.apply': { actions: 'noteIncomplete' } } as const
+const pressedEarly = { 'loan.apply': { actions: 'setIncomplete' } } as const
 
 /** An application for a loan: chosen, counted by the lender, agreed to and sent once. It ends where a loan is open. */
 export const loanMachine = loanSetup.createMachine({
@@ -209,7 +209,7 @@ export const loanMachine = loanSetup.createMachine({
           { guard: { type: 'hasOpenLoan', params: ({ event }) => event.output }, target: 'applied' },
           {
             guard: { type: 'isOffered', params: ({ event }) => event.output },
-            actions: { type: 'noteStart', params: ({ event }) => event.output },
+            actions: { type: 'setStart', params: ({ event }) => event.output },
             target: 'choosing',
           },
           { target: 'unavailable' },
@@ -217,7 +217,7 @@ export const loanMachine = loanSetup.createMachine({
         onError: { actions: failed, target: 'loadFailed' },
       },
     },
-    loadFailed: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'loading' } } },
+    loadFailed: { tags: 'retryable', on: { 'loan.retry': { actions: 'clearFailure', target: 'loading' } } },
     unavailable: {
       description: 'Nothing is offered to the borrower now.',
       on: { 'loan.retry': 'loading' },
@@ -226,15 +226,15 @@ export const loanMachine = loanSetup.createMachine({
       initial: 'judging',
       on: {
         'amount.changed': {
-          actions: [{ type: 'noteAmount', params: ({ event }) => event }, 'forgetCount'],
+          actions: [{ type: 'setAmount', params: ({ event }) => event }, 'clearQuoted'],
           target: '.settling',
         },
         'tenor.changed': {
-          actions: [{ type: 'noteTenor', params: ({ event }) => event }, 'forgetCount'],
+          actions: [{ type: 'setTenor', params: ({ event }) => event }, 'clearQuoted'],
           target: '.settling',
         },
         'coupon.chosen': {
-          actions: [{ type: 'noteCoupon', params: ({ event }) => event }, 'forgetCount'],
+          actions: [{ type: 'setCoupon', params: ({ event }) => event }, 'clearQuoted'],
           target: '.settling',
         },
       },
@@ -242,40 +242,40 @@ export const loanMachine = loanSetup.createMachine({
         settling: {
           description: 'The borrower may still be sliding or typing: nothing is fetched before a pause.',
           tags: 'busy',
-          entry: { type: 'keepWanted', params: ({ context }) => context },
+          entry: { type: 'saveLoanDraft', params: ({ context }) => context },
           on: pressedEarly,
           after: { settled: 'judging' },
         },
-        judging: { always: [{ guard: 'isAmountWrong', target: 'unfit' }, { target: 'counting' }] },
+        judging: { always: [{ guard: 'isAmountWrong', target: 'unfit' }, { target: 'quoting' }] },
         unfit: { description: 'The amount is none that can be asked for; what is wrong stands beside it.' },
-        counting: {
-          ...pendingOrSlow('loan.retry', '#loan.choosing.counting'),
+        quoting: {
+          ...pendingOrSlow('loan.retry', '#loan.choosing.quoting'),
           on: pressedEarly,
           invoke: {
-            id: 'count',
-            src: 'count',
-            input: ({ context }) => context.wanted,
-            onDone: { actions: { type: 'noteCount', params: ({ event }) => event.output }, target: 'counted' },
-            onError: [...refusals, { actions: failed, target: 'uncounted' }],
+            id: 'quote',
+            src: 'quote',
+            input: ({ context }) => context.loanDraft,
+            onDone: { actions: { type: 'setQuoted', params: ({ event }) => event.output }, target: 'quoted' },
+            onError: [...refusals, { actions: failed, target: 'quoteFailed' }],
           },
         },
-        uncounted: {
+        quoteFailed: {
           tags: 'retryable',
           on: {
-            'loan.retry': { actions: 'forgetFailure', target: 'counting' },
-            'loan.apply': { actions: ['forgetFailure', 'noteIncomplete'], target: 'counting' },
+            'loan.retry': { actions: 'clearFailure', target: 'quoting' },
+            'loan.apply': { actions: ['clearFailure', 'setIncomplete'], target: 'quoting' },
           },
         },
-        counted: {
+        quoted: {
           description: 'Every cost is on the screen, and each document can be read and agreed to.',
           initial: 'resting',
           on: {
-            'document.agreed': { actions: { type: 'noteAgreed', params: ({ event }) => event } },
+            'document.agreed': { actions: { type: 'setAgreed', params: ({ event }) => event } },
             'document.opened': {
-              actions: { type: 'noteDocument', params: ({ event }) => event },
+              actions: { type: 'setDocument', params: ({ event }) => event },
               target: '.reading',
             },
-            'loan.apply': [{ guard: 'hasAgreed', target: '#loan.applying' }, { actions: 'noteIncomplete' }],
+            'loan.apply': [{ guard: 'hasAgreed', target: '#loan.applying' }, { actions: 'setIncomplete' }],
           },
           states: {
             resting: {},
@@ -283,7 +283,7 @@ export const loanMachine = loanSetup.createMachine({
               invoke: {
                 id: 'document',
                 src: 'document',
-                input: ({ context }) => ({ wish: wishIn(context), document: context.document }),
+                input: ({ context }) => ({ loanRequest: loanRequestIn(context), document: context.document }),
               },
             },
           },
@@ -292,24 +292,27 @@ export const loanMachine = loanSetup.createMachine({
         carrierFirst: {
           description:
             'For this amount the carrier has to confirm the number first; a lower one needs no confirmation.',
-          entry: { type: 'keepWanted', params: ({ context }) => context },
+          entry: { type: 'saveLoanDraft', params: ({ context }) => context },
         },
       },
     },
     applying: {
       description: 'Sent with one key until the lender has answered, so that it happens once.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'apply',
         src: 'apply',
-        input: ({ context }) => ({ wish: wishIn(context), consents: context.counted?.quote.documents ?? [] }),
+        input: ({ context }) => ({
+          loanRequest: loanRequestIn(context),
+          consents: context.quoted?.quote.documents ?? [],
+        }),
         onDone: 'applied',
         onError: [
           ...refusals,
           termsChanged,
           { guard: { type: 'isCodeNeeded', params: refusedWith }, target: 'confirming' },
-          { actions: failed, target: '#loan.choosing.counted' },
+          { actions: failed, target: '#loan.choosing.quoted' },
         ],
       },
     },
@@ -321,18 +324,18 @@ export const loanMachine = loanSetup.createMachine({
         entering: {
           on: {
             'code.submit': 'applying',
-            'code.cancel': { actions: 'forgetFailure', target: '#loan.choosing.counted' },
+            'code.cancel': { actions: 'clearFailure', target: '#loan.choosing.quoted' },
           },
         },
         applying: {
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'applyWithCode',
             src: 'apply',
             input: ({ context, event }) => ({
-              wish: wishIn(context),
-              consents: context.counted?.quote.documents ?? [],
+              loanRequest: loanRequestIn(context),
+              consents: context.quoted?.quote.documents ?? [],
               code: event.type === 'code.submit' ? event.code : '',
             }),
             onDone: '#loan.applied',

@@ -6,7 +6,7 @@ type Answer = () => Promise<never>
 
 const cases: [string, (answer: Answer) => Partial<LoanLender>][] = [
   ['the offers', (load) => ({ load })],
-  ['what the loan costs', (count) => ({ count })],
+  ['what the loan costs', (quote) => ({ quote })],
 ]
 
 describe.each(cases)('%s', (_, answeredBy) => {
@@ -33,22 +33,22 @@ describe.each(cases)('%s', (_, answeredBy) => {
 })
 
 test('a choice is quoted half a second after the last change, and busy from the first', async () => {
-  const { actor, clock, isBusy, counted } = await createLoanActor()
+  const { actor, clock, isBusy, quoted } = await createLoanActor()
   expect(isBusy()).toBe(false)
   for (const amount of [1_100_000, 1_200_000]) {
     actor.send({ type: 'amount.changed', amount })
     clock.increment(499)
-    expect([isBusy(), counted.length]).toEqual([true, 1])
+    expect([isBusy(), quoted.length]).toEqual([true, 1])
   }
   clock.increment(1)
-  expect([isBusy(), counted.map(({ amount }) => amount)]).toEqual([true, [1_000_000, 1_200_000]])
+  expect([isBusy(), quoted.map(({ amount }) => amount)]).toEqual([true, [1_000_000, 1_200_000]])
 })
 
 test('a press of the button does not put the quote off', async () => {
-  const { actor, clock, counted } = await createLoanActor()
+  const { actor, clock, quoted } = await createLoanActor()
   actor.send({ type: 'amount.changed', amount: 1_100_000 })
   clock.increment(300)
   actor.send({ type: 'loan.apply' })
   clock.increment(200)
-  expect(counted.map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000])
+  expect(quoted.map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000])
 })

@@ -38,16 +38,16 @@ describe('an open loan', () => {
     expect(context().bill).toEqual(bill)
   })
   test('whose money was refused is sent again, once, and looked after again', async () => {
-    const mended: string[] = []
+    const retried: string[] = []
     const { send, lender, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
-      mend: async ({ repayId }) => void mended.push(repayId),
+      retryPayOut: async ({ repayId }) => void retried.push(repayId),
     })
     lender.bill = async () => ({ ...bill, borrowStatus: 20 })
     await send({ type: 'payOut.retry' })
-    expect([mended, state(), context().bill?.failure]).toEqual([['r1'], 'watching', null])
+    expect([retried, state(), context().bill?.failure]).toEqual([['r1'], 'watching', null])
     await send({ type: 'payOut.retry' })
-    expect(mended).toHaveLength(1)
+    expect(retried).toHaveLength(1)
   })
   test('that was sent again is read anew, also while it is read: what comes of that is from before', async () => {
     const { actor, send, lender, context, goBy, asked } = await createOpenLoanActor({
@@ -58,7 +58,7 @@ describe('an open loan', () => {
     actor.getSnapshot().children.bill?.send({ type: 'query.refresh' })
     lender.bill = async () => ({ ...bill, borrowStatus: 20 })
     await send({ type: 'payOut.retry' })
-    expect(asked).toEqual(['bill', 'bill', 'mend', 'bill'])
+    expect(asked).toEqual(['bill', 'bill', 'retryPayOut', 'bill'])
     answerOld(refusedByBank)
     await goBy(0)
     expect(context().bill?.borrowStatus).toBe(20)
@@ -66,7 +66,7 @@ describe('an open loan', () => {
   test('says why sending again came to nothing', async () => {
     const { send, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
-      mend: () => Promise.reject(offline),
+      retryPayOut: () => Promise.reject(offline),
     })
     await send({ type: 'payOut.retry' })
     expect([state(), context().failure]).toEqual(['watching', { kind: 'offline' }])

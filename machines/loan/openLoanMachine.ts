@@ -28,13 +28,13 @@ export const openLoanMachine = setup({
     giveBack: port<PayCode, { repayId: string }>('giveBack'),
   },
   actions: {
-    noteBill: assign((_, { bill }: { bill: Bill | null }) => ({ bill, isRead: true })),
+    setBill: assign((_, { bill }: { bill: Bill | null }) => ({ bill, isRead: true })),
     /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
-    noteCode: assign((_, { code }: { code: PayCode }) => ({ code, failure: null })),
-    forgetCode: assign({ code: null }),
-    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    forgetFailure: assign({ failure: null }),
+    setCode: assign((_, { code }: { code: PayCode }) => ({ code, failure: null })),
+    clearCode: assign({ code: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    clearFailure: assign({ failure: null }),
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
@@ -54,7 +54,7 @@ export const openLoanMachine = setup({
     onSnapshot: {
       guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
       actions: [
-        { type: 'noteBill', params: ({ event: { snapshot } }) => ({ bill: snapshot.context.data }) },
+        { type: 'setBill', params: ({ event: { snapshot } }) => ({ bill: snapshot.context.data }) },
         { type: 'storeDebt', params: ({ context: { bill } }) => debtOf(bill === null ? [] : [bill]) },
       ],
     },
@@ -63,7 +63,7 @@ export const openLoanMachine = setup({
   states: {
     watching: {
       on: {
-        'payOut.retry': { guard: 'isPayOutFailed', target: 'mending' },
+        'payOut.retry': { guard: 'isPayOutFailed', target: 'retryingPayOut' },
         'giveBack.ask': { guard: 'canGiveBack', target: 'returning' },
         'application.ask': { guard: 'isOver', target: 'over' },
       },
@@ -74,36 +74,36 @@ export const openLoanMachine = setup({
         ],
       },
     },
-    mending: {
+    retryingPayOut: {
       description: 'The money is sent again, to the account on file.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'mendPayOut',
         src: 'mendPayOut',
         input: ({ context }) => ({ repayId: context.bill?.repayId ?? '' }),
         onDone: { actions: sendTo('bill', { type: 'query.invalidate' }), target: 'watching' },
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'watching' },
+        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'watching' },
       },
     },
     returning: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'giveBack',
         src: 'giveBack',
         input: ({ context }) => ({ repayId: context.bill?.repayId ?? '' }),
         onDone: {
-          actions: { type: 'noteCode', params: ({ event }) => ({ code: event.output }) },
+          actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
           target: 'returned',
         },
-        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'watching' },
+        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'watching' },
       },
     },
     returned: {
       description: 'The code to give it back with, until it is paid or its day is over.',
-      on: { 'giveBack.leave': { actions: 'forgetCode', target: 'watching' } },
-      always: { guard: not('canGiveBack'), actions: 'forgetCode', target: 'watching' },
+      on: { 'giveBack.leave': { actions: 'clearCode', target: 'watching' } },
+      always: { guard: not('canGiveBack'), actions: 'clearCode', target: 'watching' },
       after: { nextLook: { actions: sendTo('bill', again), target: 'returned', reenter: true } },
     },
     over: { type: 'final' },

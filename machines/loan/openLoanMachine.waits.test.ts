@@ -40,8 +40,8 @@ describe('the loan is asked for every five seconds', () => {
   })
 })
 
-const cases: [string, Bill, 'payOut.retry' | 'giveBack.ask', 'mend' | 'giveBack'][] = [
-  ['sending the money again', refusedByBank, 'payOut.retry', 'mend'],
+const cases: [string, Bill, 'payOut.retry' | 'giveBack.ask', 'retryPayOut' | 'giveBack'][] = [
+  ['sending the money again', refusedByBank, 'payOut.retry', 'retryPayOut'],
   ['making a code to give it back', paidOut, 'giveBack.ask', 'giveBack'],
 ]
 

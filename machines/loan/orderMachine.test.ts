@@ -24,23 +24,23 @@ async function orderOf(given: Partial<OrderLender> = {}) {
 describe('the list of loans', () => {
   test('begins with those that are open; the first shows what has happened to it', async () => {
     const { state, read, actor } = await orderOf()
-    expect(state()).toEqual({ list: 'processing', course: 'open' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'open' })
     expect([actor.getSnapshot().context.opened, read]).toEqual(['r1', ['processing', 'completed', 'r1']])
   })
   test('opens one at a time, and closes it by the same press', async () => {
     const { send, state, actor, read } = await orderOf()
     await send({ type: 'list.choose', list: 'completed' })
-    await send({ type: 'course.toggle', repayId: 'r0' })
-    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', course: 'open' }, 'r0'])
+    await send({ type: 'loanHistory.toggle', repayId: 'r0' })
+    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', loanHistory: 'open' }, 'r0'])
     expect(read).toContain('r0')
-    await send({ type: 'course.toggle', repayId: 'r0' })
-    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', course: 'closed' }, null])
+    await send({ type: 'loanHistory.toggle', repayId: 'r0' })
+    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', loanHistory: 'closed' }, null])
     await send({ type: 'list.choose', list: 'processing' })
-    expect(state()).toEqual({ list: 'processing', course: 'closed' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'closed' })
   })
   test('without an open loan nothing opens by itself', async () => {
     const { state } = await orderOf({ bills: async () => [] })
-    expect(state()).toEqual({ list: 'processing', course: 'untouched' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'untouched' })
   })
   test('each list is there without the other', async () => {
     const { actor } = await orderOf({
@@ -100,8 +100,8 @@ describe('every path', () => {
     events: [
       { type: 'list.choose', list: 'processing' },
       { type: 'list.choose', list: 'completed' },
-      { type: 'course.toggle', repayId: 'r0' },
-      { type: 'course.toggle', repayId: 'r1' },
+      { type: 'loanHistory.toggle', repayId: 'r0' },
+      { type: 'loanHistory.toggle', repayId: 'r1' },
     ],
     answers: { processing: { snapshots: [{ matches: () => false }, read([]), read([bill]), read([paidOut])] } },
     keyOf: ({ value, context: { open, opened } }) => [value, open?.bills.map((each) => each.borrowStatus), opened],
@@ -110,7 +110,7 @@ describe('every path', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
   })
   test('shows what has happened to the one that was opened, and only while it is', () => {
-    for (const { value, context } of paths.states) expect(context.opened !== null).toBe(value.course === 'open')
+    for (const { value, context } of paths.states) expect(context.opened !== null).toBe(value.loanHistory === 'open')
   })
   test('together they take every transition', () => {
     expect(untaken(orderMachine, paths)).toEqual([])

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { isMoving, type Bill } from '#domain/lending/apply/bill'
-import type { Receipt } from '#domain/lending/bills/course'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { Receipt } from '#domain/lending/bills/loanHistory'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import type { Day } from '#domain/day'
 import { LOAN_LOOK } from '#domain/limits'
 import { createQuery, freshness } from '../shared/queryMachine'
@@ -18,18 +18,18 @@ export type ListName = 'processing' | 'completed'
 export const orderMachine = setup({
   types: {} as {
     context: { open: BillList | null; opened: string | null }
-    events: { type: 'list.choose'; list: ListName } | { type: 'course.toggle'; repayId: string }
+    events: { type: 'list.choose'; list: ListName } | { type: 'loanHistory.toggle'; repayId: string }
     children: { processing: 'bills'; completed: 'bills'; preorder: 'preorder'; receipts: 'receipts' }
   },
   actors: {
     bills: createQuery<BillList, ListName>(),
-    preorder: createQuery<BorrowStanding['preorder']>(),
+    preorder: createQuery<BorrowState['preorder']>(),
     receipts: createQuery<readonly Receipt[], { repayId: string }>(),
   },
   actions: {
-    noteOpen: assign((_, { open }: { open: BillList | null }) => ({ open })),
-    noteOpened: assign((_, { repayId }: { repayId: string }) => ({ opened: repayId })),
-    forgetOpened: assign({ opened: null }),
+    setOpen: assign((_, { open }: { open: BillList | null }) => ({ open })),
+    setOpened: assign((_, { repayId }: { repayId: string }) => ({ opened: repayId })),
+    clearOpened: assign({ opened: null }),
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
@@ -49,7 +49,7 @@ export const orderMachine = setup({
       input: 'processing',
       onSnapshot: {
         guard: { type: 'isRead', params: freshness },
-        actions: { type: 'noteOpen', params: ({ event: { snapshot } }) => ({ open: snapshot.context.data }) },
+        actions: { type: 'setOpen', params: ({ event: { snapshot } }) => ({ open: snapshot.context.data }) },
       },
     },
     { id: 'completed', src: 'bills', input: 'completed' },
@@ -82,16 +82,16 @@ export const orderMachine = setup({
         completed: {},
       },
     },
-    course: {
+    loanHistory: {
       initial: 'untouched',
       on: {
-        'course.toggle': [
+        'loanHistory.toggle': [
           {
             guard: { type: 'isOpened', params: ({ event }) => event },
-            actions: 'forgetOpened',
+            actions: 'clearOpened',
             target: '.closed',
           },
-          { actions: { type: 'noteOpened', params: ({ event }) => event }, target: '.open' },
+          { actions: { type: 'setOpened', params: ({ event }) => event }, target: '.open' },
         ],
       },
       states: {
@@ -100,7 +100,7 @@ export const orderMachine = setup({
           always: {
             guard: 'hasBill',
             actions: {
-              type: 'noteOpened',
+              type: 'setOpened',
               params: ({ context: { open } }) => ({ repayId: open?.bills[0]?.repayId ?? '' }),
             },
             target: 'open',

@@ -36,7 +36,7 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     failure: failureFields,
     personal: 'personal',
     whole: 'personal',
-    heldFailure: failureFields,
+    personalDataFailure: failureFields,
     erasureNumber: 'personal',
     erasureFailure: failureFields,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type EventFrom } from 'xstate'
-import type { PersonalRecord } from '#domain/service/heldData'
+import type { PersonalRecord } from '#domain/service/dataExport'
 import { allowanceIn, type PermissionLedger } from '#domain/service/permissionLedger'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
@@ -31,7 +31,11 @@ async function profileOf(given: Partial<ProfileLender> = {}) {
     context: () => {
       const { context, children } = actor.getSnapshot()
       const otp = children.otp?.getSnapshot().context
-      return { ...context, received: otp?.received, heldFailure: context.heldFailure ?? otp?.failure ?? null }
+      return {
+        ...context,
+        received: otp?.received,
+        personalDataFailure: context.personalDataFailure ?? otp?.failure ?? null,
+      }
     },
   }
 }
@@ -209,14 +213,14 @@ describe('the personal data', () => {
     })
     await send(ask)
     await send(submit)
-    expect([state().held, context().whole, context().heldFailure?.kind]).toEqual([
+    expect([state().held, context().whole, context().personalDataFailure?.kind]).toEqual([
       { reveal: 'entering' },
       null,
       'refused',
     ])
     lender.reveal = async () => whole
     await send(submit)
-    expect([state().held, context().heldFailure]).toEqual([{ reveal: 'shown' }, null])
+    expect([state().held, context().personalDataFailure]).toEqual([{ reveal: 'shown' }, null])
   })
   test('asks for no code that was not sent, but for the one that was sent just before', async () => {
     const { send, state, lender } = await profileOf({ sendCode: () => Promise.reject(offline) })
@@ -247,7 +251,7 @@ describe('the personal data', () => {
     await send(ask)
     await send(submit)
     await send({ type: 'export.ask' })
-    expect([state().held, context().heldFailure]).toEqual([{ export: 'entering' }, null])
+    expect([state().held, context().personalDataFailure]).toEqual([{ export: 'entering' }, null])
     await send(ask)
     expect(state().held).toEqual({ reveal: 'entering' })
     expect(lender.did).toEqual(['sendCode reveal', 'sendCode export', 'sendCode reveal'])
@@ -313,10 +317,10 @@ describe.each([
   test('that was not sent says why, and so does one that was sent just before, which can be typed', async () => {
     const { send, state, context, lender } = await profileOf(unsent)
     await send(askFor)
-    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'sendFailed' }, offline.failure])
+    expect([state().held, context().personalDataFailure]).toEqual([{ [purpose]: 'sendFailed' }, offline.failure])
     lender.sendCode = () => Promise.reject(tooSoon)
     await send(askFor)
-    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'entering' }, tooSoon.failure])
+    expect([state().held, context().personalDataFailure]).toEqual([{ [purpose]: 'entering' }, tooSoon.failure])
   })
   test('is read from its SMS, and another is while the first has been read, until a new one is asked for', async () => {
     const { send, context, lender } = await profileOf()
@@ -332,10 +336,10 @@ describe.each([
     const { send, state, context, lender, isBusy } = await profileOf({ [asked]: () => Promise.reject(wrong) })
     await send(askFor)
     await send(submit)
-    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'entering' }, wrong.failure])
+    expect([state().held, context().personalDataFailure]).toEqual([{ [purpose]: 'entering' }, wrong.failure])
     lender[asked] = unanswered
     await send(submit)
-    expect([isBusy(), context().heldFailure]).toEqual([true, null])
+    expect([isBusy(), context().personalDataFailure]).toEqual([true, null])
   })
 
   const ways: [string, Partial<ProfileLender>, Happening[], unknown][] = [

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '#domain/failure'
 import { latestConsents, type GivenConsent } from '#domain/service/givenConsents'
-import type { Personal, PersonalRecord } from '#domain/service/heldData'
+import type { Personal, PersonalRecord } from '#domain/service/dataExport'
 import { allowanceIn, type PermissionLedger } from '#domain/service/permissionLedger'
 import { otpMachine } from '../shared/otpMachine'
 import { listener, port } from '../shared/port'
@@ -17,7 +17,7 @@ interface ProfileContext {
   /** The same whole, while it may be seen. */
   whole: Personal | null
   /** Why it did not come to that. */
-  heldFailure: Failure | null
+  personalDataFailure: Failure | null
   /** Of the request to delete all of it, once the lender has it. */
   erasureNumber: string | null
   erasureFailure: Failure | null
@@ -29,7 +29,7 @@ const noProfile: ProfileContext = {
   failure: null,
   personal: null,
   whole: null,
-  heldFailure: null,
+  personalDataFailure: null,
   erasureNumber: null,
   erasureFailure: null,
 }
@@ -75,22 +75,22 @@ const profileSetup = setup({
   actions: {
     /** So that reminders reach this browser. */
     registerPush: () => {},
-    noteLedger: assign((_, { ledger }: { ledger: PermissionLedger }) => ({ ledger })),
-    noteConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
-    noteFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
+    setLedger: assign((_, { ledger }: { ledger: PermissionLedger }) => ({ ledger })),
+    setConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
+    setFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
     /** It may be older than a request that was sent just now. */
-    notePersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
+    setPersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
       personal,
       erasureNumber: context.erasureNumber ?? erasureNumber,
     })),
-    noteWhole: assign({ whole: (_, { personal }: { personal: Personal }) => personal }),
-    forgetWhole: assign({ whole: null }),
-    noteHeldFailure: assign({ heldFailure: (_, { error }: Thrown) => failureOf(error) }),
-    forgetHeldFailure: assign({ heldFailure: null }),
-    forgetFailure: assign({ failure: null }),
-    noteErasure: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ erasureNumber: feedbackNumber })),
-    noteErasureFailure: assign({ erasureFailure: (_, { error }: Thrown) => failureOf(error) }),
-    forgetErasureFailure: assign({ erasureFailure: null }),
+    setWhole: assign({ whole: (_, { personal }: { personal: Personal }) => personal }),
+    clearWhole: assign({ whole: null }),
+    setPersonalDataFailure: assign({ personalDataFailure: (_, { error }: Thrown) => failureOf(error) }),
+    clearPersonalDataFailure: assign({ personalDataFailure: null }),
+    clearFailure: assign({ failure: null }),
+    setErasure: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ erasureNumber: feedbackNumber })),
+    setErasureFailure: assign({ erasureFailure: (_, { error }: Thrown) => failureOf(error) }),
+    clearErasureFailure: assign({ erasureFailure: null }),
   },
   guards: {
     isErasureAsked: ({ context }) => context.erasureNumber !== null,
@@ -106,23 +106,23 @@ const erasure = profileSetup.createStateConfig({
   states: {
     closed: { always: { guard: 'isErasureAsked', target: 'asked' }, on: { 'erasure.open': 'explaining' } },
     explaining: {
-      on: { 'erasure.close': { actions: 'forgetErasureFailure', target: 'closed' }, 'erasure.ask': 'asking' },
+      on: { 'erasure.close': { actions: 'clearErasureFailure', target: 'closed' }, 'erasure.ask': 'asking' },
     },
     asking: {
       tags: 'busy',
-      entry: 'forgetErasureFailure',
+      entry: 'clearErasureFailure',
       invoke: {
         id: 'askErasure',
         src: 'askErasure',
-        onDone: { actions: { type: 'noteErasure', params: ({ event }) => event.output }, target: 'asked' },
-        onError: { actions: { type: 'noteErasureFailure', params: ({ event }) => event }, target: 'explaining' },
+        onDone: { actions: { type: 'setErasure', params: ({ event }) => event.output }, target: 'asked' },
+        onError: { actions: { type: 'setErasureFailure', params: ({ event }) => event }, target: 'explaining' },
       },
     },
     asked: { description: 'The lender has it, and its number is shown.' },
   },
 })
 
-const failed = { type: 'noteHeldFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
+const failed = { type: 'setPersonalDataFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 const asks = { 'reveal.ask': '#profile.held.reveal', 'export.ask': '#profile.held.export' } as const
 const entering = profileSetup.createStateConfig({ on: { ...asks, 'code.submit': 'checking' } })
 const typed = ({ event }: { event: { type: string } }) => ({
@@ -136,20 +136,20 @@ const held = profileSetup.createStateConfig({
   states: {
     closed: { on: asks },
     reveal: {
-      entry: 'forgetHeldFailure',
+      entry: 'clearPersonalDataFailure',
       invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'reveal' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering,
         checking: {
           tags: 'busy',
-          entry: 'forgetHeldFailure',
+          entry: 'clearPersonalDataFailure',
           invoke: {
             id: 'reveal',
             src: 'reveal',
             input: typed,
             onDone: {
-              actions: { type: 'noteWhole', params: ({ event }) => ({ personal: event.output }) },
+              actions: { type: 'setWhole', params: ({ event }) => ({ personal: event.output }) },
               target: 'shown',
             },
             onError: { actions: failed, target: 'entering' },
@@ -157,21 +157,21 @@ const held = profileSetup.createStateConfig({
         },
         shown: {
           description: 'For one minute only, since somebody else may pick up the phone.',
-          exit: 'forgetWhole',
+          exit: 'clearWhole',
           on: asks,
           after: { seen: '#profile.held.closed' },
         },
       },
     },
     export: {
-      entry: 'forgetHeldFailure',
+      entry: 'clearPersonalDataFailure',
       invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'export' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering,
         checking: {
           tags: 'busy',
-          entry: 'forgetHeldFailure',
+          entry: 'clearPersonalDataFailure',
           invoke: {
             id: 'exportHeld',
             src: 'exportHeld',
@@ -201,7 +201,7 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readPermissions',
             src: 'readPermissions',
             onDone: {
-              actions: { type: 'noteLedger', params: ({ event }) => ({ ledger: event.output }) },
+              actions: { type: 'setLedger', params: ({ event }) => ({ ledger: event.output }) },
               target: 'known',
             },
             onError: 'known',
@@ -242,7 +242,7 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readPersonal',
             src: 'readPersonal',
             onDone: {
-              actions: { type: 'notePersonal', params: ({ event }) => event.output },
+              actions: { type: 'setPersonal', params: ({ event }) => event.output },
               target: 'read',
             },
             onError: 'loadFailed',
@@ -263,14 +263,14 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readConsents',
             src: 'readConsents',
             onDone: {
-              actions: { type: 'noteConsents', params: ({ event }) => ({ given: event.output }) },
+              actions: { type: 'setConsents', params: ({ event }) => ({ given: event.output }) },
               target: 'read',
             },
-            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
+            onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'loadFailed' },
           },
         },
         read: {},
-        loadFailed: { tags: 'retryable', on: { 'consents.retry': { actions: 'forgetFailure', target: 'reading' } } },
+        loadFailed: { tags: 'retryable', on: { 'consents.retry': { actions: 'clearFailure', target: 'reading' } } },
       },
     },
   },

@@ -18,7 +18,7 @@ describe('the guide to the home screen', () => {
   test('has the browser ask on a tap, and continues whatever the answer', async () => {
     let asked = 0
     const { send, actor, did } = await opened({ askToInstall: async () => asked++ })
-    expect([asked, did]).toEqual([0, ['keepShown']])
+    expect([asked, did]).toEqual([0, ['saveShown']])
     await send({ type: 'install.accept' })
     expect([asked, actor.getSnapshot().status]).toEqual([1, 'done'])
   })

@@ -19,22 +19,22 @@ export const addToHomeMachine = setup({
     askToInstall: port<unknown>('askToInstall'),
   },
   actions: {
-    noteInstalling: assign((_, { installing }: { installing: Installing }) => ({ installing })),
-    keepShown: () => {},
+    setInstalling: assign((_, { installing }: { installing: Installing }) => ({ installing })),
+    saveShown: () => {},
   },
   guards: { canAsk: ({ context }) => context.installing?.canAsk === true },
 }).createMachine({
   id: 'addToHome',
   context: { installing: null },
   initial: 'reading',
-  entry: 'keepShown',
+  entry: 'saveShown',
   states: {
     reading: {
       invoke: {
         id: 'readInstalling',
         src: 'readInstalling',
         onDone: {
-          actions: { type: 'noteInstalling', params: ({ event }) => ({ installing: event.output }) },
+          actions: { type: 'setInstalling', params: ({ event }) => ({ installing: event.output }) },
           target: 'offered',
         },
         onError: 'left',

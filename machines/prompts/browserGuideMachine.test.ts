@@ -26,7 +26,7 @@ describe('the guide out of another app', () => {
   test('opens nothing without a tap, and on a tap the link that signs in', async () => {
     const { send, did, goBy, way } = await opened()
     await goBy(60)
-    expect(did).toEqual(['keepShown'])
+    expect(did).toEqual(['saveShown'])
     await send({ type: 'browser.open' })
     expect([way(), did[1]]).toEqual(['opening', `openOutside ${resumeLink.wayOut}`])
   })

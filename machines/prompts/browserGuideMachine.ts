@@ -28,12 +28,12 @@ export const browserGuideMachine = setup({
     makeLink: port<ResumeLink>('makeLink'),
   },
   actions: {
-    notePlace: assign((_, { app, system, hasCamera, link, wayOut }: InAppPlace & ResumeLink) => ({
+    setPlace: assign((_, { app, system, hasCamera, link, wayOut }: InAppPlace & ResumeLink) => ({
       place: { app, system, hasCamera },
       resume: { link, wayOut },
     })),
-    noteLink: assign((_, resume: ResumeLink) => ({ resume })),
-    keepShown: () => {},
+    setLink: assign((_, resume: ResumeLink) => ({ resume })),
+    saveShown: () => {},
     openOutside: (_, _resume: { wayOut: string | null }) => {},
   },
   guards: { hasWayOut: ({ context }) => typeof context.resume?.wayOut === 'string' },
@@ -42,14 +42,14 @@ export const browserGuideMachine = setup({
   id: 'browserGuide',
   context: { place: null, resume: null },
   initial: 'reading',
-  entry: 'keepShown',
+  entry: 'saveShown',
   states: {
     reading: {
       description: 'The address alone, until there is a link that signs in.',
       invoke: {
         id: 'readPlace',
         src: 'readPlace',
-        onDone: { actions: { type: 'notePlace', params: ({ event }) => event.output }, target: 'guiding' },
+        onDone: { actions: { type: 'setPlace', params: ({ event }) => event.output }, target: 'guiding' },
         onError: 'left',
       },
     },
@@ -63,7 +63,7 @@ export const browserGuideMachine = setup({
               invoke: {
                 id: 'makeLink',
                 src: 'makeLink',
-                onDone: { actions: { type: 'noteLink', params: ({ event }) => event.output }, target: 'fresh' },
+                onDone: { actions: { type: 'setLink', params: ({ event }) => event.output }, target: 'fresh' },
                 onError: 'loadFailed',
               },
             },

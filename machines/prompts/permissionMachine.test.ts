@@ -31,10 +31,10 @@ const never = () => new Promise<never>(() => {})
 describe('the permission dialog', () => {
   test('asks the browser for nothing before OK, then for one after the other', async () => {
     const { send, did, state } = await opened()
-    expect([state(), did]).toEqual(['offered', ['keepShown']])
+    expect([state(), did]).toEqual(['offered', ['saveShown']])
     await send({ type: 'permission.accept' })
     expect(did.slice(1)).toEqual([
-      'keepAgreed',
+      'saveAgreed',
       'askLocation',
       'reportLocation -6.21 106.85',
       'askNotifications',
@@ -48,7 +48,7 @@ describe('the permission dialog', () => {
       askNotifications: async () => 'refused',
     })
     await send({ type: 'permission.accept' })
-    expect([state(), did.slice(1)]).toEqual(['done', ['keepAgreed', 'askLocation', 'askNotifications']])
+    expect([state(), did.slice(1)]).toEqual(['done', ['saveAgreed', 'askLocation', 'askNotifications']])
   })
   test('survives a browser that breaks over either question', async () => {
     const { send, did, state } = await opened({
@@ -56,7 +56,7 @@ describe('the permission dialog', () => {
       askNotifications: () => Promise.reject(new Error('broken')),
     })
     await send({ type: 'permission.accept' })
-    expect([state(), did.slice(1)]).toEqual(['done', ['keepAgreed', 'askLocation', 'askNotifications']])
+    expect([state(), did.slice(1)]).toEqual(['done', ['saveAgreed', 'askLocation', 'askNotifications']])
   })
   test.each([
     [{ location: 'denied', notifications: 'prompt' }, ['askNotifications', 'registerPush']],
@@ -82,7 +82,7 @@ describe('the permission dialog', () => {
   })
   test('is over where the browser cannot say what it allows', async () => {
     const { state, did } = await opened({ read: () => Promise.reject(new Error('broken')) })
-    expect([state(), did]).toEqual(['done', ['keepShown']])
+    expect([state(), did]).toEqual(['done', ['saveShown']])
   })
   test('waits for the answer about notifications, too', async () => {
     const { send, state, actor } = await opened({ askNotifications: never })
@@ -93,7 +93,7 @@ describe('the permission dialog', () => {
     const { send, did, state, actor } = await opened({ askLocation: never })
     await send({ type: 'permission.accept' })
     expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual(['askingLocation', true])
-    expect(did).toEqual(['keepShown', 'keepAgreed', 'askLocation'])
+    expect(did).toEqual(['saveShown', 'saveAgreed', 'askLocation'])
   })
   test('takes a second OK where the browser wants a tap of its own for notifications', async () => {
     const answers = ['unasked', 'granted'] as const

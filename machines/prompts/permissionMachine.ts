@@ -24,14 +24,14 @@ export const permissionMachine = setup({
     askNotifications: port<NotificationAnswer>('askNotifications'),
   },
   actions: {
-    notePermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
-    noteLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
+    setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
+    setLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
       permissions: permissions && { ...permissions, location: isGranted ? ('granted' as const) : ('denied' as const) },
     })),
     /** The prompt was shown: the app doesn't show it again, whatever the answer. */
-    keepShown: () => {},
+    saveShown: () => {},
     /** The borrower has agreed to be asked by the browser. */
-    keepAgreed: () => {},
+    saveAgreed: () => {},
     /** To the lender, with what it knows of the device. */
     reportLocation: (_, _position: Position) => {},
     /** So that reminders reach this browser. */
@@ -47,14 +47,14 @@ export const permissionMachine = setup({
   id: 'permission',
   context: { permissions: null },
   initial: 'reading',
-  entry: 'keepShown',
+  entry: 'saveShown',
   states: {
     reading: {
       invoke: {
         id: 'readPermissions',
         src: 'readPermissions',
         onDone: {
-          actions: { type: 'notePermissions', params: ({ event }) => ({ permissions: event.output }) },
+          actions: { type: 'setPermissions', params: ({ event }) => ({ permissions: event.output }) },
           target: 'offered',
         },
         onError: 'done',
@@ -62,7 +62,7 @@ export const permissionMachine = setup({
     },
     offered: { on: { 'permission.accept': 'agreed' } },
     agreed: {
-      entry: 'keepAgreed',
+      entry: 'saveAgreed',
       always: [
         { guard: 'mayAskLocation', target: 'askingLocation' },
         { guard: 'mayAskNotifications', target: 'askingNotifications' },
@@ -79,14 +79,14 @@ export const permissionMachine = setup({
           {
             guard: { type: 'isGiven', params: ({ event }) => ({ position: event.output }) },
             actions: [
-              { type: 'noteLocation', params: { isGranted: true } },
+              { type: 'setLocation', params: { isGranted: true } },
               { type: 'reportLocation', params: ({ event }) => event.output as Position },
             ],
             target: 'located',
           },
-          { actions: { type: 'noteLocation', params: { isGranted: false } }, target: 'located' },
+          { actions: { type: 'setLocation', params: { isGranted: false } }, target: 'located' },
         ],
-        onError: { actions: { type: 'noteLocation', params: { isGranted: false } }, target: 'located' },
+        onError: { actions: { type: 'setLocation', params: { isGranted: false } }, target: 'located' },
       },
     },
     located: { always: [{ guard: 'mayAskNotifications', target: 'askingNotifications' }, { target: 'done' }] },

@@ -35,13 +35,13 @@ export const lookUpMachine = setup({
     seconds,
   },
   actions: {
-    noteReference: assign((_, { reference }: { reference: string }) => ({ reference, found: null, failure: null })),
-    noteFound: assign((_, { found }: { found: FoundCode }) => ({
+    setReference: assign((_, { reference }: { reference: string }) => ({ reference, found: null, failure: null })),
+    setFound: assign((_, { found }: { found: FoundCode }) => ({
       found,
       secondsLeft: found.secondsLeft,
       failure: null,
     })),
-    noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
     countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
@@ -60,7 +60,7 @@ export const lookUpMachine = setup({
   invoke: { id: 'staff', src: 'staff' },
   on: {
     'reference.submit': {
-      actions: { type: 'noteReference', params: ({ event }) => event },
+      actions: { type: 'setReference', params: ({ event }) => event },
       target: '.reading',
     },
   },
@@ -74,11 +74,11 @@ export const lookUpMachine = setup({
         id: 'read',
         src: 'lookUp',
         input: ({ context }) => ({ reference: context.reference ?? '' }),
-        onDone: { actions: { type: 'noteFound', params: ({ event }) => ({ found: event.output }) }, target: 'judging' },
+        onDone: { actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) }, target: 'judging' },
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
           { guard: { type: 'isTooOften', params: ({ event }) => event }, target: 'tooOften' },
-          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
+          { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'loadFailed' },
         ],
       },
     },
@@ -118,10 +118,10 @@ export const lookUpMachine = setup({
                 src: 'lookUp',
                 input: ({ context }) => ({ reference: context.reference ?? '' }),
                 onDone: {
-                  actions: { type: 'noteFound', params: ({ event }) => ({ found: event.output }) },
+                  actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) },
                   target: '#lookUp.judging',
                 },
-                onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'resting' },
+                onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'resting' },
               },
             },
           },

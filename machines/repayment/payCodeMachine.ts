@@ -1,7 +1,7 @@
 import { assign, setup, and, not, stateIn } from 'xstate'
 import type { Debt } from '#domain/lending/bills/lastKnown'
-import { codeStanding, type CodeNews, type CodeStanding } from '#domain/lending/bills/codeNews'
-import type { CodeState, KeptCode, OwnCode } from '#domain/lending/bills/payCode'
+import { payCodeState, type PaymentStatus, type PayCodeState } from '#domain/lending/bills/paymentStatus'
+import type { CodeState, SavedCode, OwnCode } from '#domain/lending/bills/payCode'
 import type { ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import type { Drawing } from '#domain/drawing'
 import { failureOf, type Failure } from '#domain/failure'
@@ -11,7 +11,7 @@ import { pendingOrSlow } from '../shared/pendingOrSlow'
 
 /** What the phone has: the code that it keeps, and whether it can send a text on. */
 export interface OnPhone {
-  kept: KeptCode | null
+  saved: SavedCode | null
   canShare: boolean
 }
 
@@ -19,17 +19,17 @@ export interface OnPhone {
 export interface Asked {
   repayId: string | null
   code: OwnCode | null
-  fate: CodeState | null
+  codeState: CodeState | null
   payments: number
 }
 
 /** `null` where the borrower has no loan. */
-export type Answer = (CodeNews & { repayId: string }) | null
+export type Answer = (PaymentStatus & { repayId: string }) | null
 
 interface Context {
   repayId: string | null
   code: OwnCode | null
-  news: CodeNews | null
+  paymentStatus: PaymentStatus | null
   /** The answer has arrived, and there is no loan. */
   isWithoutLoan: boolean
   canShare: boolean
@@ -38,17 +38,17 @@ interface Context {
   now: number | null
 }
 
-const standingIn = ({ code, news, now, isWithoutLoan }: Context): CodeStanding =>
-  isWithoutLoan ? 'none' : codeStanding({ code, news, now })
+const payCodeStateIn = ({ code, paymentStatus, now, isWithoutLoan }: Context): PayCodeState =>
+  isWithoutLoan ? 'none' : payCodeState({ code, paymentStatus, now })
 
 const payCodeSetup = setup({
   types: {} as {
     input: { repayId: string | null }
     context: Context
     events:
-      | { type: 'clock.told'; now: number }
+      | { type: 'clock.ticked'; now: number }
       | { type: 'payment.claim' }
-      | { type: 'news.refresh' }
+      | { type: 'paymentStatus.refresh' }
       | { type: 'code.share'; text: string }
       | { type: 'receipt.save'; paper: ReceiptPaper }
       | { type: 'receipt.share'; paper: ReceiptPaper }
@@ -57,13 +57,13 @@ const payCodeSetup = setup({
   },
   actors: {
     /** Ticks each second, and when the page is looked at again. */
-    watchClock: listener<{ type: 'clock.told'; now: number }>('watchClock'),
+    watchClock: listener<{ type: 'clock.ticked'; now: number }>('watchClock'),
     recall: port<OnPhone, { repayId: string | null }>('recall'),
-    readNews: port<Answer, Asked>('readNews'),
+    readPaymentStatus: port<Answer, Asked>('readPaymentStatus'),
   },
   actions: {
     /** Puts what is shown on the device, or takes it away when it can't be paid any more. */
-    keepCode: (_, _kept: { repayId: string | null; code: OwnCode | null }) => {},
+    saveCode: (_, _saved: { repayId: string | null; code: OwnCode | null }) => {},
     /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
     shareText: (_, _params: { text: string }) => {},
@@ -71,29 +71,29 @@ const payCodeSetup = setup({
     /** Both as a picture. */
     saveReceipt: (_, _params: { paper: ReceiptPaper }) => {},
     shareReceipt: (_, _params: { paper: ReceiptPaper }) => {},
-    noteTime: assign({ now: (_, { now }: { now: number }) => now }),
-    notePhone: assign((_, { kept, canShare }: OnPhone) => ({ ...kept, canShare })),
-    noteNews: assign((_, { answer }: { answer: Answer }) => {
-      if (answer === null) return { failure: null, code: null, news: null, isWithoutLoan: true }
-      const { repayId, ...news } = answer
-      return { failure: null, repayId, news, code: news.code, isWithoutLoan: false }
+    setTime: assign({ now: (_, { now }: { now: number }) => now }),
+    setRecalled: assign((_, { saved, canShare }: OnPhone) => ({ ...saved, canShare })),
+    setPaymentStatus: assign((_, { answer }: { answer: Answer }) => {
+      if (answer === null) return { failure: null, code: null, paymentStatus: null, isWithoutLoan: true }
+      const { repayId, ...paymentStatus } = answer
+      return { failure: null, repayId, paymentStatus, code: paymentStatus.code, isWithoutLoan: false }
     }),
-    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
   guards: {
-    stands: ({ context }, { as }: { as: CodeStanding }) => standingIn(context) === as,
+    isInState: ({ context }, { as }: { as: PayCodeState }) => payCodeStateIn(context) === as,
   },
   delays: {
     untilSlow: READ_PATIENCE,
     usualLook: CODE_LOOK.usual,
     claimedLook: CODE_LOOK.claimed,
-    newsLate: CODE_LOOK.patience,
+    paymentStatusLate: CODE_LOOK.patience,
   },
 })
 
 /** Into the state of a standing as soon as it is that, out of any other. */
-const into = <S extends CodeStanding>(as: S) =>
-  ({ guard: and([{ type: 'stands', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
+const into = <S extends PayCodeState>(as: S) =>
+  ({ guard: and([{ type: 'isInState', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
 
 /** What can be done with a receipt. */
 const receipt = {
@@ -111,7 +111,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
   context: ({ input }) => ({
     repayId: input.repayId,
     code: null,
-    news: null,
+    paymentStatus: null,
     isWithoutLoan: false,
     canShare: false,
     failure: null,
@@ -119,13 +119,13 @@ export const payCodeMachine = payCodeSetup.createMachine({
   }),
   invoke: { id: 'watchClock', src: 'watchClock' },
   on: {
-    'clock.told': { actions: { type: 'noteTime', params: ({ event }) => event } },
+    'clock.ticked': { actions: { type: 'setTime', params: ({ event }) => event } },
     'code.share': { actions: { type: 'shareText', params: ({ event }) => event } },
     'picture.save': { actions: { type: 'savePicture', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: {
-    news: {
+    paymentStatus: {
       initial: 'recalling',
       states: {
         recalling: {
@@ -135,41 +135,41 @@ export const payCodeMachine = payCodeSetup.createMachine({
             src: 'recall',
             input: ({ context: { repayId } }) => ({ repayId }),
             onDone: {
-              actions: { type: 'notePhone', params: ({ event }) => event.output },
+              actions: { type: 'setRecalled', params: ({ event }) => event.output },
               target: 'asking',
             },
             onError: 'asking',
           },
         },
         asking: {
-          ...pendingOrSlow('news.refresh', '#payCode.news.asking'),
+          ...pendingOrSlow('paymentStatus.refresh', '#payCode.paymentStatus.asking'),
           invoke: {
-            id: 'readNews',
-            src: 'readNews',
-            input: ({ context: { repayId, code, news } }) => ({
+            id: 'readPaymentStatus',
+            src: 'readPaymentStatus',
+            input: ({ context: { repayId, code, paymentStatus } }) => ({
               repayId,
               code,
-              fate: news?.fate ?? null,
-              payments: news?.payments.length ?? 0,
+              codeState: paymentStatus?.codeState ?? null,
+              payments: paymentStatus?.payments.length ?? 0,
             }),
             onDone: {
               actions: [
-                { type: 'noteNews', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'setPaymentStatus', params: ({ event }) => ({ answer: event.output }) },
                 {
                   type: 'storeDebt',
                   params: ({ event: { output } }) => ({ owed: output?.owed ?? 0, dueDate: output?.dueDate ?? null }),
                 },
                 {
-                  type: 'keepCode',
+                  type: 'saveCode',
                   params: ({ context }) => ({
                     repayId: context.repayId,
-                    code: standingIn(context) === 'open' ? context.code : null,
+                    code: payCodeStateIn(context) === 'open' ? context.code : null,
                   }),
                 },
               ],
               target: 'resting',
             },
-            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'loadFailed' },
+            onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'loadFailed' },
           },
         },
         resting: {
@@ -182,7 +182,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
         loadFailed: {
           description: 'The lender could not be reached. It is asked again by itself; the code is good all the same.',
           tags: 'retryable',
-          on: { 'payment.claim': 'asking', 'news.refresh': 'asking' },
+          on: { 'payment.claim': 'asking', 'paymentStatus.refresh': 'asking' },
           after: { usualLook: 'asking' },
         },
       },
@@ -207,7 +207,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
             unclaimed: { on: { 'payment.claim': 'claimed' } },
             claimed: {
               description: 'The borrower has reported a payment: its status is fetched more often.',
-              after: { newsLate: 'missed' },
+              after: { paymentStatusLate: 'missed' },
             },
             missed: {
               description: 'It takes longer than usual: the ways on are said, and the looking goes on.',

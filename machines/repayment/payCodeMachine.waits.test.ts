@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { offline, unanswered } from '../testing/loanTesting'
-import { code, news, NOW } from '../testing/payCodeTesting'
+import { code, paymentStatus, NOW } from '../testing/payCodeTesting'
 import { createPayCodeActor } from '../testing/payCodeActorTesting'
 
 const unreachable = () => Promise.reject(offline)
 
 describe('the lender is asked', () => {
   test('when the phone cannot say what it keeps', async () => {
-    const { asked, news: heard } = await createPayCodeActor({ recall: unreachable })
-    expect([asked.length, heard()]).toEqual([1, 'resting'])
+    const { asked, paymentStatus: received } = await createPayCodeActor({ recall: unreachable })
+    expect([asked.length, received()]).toEqual([1, 'resting'])
   })
   test('at a press while the answer takes long, and not before', async () => {
-    const { asked, news: asking, actor, goByMs, send } = await createPayCodeActor({ news: unanswered })
+    const {
+      asked,
+      paymentStatus: asking,
+      actor,
+      goByMs,
+      send,
+    } = await createPayCodeActor({ paymentStatus: unanswered })
     await goByMs(9_999)
-    await send({ type: 'news.refresh' })
+    await send({ type: 'paymentStatus.refresh' })
     expect([asking(), asked.length, actor.getSnapshot().hasTag('busy')]).toEqual([{ asking: 'pending' }, 1, true])
     await goByMs(1)
     expect([asking(), actor.getSnapshot().hasTag('retryable')]).toEqual([{ asking: 'slow' }, true])
-    await send({ type: 'news.refresh' })
+    await send({ type: 'paymentStatus.refresh' })
     expect([asking(), asked.length]).toEqual([{ asking: 'pending' }, 2])
   })
   test('each ten seconds', async () => {
@@ -40,16 +46,16 @@ describe('the lender is asked', () => {
   test('again ten seconds after it could not be reached, or at once for whoever says that it is paid', async () => {
     const {
       asked,
-      news: heard,
+      paymentStatus: received,
       goByMs,
       send,
       code: state,
     } = await createPayCodeActor({
       recall: async () => ({ repayId: 'r1', code }),
-      news: unreachable,
+      paymentStatus: unreachable,
     })
     await goByMs(9_999)
-    expect([asked.length, heard()]).toEqual([1, 'loadFailed'])
+    expect([asked.length, received()]).toEqual([1, 'loadFailed'])
     await goByMs(1)
     expect(asked).toHaveLength(2)
     await send({ type: 'payment.claim' })
@@ -60,7 +66,7 @@ describe('the lender is asked', () => {
 test('a payment is late when it is not heard of for a minute', async () => {
   const { send, goByMs, code: state, lender } = await createPayCodeActor()
   await send({ type: 'payment.claim' })
-  lender.news = unanswered
+  lender.paymentStatus = unanswered
   await goByMs(59_999)
   expect(state()).toEqual({ open: 'claimed' })
   await goByMs(1)
@@ -73,7 +79,7 @@ test('the clock is listened to from the start', async () => {
 })
 
 test('to share or to save it leaves everything as it is', async () => {
-  const { asked, send, code: state } = await createPayCodeActor({ news: async () => news })
+  const { asked, send, code: state } = await createPayCodeActor({ paymentStatus: async () => paymentStatus })
   await send({ type: 'payment.claim' })
   await send({ type: 'code.share', text: '' })
   await send({ type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 } })

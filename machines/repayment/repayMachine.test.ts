@@ -39,17 +39,17 @@ describe('what is owed', () => {
   test('that does not come leaves the code that the phone has', async () => {
     const read = () => Promise.reject(offline)
     const { context, state } = await createRepayActor({ read, recall: async () => liveCode })
-    expect([state(), context().kept]).toEqual([{ reading: 'withCode' }, liveCode])
+    expect([state(), context().saved]).toEqual([{ reading: 'withCode' }, liveCode])
     const none = await createRepayActor({ read, recall: () => Promise.reject(new Error('no storage')) })
-    expect([none.state(), none.context().kept]).toEqual([{ reading: 'withoutCode' }, null])
+    expect([none.state(), none.context().saved]).toEqual([{ reading: 'withoutCode' }, null])
   })
   test('that does not come leaves that code for its time, and what is read ends it', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
-    const { actor, state, goBy, tellTime, tick } = await createRepayActor({ read, recall: async () => liveCode })
+    const { actor, state, goBy, setClock, tick } = await createRepayActor({ read, recall: async () => liveCode })
     const first = tick()
-    tellTime('2026-11-22T16:59:58.999Z')
+    setClock('2026-11-22T16:59:58.999Z')
     expect([state(), tick() === first]).toEqual([{ reading: 'withCode' }, true])
-    tellTime('2026-11-22T16:59:59.000Z')
+    setClock('2026-11-22T16:59:59.000Z')
     expect(state()).toEqual({ reading: 'withEndedCode' })
     actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
     await goBy(0)
@@ -81,13 +81,13 @@ describe('the choice', () => {
     })
   })
   test('is kept at each change, and stays when what is owed is read again', async () => {
-    const { choose, kept, goBy, context } = await createRepayActor()
+    const { choose, saved, goBy, context } = await createRepayActor()
     choose({ way: 'part' })
     choose({ amount: 250_000 })
     choose({ channel: 'BCA' })
-    expect(kept.at(-1)).toEqual({ way: 'part', amount: 250_000, days: null, channel: 'BCA' })
+    expect(saved.at(-1)).toEqual({ way: 'part', amount: 250_000, days: null, channel: 'BCA' })
     await goBy(31)
-    expect(context().choice).toEqual(kept.at(-1))
+    expect(context().choice).toEqual(saved.at(-1))
     expect(context().isChanged).toBe(false)
   })
   test.each([
@@ -144,12 +144,12 @@ describe('a code', () => {
       { purpose: 'extend', days: 14, consents: [consent] },
       'qr',
     ],
-  ])('is asked for once for %s, and ends it', async (_, choice, wish, kind) => {
+  ])('is asked for once for %s, and ends it', async (_, choice, request, kind) => {
     const { choose, send, asked, state, output } = await createRepayActor()
     choose(choice)
     await send({ type: 'document.agreed', isAgreed: true })
     await send({ type: 'code.make' })
-    expect(asked).toEqual([{ repayId: 'r1', channel: choice.channel, ...wish }])
+    expect(asked).toEqual([{ repayId: 'r1', channel: choice.channel, ...request }])
     expect([state(), output()]).toEqual(['made', { repayId: 'r1', kind }])
   })
   test('is asked for by one tap only, and nothing can be changed meanwhile', async () => {
@@ -163,7 +163,7 @@ describe('a code', () => {
   test('of another amount than shown is announced also while what is owed is loading', async () => {
     const tomorrow = quoteOn('2026-11-23')
     const { actor, choose, send, lender, context } = await createRepayActor({
-      make: async (wish) => codeFor(wish, tomorrow),
+      make: async (request) => codeFor(request, tomorrow),
     })
     choose({ channel: 'BCA' })
     const answers: ((standing: Awaited<ReturnType<RepayLender['read']>>) => void)[] = []
@@ -178,7 +178,7 @@ describe('a code', () => {
   test('of another amount than shown is announced first; requested again, it is the one', async () => {
     const tomorrow = quoteOn('2026-11-23')
     const { choose, send, lender, state, context } = await createRepayActor({
-      make: async (wish) => codeFor(wish, tomorrow),
+      make: async (request) => codeFor(request, tomorrow),
     })
     choose({ channel: 'BCA' })
     lender.read = async () => ({ quote: tomorrow })
@@ -189,7 +189,7 @@ describe('a code', () => {
   })
   test('that fails leaves the choice, and is asked for again', async () => {
     const make = vi.fn<RepayLender['make']>().mockRejectedValueOnce(offline)
-    make.mockImplementation(async (wish) => codeFor(wish, quoteOn()))
+    make.mockImplementation(async (request) => codeFor(request, quoteOn()))
     const { choose, send, state, context } = await createRepayActor({ make })
     choose({ channel: 'BCA' })
     await send({ type: 'code.make' })

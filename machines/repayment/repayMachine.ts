@@ -15,13 +15,13 @@ import {
 } from '#domain/lending/repay/choice'
 import type { ChannelKind, OwnCode } from '#domain/lending/bills/payCode'
 import type { RepayQuote } from '#domain/lending/repay/quote'
-import { repayStanding, type Repayment, type RepayStanding } from '#domain/lending/repay/repayment'
+import { repayState, type Repayment, type RepayState } from '#domain/lending/repay/repayment'
 import { REPAY_LOOK } from '#domain/limits'
 import { listener, port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
 /** What a code is asked for. */
-export type CodeWish = { repayId: string; channel: string | null } & (
+export type CodeRequest = { repayId: string; channel: string | null } & (
   | { purpose: 'full' }
   | { purpose: 'giveBack' }
   | { purpose: 'part'; amount: number }
@@ -43,7 +43,7 @@ interface RepayContext {
   failure: Failure | null
   kind: ChannelKind
   /** The code that the phone has: it can be paid with before what is owed is read, and without a network. */
-  kept: OwnCode | null
+  saved: OwnCode | null
   /** Milliseconds since 1970, by the lender's clock as far as it is known. */
   now: number
 }
@@ -67,7 +67,7 @@ const noRepayment = (repayId: string): RepayContext => ({
   isChanged: false,
   failure: null,
   kind: 'bank',
-  kept: null,
+  saved: null,
   now: 0,
 })
 
@@ -81,7 +81,7 @@ const repaySetup = setup({
       | { type: 'document.agreed'; isAgreed: boolean }
       | { type: 'code.make' }
       | { type: 'giveBack.ask' }
-      | { type: 'clock.told'; now: number }
+      | { type: 'clock.ticked'; now: number }
     tags: 'busy'
     children: { repayment: 'repayment'; document: 'document' }
     output: { repayId: string; kind: ChannelKind }
@@ -89,14 +89,14 @@ const repaySetup = setup({
   actors: {
     repayment: createQuery<Repayment, { repayId: string }>(),
     document: createQuery<DocumentText, { repayId: string; days: number }>(),
-    makeCode: port<OwnCode, CodeWish>('makeCode'),
+    makeCode: port<OwnCode, CodeRequest>('makeCode'),
     recallCode: port<Recalled | null, { repayId: string }>('recallCode'),
     /** Ticks each second, and when the page is looked at again. */
-    watchClock: listener<{ type: 'clock.told'; now: number }>('watchClock'),
+    watchClock: listener<{ type: 'clock.ticked'; now: number }>('watchClock'),
   },
   actions: {
-    keepChoice: (_, _params: { repayId: string; choice: RepayChoice }) => {},
-    noteRepayment: assign(({ context }, { repayment }: { repayment: Repayment | null }) => {
+    saveChoice: (_, _params: { repayId: string; choice: RepayChoice }) => {},
+    setRepayment: assign(({ context }, { repayment }: { repayment: Repayment | null }) => {
       const { quote = null, bill = null, draft = {} } = repayment ?? {}
       return {
         quote,
@@ -106,36 +106,36 @@ const repaySetup = setup({
         isChanged: context.isChanged || (context.quote !== null && quote !== null && isOtherThan(context.quote, quote)),
       }
     }),
-    noteKept: assign((_, { recalled }: { recalled: Recalled | null }) => ({
-      kept: recalled?.code ?? null,
+    setRecalled: assign((_, { recalled }: { recalled: Recalled | null }) => ({
+      saved: recalled?.code ?? null,
       now: recalled?.now ?? 0,
     })),
-    noteTime: assign((_, { now }: { now: number }) => ({ now })),
-    noteChoice: assign(({ context }, { choice }: { choice: Partial<RepayChoice> }) => ({
+    setTime: assign((_, { now }: { now: number }) => ({ now })),
+    setChoice: assign(({ context }, { choice }: { choice: Partial<RepayChoice> }) => ({
       choice: { ...context.choice, ...choice },
       isIncomplete: false,
       isChanged: false,
       failure: null,
     })),
-    noteAgreed: assign(({ context }, { isAgreed }: { isAgreed: boolean }) => ({
+    setAgreed: assign(({ context }, { isAgreed }: { isAgreed: boolean }) => ({
       agreedTo: isAgreed ? documentHashIn(context) : null,
     })),
-    noteIncomplete: assign({ isIncomplete: true }),
-    noteChanged: assign({ isChanged: true }),
-    noteKind: assign((_, { kind }: { kind: ChannelKind }) => ({ kind })),
-    noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
-    forgetFailure: assign({ failure: null, isChanged: false }),
+    setIncomplete: assign({ isIncomplete: true }),
+    setChanged: assign({ isChanged: true }),
+    setKind: assign((_, { kind }: { kind: ChannelKind }) => ({ kind })),
+    setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    clearFailure: assign({ failure: null, isChanged: false }),
   },
   guards: {
-    isFresh: (_, params: { isRead: boolean }) => params.isRead,
+    isLoaded: (_, params: { isRead: boolean }) => params.isRead,
     isRead: ({ context }) => context.isRead,
     hasCode: (_, { recalled }: { recalled: Recalled | null }) => recalled !== null,
-    isCodeGood: ({ context: { kept, now } }) => kept !== null && isGoodAt(kept, now),
-    isOwed: ({ context }) => standingIn(context) === 'owed',
-    isSettled: ({ context }) => standingIn(context) === 'settled',
-    isUnderReview: ({ context }) => standingIn(context) === 'underReview',
-    isPayingOut: ({ context }) => standingIn(context) === 'payingOut',
-    isRejected: ({ context }) => standingIn(context) === 'rejected',
+    isCodeGood: ({ context: { saved, now } }) => saved !== null && isGoodAt(saved, now),
+    isOwed: ({ context }) => repayStateIn(context) === 'owed',
+    isSettled: ({ context }) => repayStateIn(context) === 'settled',
+    isUnderReview: ({ context }) => repayStateIn(context) === 'underReview',
+    isPayingOut: ({ context }) => repayStateIn(context) === 'payingOut',
+    isRejected: ({ context }) => repayStateIn(context) === 'rejected',
     isChoiceWhole: ({ context }) => Object.keys(repayProblemsIn(context)).length === 0,
     canGiveBack: ({ context }) => context.quote?.giveBack != null,
     isOtherAmount: ({ context }, { amount }: { amount: number }) => amount !== repayAmountIn(context),
@@ -144,7 +144,7 @@ const repaySetup = setup({
   delays: { nextLook: REPAY_LOOK },
 })
 
-const standingIn = (context: RepayContext): RepayStanding => repayStanding(context)
+const repayStateIn = (context: RepayContext): RepayState => repayState(context)
 const documentHashIn = ({ quote, choice }: RepayContext) => (quote && extensionIn(quote, choice)?.document.hash) ?? null
 
 /** What is paid now, without the payer's fee; `null` while that is not known. */
@@ -162,7 +162,7 @@ export const repayProblemsIn = ({
   quote ? problemsOf(quote, choice, agreedTo) : noProblems
 
 /** What the choice asks the lender for. */
-function codeWishIn({ repayId, quote, choice }: RepayContext): CodeWish {
+function codeRequestIn({ repayId, quote, choice }: RepayContext): CodeRequest {
   const { way, amount, channel } = choice
   if (way === 'part') return { repayId, channel, purpose: way, amount: amount ?? 0 }
   const extension = quote && extensionIn(quote, choice)
@@ -186,8 +186,8 @@ export const repayMachine = repaySetup.createMachine({
     src: 'repayment',
     input: ({ context: { repayId } }) => ({ repayId }),
     onSnapshot: {
-      guard: { type: 'isFresh', params: freshness },
-      actions: { type: 'noteRepayment', params: ({ event: { snapshot } }) => ({ repayment: snapshot.context.data }) },
+      guard: { type: 'isLoaded', params: freshness },
+      actions: { type: 'setRepayment', params: ({ event: { snapshot } }) => ({ repayment: snapshot.context.data }) },
     },
   },
   initial: 'reading',
@@ -205,7 +205,7 @@ export const repayMachine = repaySetup.createMachine({
             onDone: [
               {
                 guard: { type: 'hasCode', params: recalled },
-                actions: { type: 'noteKept', params: recalled },
+                actions: { type: 'setRecalled', params: recalled },
                 target: 'withCode',
               },
               { target: 'withoutCode' },
@@ -217,7 +217,7 @@ export const repayMachine = repaySetup.createMachine({
         withCode: {
           invoke: { id: 'watchClock', src: 'watchClock' },
           always: { guard: not('isCodeGood'), target: 'withEndedCode' },
-          on: { 'clock.told': { actions: { type: 'noteTime', params: ({ event }) => event } } },
+          on: { 'clock.ticked': { actions: { type: 'setTime', params: ({ event }) => event } } },
         },
         withEndedCode: { description: 'It must not be paid any more: another amount may be owed.' },
       },
@@ -237,13 +237,13 @@ export const repayMachine = repaySetup.createMachine({
       on: {
         'choice.changed': {
           actions: [
-            { type: 'noteChoice', params: ({ event }) => event },
-            { type: 'keepChoice', params: ({ context }) => context },
+            { type: 'setChoice', params: ({ event }) => event },
+            { type: 'saveChoice', params: ({ context }) => context },
           ],
           target: '.document.closed',
         },
-        'document.agreed': { actions: { type: 'noteAgreed', params: ({ event }) => event } },
-        'code.make': [{ guard: 'isChoiceWhole', target: 'making' }, { actions: 'noteIncomplete' }],
+        'document.agreed': { actions: { type: 'setAgreed', params: ({ event }) => event } },
+        'code.make': [{ guard: 'isChoiceWhole', target: 'making' }, { actions: 'setIncomplete' }],
         'giveBack.ask': { guard: 'canGiveBack', target: 'givingBack' },
       },
       type: 'parallel',
@@ -275,45 +275,45 @@ export const repayMachine = repaySetup.createMachine({
     making: {
       description: 'Asked for the same again, the lender gives the same code.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'makeCode',
         src: 'makeCode',
-        input: ({ context }) => codeWishIn(context),
+        input: ({ context }) => codeRequestIn(context),
         onDone: [
           {
             guard: { type: 'isOtherAmount', params: ({ event }) => event.output },
-            actions: ['noteChanged', sendTo('repayment', changed)],
+            actions: ['setChanged', sendTo('repayment', changed)],
             target: 'choosing',
           },
-          { actions: { type: 'noteKind', params: ({ event }) => event.output }, target: 'made' },
+          { actions: { type: 'setKind', params: ({ event }) => event.output }, target: 'made' },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: refusedWith },
-            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', changed)],
+            actions: [{ type: 'setFailure', params: refusedWith }, sendTo('repayment', changed)],
             target: 'choosing',
           },
-          { actions: { type: 'noteFailure', params: refusedWith }, target: 'choosing' },
+          { actions: { type: 'setFailure', params: refusedWith }, target: 'choosing' },
         ],
       },
     },
     givingBack: {
       description: 'Within a day of the pay-out, without any charge.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'giveBack',
         src: 'makeCode',
         input: ({ context: { repayId } }) => ({ repayId, channel: null, purpose: 'giveBack' }),
-        onDone: { actions: { type: 'noteKind', params: ({ event }) => event.output }, target: 'made' },
+        onDone: { actions: { type: 'setKind', params: ({ event }) => event.output }, target: 'made' },
         onError: [
           {
             guard: { type: 'isRefused', params: refusedWith },
-            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', changed)],
+            actions: [{ type: 'setFailure', params: refusedWith }, sendTo('repayment', changed)],
             target: 'choosing',
           },
-          { actions: { type: 'noteFailure', params: refusedWith }, target: 'choosing' },
+          { actions: { type: 'setFailure', params: refusedWith }, target: 'choosing' },
         ],
       },
     },

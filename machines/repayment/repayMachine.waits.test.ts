@@ -86,7 +86,7 @@ describe.each(ways)('a code %s', (_, ask, at) => {
     expect([state(), isBusy(), asked.length]).toEqual([at, true, 1])
   })
   test('is of the kind that the lender says', async () => {
-    const { output } = await asking(async (wish) => ({ ...codeFor(wish, givable()), kind: 'qr' }))
+    const { output } = await asking(async (request) => ({ ...codeFor(request, givable()), kind: 'qr' }))
     expect(output()).toEqual({ repayId: 'r1', kind: 'qr' })
   })
   test('that fails is asked for by a press only, and nothing is read again for it', async () => {

@@ -2,7 +2,7 @@ import { billFields, foundCodeFields, ownCodeFields } from '../shared/fields/bil
 import { failureFields } from '../shared/fields/failureFields'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { documentFields, documentTextFields, staffFields } from '../shared/fields/offerFields'
-import { choiceFields, newsFields, repaymentFields, repayQuoteFields } from '../shared/fields/repaymentFields'
+import { choiceFields, paymentStatusFields, repaymentFields, repayQuoteFields } from '../shared/fields/repaymentFields'
 import type { lookUpMachine } from './lookUpMachine'
 import type { payCodeMachine } from './payCodeMachine'
 import type { repayMachine } from './repayMachine'
@@ -21,13 +21,13 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
     isChanged: 'public',
     failure: failureFields,
     kind: 'public',
-    kept: ownCodeFields,
+    saved: ownCodeFields,
     now: 'public',
   },
   events: {
     'choice.changed': { choice: choiceFields },
     'document.agreed': { isAgreed: 'public' },
-    'clock.told': { now: 'public' },
+    'clock.ticked': { now: 'public' },
   },
   actors: {
     repayment: { of: { repayId: 'personal' }, data: repaymentFields },
@@ -52,14 +52,14 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
   context: {
     repayId: 'personal',
     code: ownCodeFields,
-    news: newsFields,
+    paymentStatus: paymentStatusFields,
     isWithoutLoan: 'public',
     canShare: 'public',
     failure: failureFields,
     now: 'public',
   },
   events: {
-    'clock.told': { now: 'public' },
+    'clock.ticked': { now: 'public' },
     'code.share': { text: 'secret' },
     'receipt.save': { paper: 'personal' },
     'receipt.share': { paper: 'personal' },
@@ -68,11 +68,11 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
   actors: {
     recall: {
       input: { repayId: 'personal' },
-      output: { kept: { repayId: 'personal', code: ownCodeFields }, canShare: 'public' },
+      output: { saved: { repayId: 'personal', code: ownCodeFields }, canShare: 'public' },
     },
-    readNews: {
-      input: { repayId: 'personal', code: ownCodeFields, fate: 'public', payments: 'public' },
-      output: { ...newsFields, repayId: 'personal' },
+    readPaymentStatus: {
+      input: { repayId: 'personal', code: ownCodeFields, codeState: 'public', payments: 'public' },
+      output: { ...paymentStatusFields, repayId: 'personal' },
     },
   },
 }

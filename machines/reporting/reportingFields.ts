@@ -11,7 +11,7 @@ export const reportingFields: FieldsOf<typeof reportingMachine> = {
     failures: 'public',
   },
   events: {
-    'news.told': { item: 'secret', isUrgent: 'public' },
+    'item.added': { item: 'secret', isUrgent: 'public' },
   },
   actors: {
     recall: { output: { waiting: 'public', isDeviceReported: 'public' } },

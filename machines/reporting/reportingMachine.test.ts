@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#domain/failure'
-import { createReportingActor, news } from '../testing/reportingActorTesting'
-import { allSent, nothingKept, type ReportingLender } from '../testing/reportingTesting'
+import { createReportingActor, reportItem } from '../testing/reportingActorTesting'
+import { allSent, nothingSaved, type ReportingLender } from '../testing/reportingTesting'
 import { explore, lostTo, untaken } from '../testing/pathTesting'
 import { reportingMachine } from './reportingMachine'
 
@@ -12,7 +12,7 @@ const fails = () => Promise.reject(offline)
 describe('the outbox', () => {
   test('lets the first screen settle before it sends what an earlier visit left', async () => {
     const { sendWaiting, goByMs, at } = await createReportingActor({
-      recall: async () => ({ ...nothingKept, waiting: 3 }),
+      recall: async () => ({ ...nothingSaved, waiting: 3 }),
     })
     await goByMs(1999)
     expect([at(), sendWaiting.mock.calls.length]).toMatchObject([{ awake: { outbox: 'settling' } }, 0])
@@ -26,58 +26,58 @@ describe('the outbox', () => {
     expect(sendWaiting).not.toHaveBeenCalled()
   })
   test('sends when twenty have come together, and not before', async () => {
-    const { sendWaiting, goBy, tell, kept } = await createReportingActor()
+    const { sendWaiting, goBy, notify, saved } = await createReportingActor()
     await goBy(2)
-    await tell(19)
-    expect([kept.mock.calls.length, sendWaiting.mock.calls.length]).toEqual([19, 0])
-    await tell(1)
+    await notify(19)
+    expect([saved.mock.calls.length, sendWaiting.mock.calls.length]).toEqual([19, 0])
+    await notify(1)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
-    await tell(19)
+    await notify(19)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
   })
   test('sends a moment at once, and what waits when the app goes away or comes back', async () => {
-    const { sendWaiting, goBy, tell, send } = await createReportingActor()
+    const { sendWaiting, goBy, notify, send } = await createReportingActor()
     await goBy(2)
-    await tell(1, true)
+    await notify(1, true)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
-    await tell(2)
+    await notify(2)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
     await send({ type: 'outbox.due' })
     expect(sendWaiting).toHaveBeenCalledTimes(2)
   })
   test('hears of what happens in the app', async () => {
-    const { lender, kept } = await createReportingActor()
-    const told = news()
-    lender.happen(told)
-    expect(kept.mock.calls).toEqual([[expect.objectContaining({ key: told.item.key })]])
+    const { lender, saved } = await createReportingActor()
+    const sent = reportItem()
+    lender.happen(sent)
+    expect(saved.mock.calls).toEqual([[expect.objectContaining({ key: sent.item.key })]])
   })
   test('sends what happens also where it cannot be known what an earlier visit left', async () => {
-    const { sendWaiting, goBy, tell } = await createReportingActor({ recall: fails })
-    await tell(1, true)
+    const { sendWaiting, goBy, notify } = await createReportingActor({ recall: fails })
+    await notify(1, true)
     await goBy(2)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
   })
   test('keeps what happens before it knows what is there, and while it sends', async () => {
     let answer = (_sent: typeof allSent) => {}
-    const { kept, tell, goBy, actor } = await createReportingActor({
+    const { saved, notify, goBy, actor } = await createReportingActor({
       recall: () => new Promise(() => {}),
       sendWaiting: () => new Promise((resolve) => (answer = resolve)),
     })
-    await tell(20)
-    expect([kept.mock.calls.length, actor.getSnapshot().value]).toEqual([20, 'recalling'])
+    await notify(20)
+    expect([saved.mock.calls.length, actor.getSnapshot().value]).toEqual([20, 'recalling'])
     const running = await createReportingActor({ sendWaiting: () => new Promise((resolve) => (answer = resolve)) })
     await running.goBy(2)
-    await running.tell(21)
-    expect(running.kept).toHaveBeenCalledTimes(21)
+    await running.notify(21)
+    expect(running.saved).toHaveBeenCalledTimes(21)
     answer({ waiting: 1, isOff: false })
     await goBy(0)
     await running.goBy(0)
     expect(running.actor.getSnapshot().context.waiting).toBe(1)
   })
   test('rests longer and longer where it can’t be sent, and loses nothing', async () => {
-    const { sendWaiting, goBy, goByMs, tell, at } = await createReportingActor({ sendWaiting: fails })
+    const { sendWaiting, goBy, goByMs, notify, at } = await createReportingActor({ sendWaiting: fails })
     await goBy(2)
-    await tell(1, true)
+    await notify(1, true)
     expect(at()).toMatchObject({ awake: { outbox: 'pausing' } })
     await goByMs(29_999)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
@@ -92,29 +92,29 @@ describe('the outbox', () => {
   })
   test('tries at once when the network is back, and then as soon as at first', async () => {
     let mended = false
-    const { sendWaiting, goBy, tell, send, at } = await createReportingActor({
+    const { sendWaiting, goBy, notify, send, at } = await createReportingActor({
       sendWaiting: async () => (mended ? allSent : fails()),
     })
     await goBy(2)
-    await tell(1, true)
+    await notify(1, true)
     mended = true
     await send({ type: 'outbox.due' })
     expect([sendWaiting.mock.calls.length, at()]).toMatchObject([2, { awake: { outbox: 'collecting' } }])
     mended = false
-    await tell(1, true)
+    await notify(1, true)
     mended = true
     await goBy(30)
     expect(sendWaiting).toHaveBeenCalledTimes(4)
   })
   test('keeps nothing more once the lender has switched it off', async () => {
-    const { kept, drop, goBy, tell, send, at, sendWaiting } = await createReportingActor({
+    const { saved, drop, goBy, notify, send, at, sendWaiting } = await createReportingActor({
       sendWaiting: async () => ({ waiting: 0, isOff: true }),
     })
     await goBy(2)
-    await tell(1, true)
-    await tell(30)
+    await notify(1, true)
+    await notify(30)
     await send({ type: 'outbox.due' })
-    expect([kept.mock.calls.length, sendWaiting.mock.calls.length, at()]).toMatchObject([
+    expect([saved.mock.calls.length, sendWaiting.mock.calls.length, at()]).toMatchObject([
       1,
       1,
       { awake: { outbox: 'off' } },
@@ -123,13 +123,13 @@ describe('the outbox', () => {
   })
   test('drops also what happened while it heard that it is switched off', async () => {
     let answer = (_sent: typeof allSent) => {}
-    const { kept, waiting, goBy, tell } = await createReportingActor({
+    const { saved, waiting, goBy, notify } = await createReportingActor({
       sendWaiting: () => new Promise((resolve) => (answer = resolve)),
     })
     await goBy(2)
-    await tell(1, true)
-    await tell(2)
-    expect([kept.mock.calls.length, waiting.length]).toEqual([3, 3])
+    await notify(1, true)
+    await notify(2)
+    expect([saved.mock.calls.length, waiting.length]).toEqual([3, 3])
     answer({ waiting: 0, isOff: true })
     await goBy(0)
     expect(waiting).toEqual([])
@@ -137,21 +137,21 @@ describe('the outbox', () => {
   test('keeps every piece of news once, whatever comes between', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom('news', 'moment', 'due', 'time', 'break', 'mend'), { maxLength: 60 }),
+        fc.array(fc.constantFrom('news', 'moment', 'due', 'time', 'break', 'restore'), { maxLength: 60 }),
         async (happenings) => {
           let isBroken = false
-          const { kept, tell, send, goBy } = await createReportingActor({
+          const { saved, notify, send, goBy } = await createReportingActor({
             sendWaiting: async () => (isBroken ? fails() : allSent),
           })
           for (const each of happenings) {
-            if (each === 'news' || each === 'moment') await tell(1, each === 'moment')
+            if (each === 'news' || each === 'moment') await notify(1, each === 'moment')
             else if (each === 'due') await send({ type: 'outbox.due' })
             else if (each === 'time') await goBy(30)
             else isBroken = each === 'break'
           }
-          const told = happenings.filter((each) => each === 'news' || each === 'moment').length
-          expect(new Set(kept.mock.calls.map(([{ key }]) => key)).size).toBe(told)
-          expect(kept).toHaveBeenCalledTimes(told)
+          const sent = happenings.filter((each) => each === 'news' || each === 'moment').length
+          expect(new Set(saved.mock.calls.map(([{ key }]) => key)).size).toBe(sent)
+          expect(saved).toHaveBeenCalledTimes(sent)
         },
       ),
       { numRuns: 40 },
@@ -198,9 +198,15 @@ describe('the device report', () => {
 
 const all = explore(reportingMachine, {
   inputs: [undefined],
-  events: [{ type: 'session.begun' }, { type: 'session.ended' }, { type: 'outbox.due' }, news(), news(true)],
+  events: [
+    { type: 'session.begun' },
+    { type: 'session.ended' },
+    { type: 'outbox.due' },
+    reportItem(),
+    reportItem(true),
+  ],
   answers: {
-    recall: { outputs: [nothingKept, { waiting: 20, isDeviceReported: true }], errors: [offline] },
+    recall: { outputs: [nothingSaved, { waiting: 20, isDeviceReported: true }], errors: [offline] },
     reportDevice: { outputs: [{}], errors: [offline] },
     sendWaiting: { outputs: [allSent, { waiting: 0, isOff: true }], errors: [offline] },
   },

@@ -7,7 +7,7 @@ export type ReportingEvent =
   | { type: 'session.begun' }
   | { type: 'session.ended' }
   /** An arrow was taken, a moment reached, or something went wrong. */
-  | { type: 'news.told'; item: Waiting; isUrgent: boolean }
+  | { type: 'item.added'; item: Waiting; isUrgent: boolean }
   /** A good time to send: the app came to the front or goes from it, or the network is back. */
   | { type: 'outbox.due' }
 
@@ -43,12 +43,12 @@ export const reportingMachine = setup({
     sendWaiting: port<Sent>('sendWaiting'),
   },
   actions: {
-    keepItem: (_, _params: { item: Waiting }) => {},
+    saveItem: (_, _params: { item: Waiting }) => {},
     dropWaiting: () => {},
     rememberDeviceReported: () => {},
-    noteSignedIn: assign({ isSignedIn: true }),
-    noteSignedOut: assign({ isSignedIn: false }),
-    noteMemory: assign(({ context }, { waiting, isDeviceReported }: ReportingMemory) => ({
+    setSignedIn: assign({ isSignedIn: true }),
+    setSignedOut: assign({ isSignedIn: false }),
+    setMemory: assign(({ context }, { waiting, isDeviceReported }: ReportingMemory) => ({
       waiting,
       isDeviceReported,
       isUrgent: context.isUrgent || waiting > 0,
@@ -59,7 +59,7 @@ export const reportingMachine = setup({
     })),
     hurry: assign({ isUrgent: true }),
     beginSending: assign({ isUrgent: false }),
-    noteSent: assign((_, { waiting }: Sent) => ({ waiting, failures: 0 })),
+    setSent: assign((_, { waiting }: Sent) => ({ waiting, failures: 0 })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   guards: {
@@ -79,11 +79,11 @@ export const reportingMachine = setup({
   context: { isSignedIn: false, isDeviceReported: false, waiting: 0, isUrgent: false, failures: 0 },
   invoke: { id: 'watchChart', src: 'watchChart' },
   on: {
-    'session.begun': { actions: 'noteSignedIn' },
-    'session.ended': { actions: 'noteSignedOut' },
-    'news.told': {
+    'session.begun': { actions: 'setSignedIn' },
+    'session.ended': { actions: 'setSignedOut' },
+    'item.added': {
       actions: [
-        { type: 'keepItem', params: ({ event }) => event },
+        { type: 'saveItem', params: ({ event }) => event },
         { type: 'countItem', params: ({ event }) => event },
       ],
     },
@@ -95,7 +95,7 @@ export const reportingMachine = setup({
       invoke: {
         id: 'recall',
         src: 'recall',
-        onDone: { actions: { type: 'noteMemory', params: ({ event }) => event.output }, target: 'awake' },
+        onDone: { actions: { type: 'setMemory', params: ({ event }) => event.output }, target: 'awake' },
         onError: 'awake',
       },
     },
@@ -143,7 +143,7 @@ export const reportingMachine = setup({
                 src: 'sendWaiting',
                 onDone: [
                   { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' },
-                  { actions: { type: 'noteSent', params: ({ event }) => event.output }, target: 'collecting' },
+                  { actions: { type: 'setSent', params: ({ event }) => event.output }, target: 'collecting' },
                 ],
                 onError: { actions: 'countFailure', target: 'pausing' },
               },
@@ -156,7 +156,7 @@ export const reportingMachine = setup({
             off: {
               description: 'The lender has switched it off: what was kept is gone, and nothing more is kept.',
               entry: 'dropWaiting',
-              on: { 'news.told': {} },
+              on: { 'item.added': {} },
             },
           },
         },

@@ -4,7 +4,7 @@ import { codeProblem } from '#domain/code'
 import { detailIn, failureOf, isRefusedWith, type Failure } from '#domain/failure'
 import type { CarrierKind } from '#domain/lending/apply/carrier'
 import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '#domain/limits'
-import type { CallCodePurpose, HeldPurpose } from '#domain/service/heldData'
+import type { CallCodePurpose, PersonalDataPurpose } from '#domain/service/dataExport'
 import { listener, port } from './port'
 import { countdown, countedDown, everySecond, isLastSecond, seconds, type Passed, type SecondsPassed } from './seconds'
 
@@ -12,7 +12,7 @@ import { countdown, countedDown, everySecond, isLastSecond, seconds, type Passed
 export type CodeChannel = 'sms' | 'whatsapp'
 
 /** What a code is for: another call, or the carrier’s confirmation, by the kind of the number; neither for a sign-in. */
-type CodeFor = { purpose?: CallCodePurpose | HeldPurpose; kind?: CarrierKind }
+type CodeFor = { purpose?: CallCodePurpose | PersonalDataPurpose; kind?: CarrierKind }
 
 /** The phone is national digits without the 0; empty for the borrower's own. */
 export type CodeToSend = CodeFor & { phone: string; channel: CodeChannel }

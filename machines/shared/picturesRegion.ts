@@ -1,24 +1,24 @@
 /**
  * The region in which picked pictures are made smaller, one after the other, and kept on the device. `canAdd` guards the
- * picking, and `keep` are the actions that keep what was begun with each new picture. The machine has the names used here.
+ * picking, and `save` are the actions that keep what was begun with each new picture. The machine has the names used here.
  */
-export const picturesRegion = <TGuard, TKeep>(canAdd: TGuard, keep: TKeep) =>
+export const picturesRegion = <TGuard, TSave>(canAdd: TGuard, save: TSave) =>
   ({
     initial: 'resting',
     on: {
       'picture.added': {
         guard: canAdd,
-        actions: { type: 'noteIncoming', params: ({ event }: { event: { photo: Blob } }) => event },
+        actions: { type: 'setIncoming', params: ({ event }: { event: { photo: Blob } }) => event },
       },
     },
     states: {
-      resting: { always: { guard: 'hasIncoming', target: 'keeping' } },
-      keeping: {
+      resting: { always: { guard: 'hasIncoming', target: 'saving' } },
+      saving: {
         description: 'Made smaller, and kept on the device until it is sent.',
-        exit: 'forgetIncoming',
+        exit: 'clearIncoming',
         invoke: {
-          id: 'keepPicture',
-          src: 'keepPicture',
+          id: 'storePicture',
+          src: 'storePicture',
           input: ({ context }: { context: { incoming: readonly Blob[] } }) => ({
             photo: context.incoming[0] ?? new Blob(),
           }),
@@ -28,11 +28,11 @@ export const picturesRegion = <TGuard, TKeep>(canAdd: TGuard, keep: TKeep) =>
                 type: 'addPicture',
                 params: ({ event }: { event: { output: { id: string; url: string } } }) => event.output,
               },
-              keep,
+              save,
             ],
             target: 'resting',
           },
-          onError: { actions: 'noteUnopened', target: 'resting' },
+          onError: { actions: 'setUnopened', target: 'resting' },
         },
       },
     },

@@ -4,7 +4,7 @@ import { SECOND } from '#domain/time'
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
 
 /** What the app, and a test, has its timers from tells the time as well. */
-type TellingClock = {
+type NotifyingClock = {
   now: () => number
   setTimeout: (run: () => void, ms: number) => unknown
   clearTimeout: (timer: unknown) => void
@@ -12,14 +12,14 @@ type TellingClock = {
 
 /** Tells each second how many whole seconds have passed: once it is awake again, all of those that a page slept through. */
 export const seconds = fromCallback<SecondsPassed>(({ sendBack, system }) => {
-  const clock = system._clock as TellingClock
-  let toldAt = clock.now()
+  const clock = system._clock as NotifyingClock
+  let lastTickAt = clock.now()
   let timer: unknown
   const look = () => {
-    const passed = Math.floor((clock.now() - toldAt) / SECOND)
+    const passed = Math.floor((clock.now() - lastTickAt) / SECOND)
     // Where the clock was set back, nothing has passed.
-    toldAt = passed < 0 ? clock.now() : toldAt + passed * SECOND
-    timer = clock.setTimeout(look, toldAt + SECOND - clock.now())
+    lastTickAt = passed < 0 ? clock.now() : lastTickAt + passed * SECOND
+    timer = clock.setTimeout(look, lastTickAt + SECOND - clock.now())
     if (passed > 0) (sendBack as (event: SecondsPassed) => void)({ type: 'seconds.passed', seconds: passed })
   }
   look()

@@ -41,7 +41,7 @@ export const session: Session = { token: 'new-token', userId: 'u1', phone: '8120
 export const otherSession: Session = { token: 'other-token', userId: 'u2', phone: '81200000020' }
 
 /** The lender and the device of a test: every effect answers at once unless the test says otherwise. */
-export interface World {
+export interface TestBackend {
   bizStatus: number
   /** What the status call does instead of answering. */
   statusError: Failure | null
@@ -98,7 +98,7 @@ const independent = {
   feedback: readyMachine(feedbackWith(feedbackLender())),
   profile: readyMachine(profileWith(profileLender())),
   devices: readyMachine(devicesWith(devicesLender())),
-  keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
+  savedCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: staffWith(async () => staffService),
   starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => false)),
   banks: createQuery(
@@ -117,7 +117,7 @@ const independent = {
     })),
   ),
   hasLastKnown: fromPromise<boolean>(async () => false),
-  sendProofs: fromPromise<unknown>(async () => {}),
+  sendVouchers: fromPromise<unknown>(async () => {}),
   reporting: readyMachine(reportingWith(reportingLender())),
   watchSession: silent,
   watchSteps: silent,
@@ -127,14 +127,14 @@ const independent = {
 }
 
 /** What the chart asks, answered by that world. A machine is made when it is asked for. */
-export function actorsOf(world: World): AppActors {
+export function actorsOf(backend: TestBackend): AppActors {
   const credit = async (): Promise<Credit> => ({
     totalLimit: 3_000_000,
     availableLimit: 3_000_000,
-    isAssessing: world.isAssessing,
+    isAssessing: backend.isAssessing,
   })
   const said = (name: string) => {
-    world.calls.push(name)
+    backend.calls.push(name)
   }
   const signInBy = (call: string) =>
     fromPromise<Session, { openToken: string }>(async ({ input }) => {
@@ -156,7 +156,7 @@ export function actorsOf(world: World): AppActors {
               pages: 1,
               lists: [],
             })),
-            save: fromPromise(async () => ({ bizStatus: world.savedStatus })),
+            save: fromPromise(async () => ({ bizStatus: backend.savedStatus })),
           },
         }),
       )
@@ -168,7 +168,7 @@ export function actorsOf(world: World): AppActors {
             recallCard: fromPromise<CardMemory>(async () => ({
               picture: null,
               reading: null,
-              isConfirmed: world.isCardConfirmed,
+              isConfirmed: backend.isCardConfirmed,
             })),
           },
         }),
@@ -179,7 +179,7 @@ export function actorsOf(world: World): AppActors {
         faceMachine.provide({
           actors: {
             startFace: fromPromise<FaceMemory>(async () => ({ task: passed, picture: null, isSelfie: false })),
-            saveIdentity: fromPromise(async () => ({ bizStatus: world.savedStatus })),
+            saveIdentity: fromPromise(async () => ({ bizStatus: backend.savedStatus })),
           },
         }),
       )
@@ -196,7 +196,7 @@ export function actorsOf(world: World): AppActors {
             readHandover: fromPromise<HandoverReading, { handoverId: string }>(async () => ({
               state: 'waiting',
               secondsLeft: 290,
-              bizStatus: world.bizStatus,
+              bizStatus: backend.bizStatus,
             })),
           },
         }),
@@ -221,9 +221,9 @@ export function actorsOf(world: World): AppActors {
     },
     readStatus: fromPromise(async () => {
       said('readStatus')
-      if (world.isSlow) await new Promise<void>((resolve) => (world.answer = resolve))
-      if (world.statusError) throw new ApiError(world.statusError)
-      return { bizStatus: world.bizStatus }
+      if (backend.isSlow) await new Promise<void>((resolve) => (backend.answer = resolve))
+      if (backend.statusError) throw new ApiError(backend.statusError)
+      return { bizStatus: backend.bizStatus }
     }),
     signInByPartner: signInBy('signInByPartner'),
     takeHandover: signInBy('takeHandover'),
@@ -236,18 +236,18 @@ export function actorsOf(world: World): AppActors {
 const inherit = <T extends object>(base: T, own: Partial<T>): T =>
   Object.defineProperties(base, Object.getOwnPropertyDescriptors(own))
 
-export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
-  createAppMachine(inherit(actorsOf(world), actors), {
-    storeSession: () => world.calls.push('storeSession'),
-    dropSession: (path) => world.calls.push(['dropSession', path ?? []].flat().join(' ')),
-    dropBelongings: () => world.calls.push('dropBelongings'),
-    tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
-    readHomeAhead: () => world.calls.push('readHomeAhead'),
-    revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
+export const provideTestBackend = (backend: TestBackend, actors: Partial<AppActors> = {}) =>
+  createAppMachine(inherit(actorsOf(backend), actors), {
+    storeSession: () => backend.calls.push('storeSession'),
+    dropSession: (path) => backend.calls.push(['dropSession', path ?? []].flat().join(' ')),
+    dropUserData: () => backend.calls.push('dropUserData'),
+    broadcastStep: (bizStatus) => backend.calls.push(`broadcastStep ${bizStatus}`),
+    readHomeAhead: () => backend.calls.push('readHomeAhead'),
+    revokeToken: (token) => backend.calls.push(`revokeToken ${token}`),
   })
 
 /** Every call succeeds, and nothing is known of the borrower yet. */
-export const worldOf = (given: Partial<World> = {}): World => ({
+export const testBackendOf = (given: Partial<TestBackend> = {}): TestBackend => ({
   bizStatus: 10,
   statusError: null,
   savedStatus: 20,
@@ -260,20 +260,24 @@ export const worldOf = (given: Partial<World> = {}): World => ({
 })
 
 /** An app of that machine, which many can share: to read its chart takes longer than most else. */
-export function createApp(machine: ReturnType<typeof provideWorld>, input: Partial<AppInput> = {}) {
+export function createApp(machine: ReturnType<typeof provideTestBackend>, input: Partial<AppInput> = {}) {
   const clock = new SimulatedClock()
   const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
   return { app: createActor(machine, { clock, input: { ...usual, ...input } }), clock }
 }
 
 /** A started app with its clock in the test's hand. `actors` answer instead of the world's. */
-export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}, actors: Partial<AppActors> = {}) {
-  const world = worldOf(given)
-  const { app, clock } = createApp(provideWorld(world, actors), input)
+export function startApp(
+  input: Partial<AppInput> = {},
+  given: Partial<TestBackend> = {},
+  actors: Partial<AppActors> = {},
+) {
+  const backend = testBackendOf(given)
+  const { app, clock } = createApp(provideTestBackend(backend, actors), input)
   const toasts: Toast[] = []
   app.on('toast', ({ toast }) => toasts.push(toast))
   app.start()
-  return { app, clock, world, toasts }
+  return { app, clock, backend, toasts }
 }
 
 /** By half seconds, since a simulated clock runs only the timers that stand when it is moved. */

@@ -21,15 +21,15 @@ export interface GivenCard {
   recall: () => Promise<CardMemory>
   /** What the device makes of each photo, in turn; the last one again and again. */
   pictures: Picture[]
-  keep: (() => Promise<Picture>) | null
+  storePhoto: (() => Promise<Picture>) | null
   confirm: () => Promise<unknown>
 }
 
 export async function createCardActor(given: Partial<GivenCard> = {}) {
-  const { recall, pictures, keep, confirm }: GivenCard = {
+  const { recall, pictures, storePhoto, confirm }: GivenCard = {
     recall: async () => nothing,
     pictures: [good],
-    keep: null,
+    storePhoto: null,
     confirm: async () => {},
     ...given,
   }
@@ -41,12 +41,12 @@ export async function createCardActor(given: Partial<GivenCard> = {}) {
   const machine = cardMachine.provide({
     actions: {
       vibrate: ({ event }) => void buzzes.push(event.type),
-      noteCameraAsked: () => void cameraAsked.push(true),
+      markCameraAsked: () => void cameraAsked.push(true),
     },
     actors: {
       recallCard: fromPromise(recall),
-      keepPhoto: fromPromise(async () =>
-        keep ? keep() : ((pictures.length > 1 ? pictures.shift() : pictures[0]) ?? good),
+      storePhoto: fromPromise(async () =>
+        storePhoto ? storePhoto() : ((pictures.length > 1 ? pictures.shift() : pictures[0]) ?? good),
       ),
       confirmCard: fromPromise(({ input }) => (asked.push(input), confirm())),
       uploadCard: fromCallback(({ input, sendBack }) => {

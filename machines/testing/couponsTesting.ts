@@ -57,7 +57,7 @@ export const expiredCoupon: OwnedCoupon = {
 /** The lender and the phone of a list of coupons, each as the test wants it. */
 export interface CouponsLender {
   book: (asked: { isChoosing: boolean }) => Promise<CouponBook>
-  keepChoice: (choice: { coupon: string }) => Promise<unknown>
+  saveChoice: (choice: { coupon: string }) => Promise<unknown>
 }
 
 export const couponsLender = (given: Partial<CouponsLender> = {}): CouponsLender => ({
@@ -69,7 +69,7 @@ export const couponsLender = (given: Partial<CouponsLender> = {}): CouponsLender
     loan: isChoosing ? { amount: 1_000_000, days: 30 } : null,
     chosen: isChoosing ? owned.couponId : null,
   }),
-  keepChoice: async () => true,
+  saveChoice: async () => true,
   ...given,
 })
 
@@ -79,6 +79,6 @@ export const couponsWith = (lender: CouponsLender) =>
       book: createQuery(
         fromPromise<CouponBook, { of: { isChoosing: boolean } }>(({ input: { of } }) => lender.book(of)),
       ),
-      keepChoice: fromPromise<unknown, { coupon: string }>(({ input }) => lender.keepChoice(input)),
+      saveChoice: fromPromise<unknown, { coupon: string }>(({ input }) => lender.saveChoice(input)),
     },
   })

@@ -26,19 +26,19 @@ export const taken = { type: 'photo.taken' as const, photo: new Blob(), isFromCa
 
 export interface GivenFace {
   start: () => Promise<FaceMemory>
-  keep: () => Promise<Picture>
+  storePhoto: () => Promise<Picture>
   save: () => Promise<{ bizStatus: number }>
 }
 
 export async function createFaceActor(given: Partial<GivenFace> = {}) {
-  const { start, keep, save }: GivenFace = {
+  const { start, storePhoto, save }: GivenFace = {
     start: async () => fresh,
-    keep: async () => picture,
+    storePhoto: async () => picture,
     save: async () => ({ bizStatus: 30 }),
     ...given,
   }
   const saved: unknown[] = []
-  const kept: unknown[] = []
+  const storedPhotos: unknown[] = []
   const uploads: { input: unknown; isCancelled: boolean; report: (event: UploadEvent<FaceTask>) => void }[] = []
   const buzzes: string[] = []
   const cameraAsked: true[] = []
@@ -46,11 +46,11 @@ export async function createFaceActor(given: Partial<GivenFace> = {}) {
   const machine = faceMachine.provide({
     actions: {
       vibrate: ({ event }) => void buzzes.push(event.type),
-      noteCameraAsked: () => void cameraAsked.push(true),
+      markCameraAsked: () => void cameraAsked.push(true),
     },
     actors: {
       startFace: fromPromise(start),
-      keepPhoto: fromPromise(({ input }) => (kept.push(input.view), keep())),
+      storePhoto: fromPromise(({ input }) => (storedPhotos.push(input.view), storePhoto())),
       saveIdentity: fromPromise(({ input }) => (saved.push(input), save())),
       judgeFace: fromCallback(({ input, sendBack }) => {
         const upload = { input, isCancelled: false, report: sendBack }
@@ -69,7 +69,7 @@ export async function createFaceActor(given: Partial<GivenFace> = {}) {
     buzzes,
     cameraAsked,
     saved,
-    kept,
+    storedPhotos,
     uploads,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

@@ -7,7 +7,7 @@ export interface FeedbackLender {
   /** What stands on the device. */
   begun: BegunFeedback
   recall: () => Promise<unknown>
-  keepPicture: () => Promise<unknown>
+  storePicture: () => Promise<unknown>
   deliver: (feedback: BegunFeedback) => Promise<{ feedbackNumber: string }>
   dropped: string[]
 }
@@ -15,7 +15,7 @@ export interface FeedbackLender {
 export const feedbackLender = (given: Partial<FeedbackLender> = {}): FeedbackLender => ({
   begun: nothingSaid,
   recall: async () => {},
-  keepPicture: async () => {},
+  storePicture: async () => {},
   deliver: async () => ({ feedbackNumber: 'MS-2346-79AC' }),
   dropped: [],
   ...given,
@@ -25,7 +25,7 @@ export function feedbackWith(lender: FeedbackLender) {
   let pictures = 0
   return feedbackMachine.provide({
     actions: {
-      keepBegun: (_, begun) => (lender.begun = begun),
+      saveBegun: (_, begun) => (lender.begun = begun),
       dropPicture: (_, { id }) => lender.dropped.push(id),
     },
     actors: {
@@ -33,8 +33,8 @@ export function feedbackWith(lender: FeedbackLender) {
         await lender.recall()
         return lender.begun
       }),
-      keepPicture: fromPromise<FeedbackPicture, { photo: Blob }>(async () => {
-        await lender.keepPicture()
+      storePicture: fromPromise<FeedbackPicture, { photo: Blob }>(async () => {
+        await lender.storePicture()
         pictures += 1
         return { id: `p${pictures}`, url: `blob:p${pictures}` }
       }),

@@ -29,7 +29,7 @@ export const guidanceLender = (given: Partial<GuidanceLender> = {}): GuidanceLen
 
 export const guidanceWith = (lender: GuidanceLender, onRetained: () => void = () => {}) =>
   guidanceMachine.provide({
-    actions: { keepRetained: () => onRetained() },
+    actions: { saveRetained: () => onRetained() },
     actors: {
       load: fromPromise<Guidance>(() => lender.load()),
       apply: fromPromise<{ expiresAt: string }, Guidance>(({ input }) => lender.apply(input)),

@@ -10,7 +10,7 @@ export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreac
   const stored: Parameters<typeof homeWith>[2] = []
   const lender = homeLender(given)
   const counting = Object.fromEntries(
-    (['credit', 'standing', 'slides', 'notices', 'offers', 'arrears', 'recallLastKnown'] as const).map((name) => [
+    (['credit', 'borrowState', 'slides', 'notices', 'offers', 'arrears', 'recallLastKnown'] as const).map((name) => [
       name,
       (repayId: string) => {
         calls.push(name)

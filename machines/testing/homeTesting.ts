@@ -4,12 +4,12 @@ import type { Offer } from '#domain/lending/apply/offer'
 import type { Debt, LastKnown } from '#domain/lending/bills/lastKnown'
 import type { Slide } from '#domain/lending/bills/notice'
 import type { Credit } from '#domain/lending/lender'
-import { homeMachine, type Arrears, type HomeStanding, type Inbox } from '../home/homeMachine'
+import { homeMachine, type Arrears, type HomeState, type Inbox } from '../home/homeMachine'
 import { createQuery } from '../shared/queryMachine'
 import { bill, offers, paidOut, TODAY } from './loanTesting'
 
 /** Nothing is open, and something may be asked for. */
-export const free: HomeStanding = {
+export const free: HomeState = {
   repayId: null,
   borrowStatus: null,
   canApply: true,
@@ -19,7 +19,7 @@ export const free: HomeStanding = {
   asOf: TODAY,
   bills: [],
 }
-const withBill = (open: Bill): HomeStanding => ({
+const withBill = (open: Bill): HomeState => ({
   ...free,
   repayId: open.repayId,
   borrowStatus: open.borrowStatus,
@@ -39,7 +39,7 @@ export const overdueBill: Bill = {
 }
 export const reviewing = withBill(bill)
 export const owing = withBill(paidOut)
-export const overdue: HomeStanding = { ...withBill(overdueBill), isLocked: true }
+export const overdue: HomeState = { ...withBill(overdueBill), isLocked: true }
 
 /** What was owed an hour ago. */
 export const known: LastKnown = {
@@ -78,7 +78,7 @@ export const slides: readonly Slide[] = [
 /** The lender of a start page: all answers at once, each as the test wants it. */
 export interface HomeLender {
   credit: () => Promise<Credit>
-  standing: () => Promise<HomeStanding>
+  borrowState: () => Promise<HomeState>
   slides: () => Promise<readonly Slide[]>
   notices: () => Promise<Inbox>
   offers: () => Promise<readonly Offer[]>
@@ -89,7 +89,7 @@ export interface HomeLender {
 
 export const homeLender = (given: Partial<HomeLender> = {}): HomeLender => ({
   credit: async () => ({ totalLimit: 3_000_000, availableLimit: 3_000_000 }),
-  standing: async () => free,
+  borrowState: async () => free,
   slides: async () => slides,
   notices: async () => inbox,
   offers: async () => offers,
@@ -110,13 +110,13 @@ export const homeWith = (
 ) =>
   homeMachine.provide({
     actions: {
-      keepSeen: (_, { latestId }) => onSeen(latestId),
+      saveSeen: (_, { latestId }) => onSeen(latestId),
       storeDebt: (_, debt) => void stored.push(debt),
       storeLimit: (_, { credit }) => void stored.push(credit),
     },
     actors: {
       credit: createQuery(fromPromise<Credit, Nothing>(() => lender.credit())),
-      standing: createQuery(fromPromise<HomeStanding, Nothing>(() => lender.standing())),
+      borrowState: createQuery(fromPromise<HomeState, Nothing>(() => lender.borrowState())),
       slides: createQuery(fromPromise<readonly Slide[], Nothing>(() => lender.slides())),
       notices: createQuery(fromPromise<Inbox, Nothing>(() => lender.notices())),
       offers: createQuery(fromPromise<readonly Offer[], Nothing>(() => lender.offers())),

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { Wanted, Wish } from '#domain/lending/apply/wish'
+import type { LoanDraft, LoanRequest } from '#domain/lending/apply/loanRequest'
 import type { DocumentMark } from '#domain/lending/documents'
 import type { LoanDocument } from '../loan/loanMachine'
 import { settle } from './appTesting'
@@ -8,18 +8,18 @@ import { loanLender, loanWith, type LoanLender } from './loanTesting'
 /** An application with that lender, its beginning loaded; what it keeps and sends is listened to. */
 export async function createLoanActor(given: Partial<LoanLender> = {}, productCode: string | null = null) {
   const lender = loanLender(given)
-  const kept: Wanted[] = []
-  const counted: Wanted[] = []
-  const sent: { wish: Wish; consents: readonly DocumentMark[]; code?: string }[] = []
+  const saved: LoanDraft[] = []
+  const quoted: LoanDraft[] = []
+  const sent: { loanRequest: LoanRequest; consents: readonly DocumentMark[]; code?: string }[] = []
   const clock = new SimulatedClock()
   const listening: LoanLender = {
     ...lender,
     load: () => lender.load(),
-    count: (wanted) => (counted.push(wanted), lender.count(wanted)),
+    quote: (loanDraft) => (quoted.push(loanDraft), lender.quote(loanDraft)),
     apply: (asked) => (sent.push(asked), lender.apply(asked)),
   }
   const actor = createActor(
-    loanWith(listening, (wanted) => kept.push(wanted)),
+    loanWith(listening, (loanDraft) => saved.push(loanDraft)),
     { clock, input: { productCode } },
   ).start()
   await settle()
@@ -32,8 +32,8 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
     actor,
     lender,
     clock,
-    kept,
-    counted,
+    saved,
+    quoted,
     sent,
     pause,
     state: () => actor.getSnapshot().value,

@@ -3,12 +3,12 @@ import { quoteOf } from '#domain/lending/account'
 import type { Debt } from '#domain/lending/bills/lastKnown'
 import type { Bill, PayCode } from '#domain/lending/apply/bill'
 import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '#domain/lending/apply/offer'
-import { couponFor, type Wanted, type Wish } from '#domain/lending/apply/wish'
+import { couponFor, type LoanDraft, type LoanRequest } from '#domain/lending/apply/loanRequest'
 import type { DocumentMark } from '#domain/lending/documents'
 import { savingOf } from '#domain/lending/policy/coupons'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import { ApiError } from '#domain/failure'
-import { loanMachine, type Counted, type LoanDocument, type LoanStart } from '../loan/loanMachine'
+import { loanMachine, type Quoted, type LoanDocument, type LoanStart } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { createQuery } from '../shared/queryMachine'
 import { otpMachine, type CodeSent, type CodeToSend } from '../shared/otpMachine'
@@ -45,7 +45,7 @@ export const coupon: OfferedCoupon = {
 export const start: LoanStart = { offers, hasOpenLoan: false, draft: {} }
 
 /** As the lender counts it, by the same function. */
-export function quoteFor({ productCode, amount, days, couponId }: Wish): LoanQuote {
+export function quoteFor({ productCode, amount, days, couponId }: LoanRequest): LoanQuote {
   const rule = sampleProducts.find((each) => each.productCode === productCode)!
   const gross = quoteOf(rule, amount, days, TODAY)
   const saving = savingOf({ ...coupon, value: 20_000, maxDiscount: null }, gross)
@@ -71,8 +71,8 @@ export function quoteFor({ productCode, amount, days, couponId }: Wish): LoanQuo
   }
 }
 
-export function countedFor({ productCode, amount, days, coupon: wanted }: Wanted): Counted {
-  const couponId = couponFor(wanted, [coupon], 'c1')
+export function quotedFor({ productCode, amount, days, coupon: loanDraft }: LoanDraft): Quoted {
+  const couponId = couponFor(loanDraft, [coupon], 'c1')
   const quote = quoteFor({ productCode, amount: amount ?? 0, days, couponId })
   return { quote, coupons: [coupon], couponId }
 }
@@ -123,23 +123,23 @@ export const payCode: PayCode = {
 /** The lender of a test: all answers at once, each as the test wants it. */
 export interface LoanLender {
   load: () => Promise<LoanStart>
-  count: (wanted: Wanted) => Promise<Counted>
-  apply: (asked: { wish: Wish; consents: readonly DocumentMark[]; code?: string }) => Promise<unknown>
+  quote: (loanDraft: LoanDraft) => Promise<Quoted>
+  apply: (asked: { loanRequest: LoanRequest; consents: readonly DocumentMark[]; code?: string }) => Promise<unknown>
   sendCode: () => Promise<unknown>
-  read: (asked: { wish: Wish; document: LoanDocument }) => Promise<DocumentText>
+  read: (asked: { loanRequest: LoanRequest; document: LoanDocument }) => Promise<DocumentText>
   bill: () => Promise<Bill | null>
-  mend: (asked: { repayId: string }) => Promise<unknown>
+  retryPayOut: (asked: { repayId: string }) => Promise<unknown>
   giveBack: (asked: { repayId: string }) => Promise<PayCode>
 }
 
 export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
   load: async () => start,
-  count: async (wanted) => countedFor(wanted),
+  quote: async (loanDraft) => quotedFor(loanDraft),
   apply: async () => ({}),
   sendCode: async () => ({}),
   read: async ({ document }) => ({ document, version: '1', hash: 'h', html: `<h1>${document}</h1>`, help: null }),
   bill: async () => bill,
-  mend: async () => ({}),
+  retryPayOut: async () => ({}),
   giveBack: async () => payCode,
   ...given,
 })
@@ -156,18 +156,20 @@ export const callOtpWith = (send: (purpose: CodeToSend['purpose']) => Promise<un
     },
   })
 
-export const loanWith = (lender: LoanLender, onKeep: (wanted: Wanted) => void = () => {}) =>
+export const loanWith = (lender: LoanLender, onSave: (loanDraft: LoanDraft) => void = () => {}) =>
   loanMachine.provide({
-    actions: { keepWanted: (_, { wanted }) => onKeep(wanted) },
+    actions: { saveLoanDraft: (_, { loanDraft }) => onSave(loanDraft) },
     actors: {
       load: fromPromise(() => lender.load()),
-      count: fromPromise<Counted, Wanted>(({ input }) => lender.count(input)),
-      apply: fromPromise<unknown, { wish: Wish; consents: readonly DocumentMark[]; code?: string }>(({ input }) =>
-        lender.apply(input),
+      quote: fromPromise<Quoted, LoanDraft>(({ input }) => lender.quote(input)),
+      apply: fromPromise<unknown, { loanRequest: LoanRequest; consents: readonly DocumentMark[]; code?: string }>(
+        ({ input }) => lender.apply(input),
       ),
       otp: callOtpWith(() => lender.sendCode()),
       document: createQuery(
-        fromPromise<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(({ input }) => lender.read(input.of)),
+        fromPromise<DocumentText, { of: { loanRequest: LoanRequest; document: LoanDocument } }>(({ input }) =>
+          lender.read(input.of),
+        ),
       ),
     },
   })
@@ -178,7 +180,7 @@ export const openLoanWith = (lender: LoanLender, stored: Debt[] = []) =>
     actions: { storeDebt: (_, debt) => void stored.push(debt) },
     actors: {
       bill: createQuery(fromPromise<Bill | null, { of: undefined }>(() => lender.bill())),
-      mendPayOut: fromPromise<unknown, { repayId: string }>(({ input }) => lender.mend(input)),
+      mendPayOut: fromPromise<unknown, { repayId: string }>(({ input }) => lender.retryPayOut(input)),
       giveBack: fromPromise<PayCode, { repayId: string }>(({ input }) => lender.giveBack(input)),
     },
   })

@@ -7,13 +7,13 @@ import { loanLender, openLoanWith, type LoanLender } from './loanTesting'
 /** A loan with that lender, read once; which calls it makes is listened to, in their order. */
 export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
   const lender = loanLender(given)
-  const asked: ('bill' | 'mend' | 'giveBack')[] = []
+  const asked: ('bill' | 'retryPayOut' | 'giveBack')[] = []
   const stored: Debt[] = []
   const clock = new SimulatedClock()
   const listening: LoanLender = {
     ...lender,
     bill: () => (asked.push('bill'), lender.bill()),
-    mend: (of) => (asked.push('mend'), lender.mend(of)),
+    retryPayOut: (of) => (asked.push('retryPayOut'), lender.retryPayOut(of)),
     giveBack: (of) => (asked.push('giveBack'), lender.giveBack(of)),
   }
   const actor = createActor(openLoanWith(listening, stored), { clock }).start()

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Bill } from '#domain/lending/apply/bill'
-import type { Receipt } from '#domain/lending/bills/course'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { Receipt } from '#domain/lending/bills/loanHistory'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import { orderMachine, type ListName } from '../loan/orderMachine'
 import { createQuery } from '../shared/queryMachine'
 import { paidOut, TODAY } from './loanTesting'
@@ -30,7 +30,7 @@ export const receipt: Receipt = {
 /** The lender of a list of loans: all answers at once, each as the test wants it. */
 export interface OrderLender {
   bills: (list: ListName) => Promise<readonly Bill[]>
-  preorder: () => Promise<BorrowStanding['preorder']>
+  preorder: () => Promise<BorrowState['preorder']>
   receipts: (repayId: string) => Promise<readonly Receipt[]>
 }
 
@@ -50,7 +50,7 @@ export const orderWith = (lender: OrderLender) =>
           bills: await lender.bills(of),
         })),
       ),
-      preorder: createQuery(fromPromise<BorrowStanding['preorder'], { of: undefined }>(() => lender.preorder())),
+      preorder: createQuery(fromPromise<BorrowState['preorder'], { of: undefined }>(() => lender.preorder())),
       receipts: createQuery(
         fromPromise<readonly Receipt[], { of: { repayId: string } }>(({ input }) => lender.receipts(input.of.repayId)),
       ),

@@ -128,12 +128,12 @@ function happenings({ _nodes: nodes }: AnyMachineSnapshot, answers: Answers): An
 /** The machine's own transitions, noted as they are taken. One that goes on for ever is an error, not a hang. */
 function recording<M extends AnyStateMachine>(machine: M, taken: Set<AnyTransitionDefinition>) {
   type Logic = ActorLogic<AnyMachineSnapshot, AnyEventObject, InputFrom<M>>
-  const heard = new WeakSet<object>()
+  const received = new WeakSet<object>()
   let steps = 0
   const listen = ({ system, self }: Parameters<Logic['transition']>[2]) => {
     steps = 0
-    if (heard.has(system)) return
-    heard.add(system)
+    if (received.has(system)) return
+    received.add(system)
     system.inspect((inspected) => {
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return
       for (const transition of inspected._transitions) taken.add(transition)

@@ -13,7 +13,7 @@ export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, rep
   const listening: PayCodeLender = {
     ...lender,
     recall: () => lender.recall(),
-    news: (of) => (asked.push(of), lender.news(of)),
+    paymentStatus: (of) => (asked.push(of), lender.paymentStatus(of)),
   }
   const actor = createActor(payCodeWith(listening, done), { clock, input: { repayId } }).start()
   await settle()
@@ -23,7 +23,7 @@ export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, rep
     asked,
     done,
     ...driving(actor, clock),
-    news: () => actor.getSnapshot().value.news,
+    paymentStatus: () => actor.getSnapshot().value.paymentStatus,
     code: () => actor.getSnapshot().value.code,
     context: () => actor.getSnapshot().context,
   }

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CodeNews, ItemizedReceipt } from '#domain/lending/bills/codeNews'
+import type { PaymentStatus, ItemizedReceipt } from '#domain/lending/bills/paymentStatus'
 import type { Refund } from '#domain/lending/bills/refund'
 import type { Debt } from '#domain/lending/bills/lastKnown'
-import type { KeptCode, OwnCode } from '#domain/lending/bills/payCode'
+import type { SavedCode, OwnCode } from '#domain/lending/bills/payCode'
 import { bankCode, storeCode as sampleStoreCode } from '#domain/lending/bills/payCodeTesting'
 import type { ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import { payCodeMachine, type Answer, type Asked, type OnPhone } from '../repayment/payCodeMachine'
@@ -13,14 +13,14 @@ export const storeCode: OwnCode = { ...code, ...sampleStoreCode, reference: 'ref
 /** A quarter of an hour before the code ends. */
 export const NOW = Date.parse('2026-11-22T16:45:00.000Z')
 
-export const news: CodeNews & { repayId: string } = {
+export const paymentStatus: PaymentStatus & { repayId: string } = {
   repayId: 'r1',
   borrowStatus: 50,
   owed: 1_087_000,
   refund: null,
   dueDate: '2026-11-24',
   code,
-  fate: 'open',
+  codeState: 'open',
   payments: [],
   limit: null,
 }
@@ -41,18 +41,18 @@ export const payment: ItemizedReceipt = {
   },
   isReversed: false,
 }
-export const settledNews: typeof news = {
-  ...news,
+export const settledStatus: typeof paymentStatus = {
+  ...paymentStatus,
   borrowStatus: 30,
   owed: 0,
-  fate: 'paid',
+  codeState: 'paid',
   payments: [payment],
   limit: 1_500_000,
 }
-export const partlyPaid: typeof news = {
-  ...news,
+export const partlyPaid: typeof paymentStatus = {
+  ...paymentStatus,
   owed: 587_000,
-  fate: 'paid',
+  codeState: 'paid',
   payments: [{ ...payment, amount: 500_000, shares: { ...payment.shares, principal: 413_000, total: 500_000 } }],
 }
 
@@ -66,8 +66,8 @@ export const refund: Refund = {
   sentAt: null,
 }
 /** By virtual account, and again at the till. */
-export const twicePaid: typeof news = {
-  ...settledNews,
+export const twicePaid: typeof paymentStatus = {
+  ...settledStatus,
   refund,
   payments: [
     {
@@ -83,32 +83,32 @@ export const twicePaid: typeof news = {
 
 /** The lender and the phone of a test: all answers at once, each as the test wants it. */
 export interface PayCodeLender {
-  recall: () => Promise<KeptCode | null>
-  news: (asked: Asked) => Promise<Answer>
+  recall: () => Promise<SavedCode | null>
+  paymentStatus: (asked: Asked) => Promise<Answer>
   now: number
 }
 
 export const payCodeLender = (given: Partial<PayCodeLender> = {}): PayCodeLender => ({
   recall: async () => null,
-  news: async () => news,
+  paymentStatus: async () => paymentStatus,
   now: NOW,
   ...given,
 })
 
 export interface PayCodeDone {
-  kept: { repayId: string | null; code: OwnCode | null }[]
+  savedCodes: { repayId: string | null; code: OwnCode | null }[]
   debts: Debt[]
   shared: string[]
   saved: { name: string; drawing: Drawing }[]
   receipts: { way: 'saved' | 'shared'; paper: ReceiptPaper }[]
 }
 
-export const nothingDone = (): PayCodeDone => ({ kept: [], debts: [], shared: [], saved: [], receipts: [] })
+export const nothingDone = (): PayCodeDone => ({ savedCodes: [], debts: [], shared: [], saved: [], receipts: [] })
 
 export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = nothingDone()) =>
   payCodeMachine.provide({
     actions: {
-      keepCode: (_, kept) => void done.kept.push(kept),
+      saveCode: (_, saved) => void done.savedCodes.push(saved),
       storeDebt: (_, debt) => void done.debts.push(debt),
       shareText: (_, { text }) => void done.shared.push(text),
       saveReceipt: (_, { paper }) => void done.receipts.push({ way: 'saved', paper }),
@@ -116,13 +116,13 @@ export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = nothingDo
       savePicture: (_, saved) => void done.saved.push(saved),
     },
     actors: {
-      watchClock: fromCallback<{ type: 'clock.told'; now: number }>(({ sendBack }) =>
-        sendBack({ type: 'clock.told', now: lender.now } as never),
+      watchClock: fromCallback<{ type: 'clock.ticked'; now: number }>(({ sendBack }) =>
+        sendBack({ type: 'clock.ticked', now: lender.now } as never),
       ),
       recall: fromPromise<OnPhone, { repayId: string | null }>(async () => ({
-        kept: await lender.recall(),
+        saved: await lender.recall(),
         canShare: true,
       })),
-      readNews: fromPromise<Answer, Asked>(({ input }) => lender.news(input)),
+      readPaymentStatus: fromPromise<Answer, Asked>(({ input }) => lender.paymentStatus(input)),
     },
   })

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { GivenConsent } from '#domain/service/givenConsents'
-import type { Personal, PersonalRecord } from '#domain/service/heldData'
+import type { Personal, PersonalRecord } from '#domain/service/dataExport'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import { profileMachine } from '../profile/profileMachine'
 import { otpMachine, type CodeSent, type CodeToSend } from '../shared/otpMachine'

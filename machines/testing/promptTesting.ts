@@ -40,8 +40,8 @@ export const promptBrowser = (given: Partial<PromptBrowser> = {}): PromptBrowser
 export const permissionWith = (browser = promptBrowser()) =>
   permissionMachine.provide({
     actions: {
-      keepShown: () => browser.did('keepShown'),
-      keepAgreed: () => browser.did('keepAgreed'),
+      saveShown: () => browser.did('saveShown'),
+      saveAgreed: () => browser.did('saveAgreed'),
       reportLocation: (_, { latitude, longitude }) => browser.did(`reportLocation ${latitude} ${longitude}`),
       registerPush: () => browser.did('registerPush'),
     },
@@ -58,7 +58,7 @@ export const permissionWith = (browser = promptBrowser()) =>
 export const browserGuideWith = (browser = promptBrowser()) =>
   browserGuideMachine.provide({
     actions: {
-      keepShown: () => browser.did('keepShown'),
+      saveShown: () => browser.did('saveShown'),
       openOutside: (_, { wayOut }) => browser.did(`openOutside ${wayOut}`),
     },
     actors: {
@@ -72,7 +72,7 @@ export const browserGuideWith = (browser = promptBrowser()) =>
 
 export const addToHomeWith = (browser = promptBrowser()) =>
   addToHomeMachine.provide({
-    actions: { keepShown: () => browser.did('keepShown') },
+    actions: { saveShown: () => browser.did('saveShown') },
     actors: {
       readInstalling: fromPromise(async () => {
         await browser.read()

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { RepayChoice } from '#domain/lending/repay/choice'
-import type { CodeWish } from '../repayment/repayMachine'
+import type { CodeRequest } from '../repayment/repayMachine'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { repayLender, repayWith, type RepayLender } from './repayTesting'
@@ -8,8 +8,8 @@ import { repayLender, repayWith, type RepayLender } from './repayTesting'
 /** A repayment with that lender, read once; what it keeps and asks for is listened to. */
 export async function createRepayActor(given: Partial<RepayLender> = {}) {
   const lender = repayLender(given)
-  const kept: RepayChoice[] = []
-  const asked: CodeWish[] = []
+  const saved: RepayChoice[] = []
+  const asked: CodeRequest[] = []
   const clock = new SimulatedClock()
   const listening: RepayLender = {
     read: (repayId) => lender.read(repayId),
@@ -17,10 +17,10 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
     recall: (repayId) => lender.recall(repayId),
     now: () => lender.now(),
     tick: () => {},
-    make: (wish) => (asked.push(wish), lender.make(wish)),
+    make: (request) => (asked.push(request), lender.make(request)),
   }
   const actor = createActor(
-    repayWith(listening, (choice) => kept.push(choice)),
+    repayWith(listening, (choice) => saved.push(choice)),
     { clock, input: { repayId: 'r1' } },
   ).start()
   await settle()
@@ -28,13 +28,13 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
     actor,
     lender,
     /** A second goes by, and it is then. */
-    tellTime: (now: string) => {
+    setClock: (now: string) => {
       lender.now = () => Date.parse(now)
       listening.tick()
     },
     /** What a second calls: another function for each clock that is listened to. */
     tick: () => listening.tick,
-    kept,
+    saved,
     asked,
     ...driving(actor, clock),
     choose: (choice: Partial<RepayChoice>) => actor.send({ type: 'choice.changed', choice }),

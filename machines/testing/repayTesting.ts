@@ -9,7 +9,7 @@ import type { PayChannel, RepayQuote } from '#domain/lending/repay/quote'
 import type { Repayment } from '#domain/lending/repay/repayment'
 import type { LoanEvent } from '#domain/lending/terms'
 import { HOUR, MINUTE } from '#domain/time'
-import { repayMachine, type CodeWish, type Recalled } from '../repayment/repayMachine'
+import { repayMachine, type CodeRequest, type Recalled } from '../repayment/repayMachine'
 import { createQuery } from '../shared/queryMachine'
 import { payCode, TODAY } from './loanTesting'
 
@@ -98,7 +98,7 @@ export const liveCode: OwnCode = {
 export interface RepayLender {
   read: (repayId: string) => Promise<Partial<Repayment>>
   document: (asked: { repayId: string; days: number }) => Promise<DocumentText>
-  make: (wish: CodeWish) => Promise<OwnCode>
+  make: (request: CodeRequest) => Promise<OwnCode>
   /** What the phone has. */
   recall: (repayId: string) => Promise<OwnCode | null>
   /** The time, in milliseconds. */
@@ -108,15 +108,16 @@ export interface RepayLender {
 }
 
 /** What the lender asks for by the code, as it is quoted on that day. */
-export function codeFor(wish: CodeWish, quote: RepayQuote): OwnCode {
-  const { kind } = channels.find(({ channel }) => channel === wish.channel) ?? { kind: 'bank' as const }
+export function codeFor(request: CodeRequest, quote: RepayQuote): OwnCode {
+  const { kind } = channels.find(({ channel }) => channel === request.channel) ?? { kind: 'bank' as const }
   const amounts = {
     full: () => quote.owed.total,
     giveBack: () => quote.giveBack?.amount ?? 0,
-    part: () => (wish.purpose === 'part' ? wish.amount : 0),
-    extend: () => quote.extensions.find(({ days }) => wish.purpose === 'extend' && days === wish.days)?.amount ?? 0,
+    part: () => (request.purpose === 'part' ? request.amount : 0),
+    extend: () =>
+      quote.extensions.find(({ days }) => request.purpose === 'extend' && days === request.days)?.amount ?? 0,
   }
-  return { ...liveCode, purpose: wish.purpose, kind, amount: amounts[wish.purpose]() }
+  return { ...liveCode, purpose: request.purpose, kind, amount: amounts[request.purpose]() }
 }
 
 export const repayLender = (given: Partial<RepayLender> = {}): RepayLender => ({
@@ -128,18 +129,18 @@ export const repayLender = (given: Partial<RepayLender> = {}): RepayLender => ({
     html: `<h1>Perpanjangan ${days} hari</h1>`,
     help: null,
   }),
-  make: async (wish) => codeFor(wish, quoteOn()),
+  make: async (request) => codeFor(request, quoteOn()),
   recall: async () => null,
   now: () => Date.parse(`${TODAY}T03:00:00Z`),
   tick: () => {},
   ...given,
 })
 
-type Told = { type: 'clock.told'; now: number }
+type ClockEvent = { type: 'clock.ticked'; now: number }
 
-export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => void = () => {}) =>
+export const repayWith = (lender: RepayLender, onSave: (choice: RepayChoice) => void = () => {}) =>
   repayMachine.provide({
-    actions: { keepChoice: (_, { choice }) => onKeep(choice) },
+    actions: { saveChoice: (_, { choice }) => onSave(choice) },
     actors: {
       repayment: createQuery(
         fromPromise<Repayment, { of: { repayId: string } }>(async ({ input: { of } }) => ({
@@ -152,13 +153,13 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
       document: createQuery(
         fromPromise<DocumentText, { of: { repayId: string; days: number } }>(({ input }) => lender.document(input.of)),
       ),
-      makeCode: fromPromise<OwnCode, CodeWish>(({ input }) => lender.make(input)),
+      makeCode: fromPromise<OwnCode, CodeRequest>(({ input }) => lender.make(input)),
       recallCode: fromPromise<Recalled | null, { repayId: string }>(async ({ input }) => {
         const code = await lender.recall(input.repayId)
         return code && { code, now: lender.now() }
       }),
-      watchClock: fromCallback<Told>(({ sendBack }) => {
-        lender.tick = () => (sendBack as (event: Told) => void)({ type: 'clock.told', now: lender.now() })
+      watchClock: fromCallback<ClockEvent>(({ sendBack }) => {
+        lender.tick = () => (sendBack as (event: ClockEvent) => void)({ type: 'clock.ticked', now: lender.now() })
       }),
     },
   })

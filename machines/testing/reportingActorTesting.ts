@@ -8,30 +8,30 @@ import { reportingLender, reportingWith, type ReportingLender } from './reportin
 
 let count = 0
 /** A step on the way, or a moment. */
-export function news(isUrgent = false): Extract<ReportingEvent, { type: 'news.told' }> {
+export function reportItem(isUrgent = false): Extract<ReportingEvent, { type: 'item.added' }> {
   const key = `key-${++count}`
   const event = { key, idName: 'login.awaitingCode/login.submit/0', beginTime: count, duration: 1, content: {} }
   const uploadType = isUrgent ? uploadTypes.login : uploadTypes.acquisition
-  return { type: 'news.told', item: { key, at: count, uploadType, event }, isUrgent }
+  return { type: 'item.added', item: { key, at: count, uploadType, event }, isUrgent }
 }
 
 /** Started, with what is under way at home. */
 export async function createReportingActor(given: Partial<ReportingLender> = {}) {
   const clock = new SimulatedClock()
   const waiting: Waiting[] = []
-  const kept = vi.fn<(item: Waiting) => void>((item) => void waiting.push(item))
+  const saved = vi.fn<(item: Waiting) => void>((item) => void waiting.push(item))
   const drop = vi.fn<() => void>(() => void waiting.splice(0))
   const remember = vi.fn<() => void>()
   const lender = reportingLender(given)
   const sendWaiting = vi.spyOn(lender, 'sendWaiting')
   const reportDevice = vi.spyOn(lender, 'reportDevice')
-  const actor = createActor(reportingWith(lender, { keepItem: kept, dropWaiting: drop, remember }), { clock })
+  const actor = createActor(reportingWith(lender, { saveItem: saved, dropWaiting: drop, remember }), { clock })
   actor.start()
   const drive = driving(actor, clock)
   await drive.goBy(0)
   const at = () => actor.getSnapshot().value
-  const tell = async (times: number, isUrgent = false) => {
-    for (let i = 0; i < times; i++) await drive.send(news(isUrgent))
+  const notify = async (times: number, isUrgent = false) => {
+    for (let i = 0; i < times; i++) await drive.send(reportItem(isUrgent))
   }
-  return { ...drive, actor, at, kept, drop, waiting, remember, lender, sendWaiting, reportDevice, tell }
+  return { ...drive, actor, at, saved, drop, waiting, remember, lender, sendWaiting, reportDevice, notify }
 }

@@ -10,11 +10,11 @@ export interface ReportingLender {
   happen: (event: ReportingEvent) => void
 }
 
-export const nothingKept: ReportingMemory = { waiting: 0, isDeviceReported: false }
+export const nothingSaved: ReportingMemory = { waiting: 0, isDeviceReported: false }
 export const allSent = { waiting: 0, isOff: false }
 
 export const reportingLender = (given: Partial<ReportingLender> = {}): ReportingLender => ({
-  recall: async () => nothingKept,
+  recall: async () => nothingSaved,
   reportDevice: async () => ({}),
   sendWaiting: async () => allSent,
   happen: () => {},
@@ -24,7 +24,7 @@ export const reportingLender = (given: Partial<ReportingLender> = {}): Reporting
 /** The machine with that lender, and what it does on the device. */
 export function reportingWith(
   lender: ReportingLender,
-  told: { keepItem?: (item: Waiting) => void; dropWaiting?: () => void; remember?: () => void } = {},
+  told: { saveItem?: (item: Waiting) => void; dropWaiting?: () => void; remember?: () => void } = {},
 ) {
   return reportingMachine.provide({
     actors: {
@@ -36,7 +36,7 @@ export function reportingWith(
       sendWaiting: fromPromise(() => lender.sendWaiting()),
     },
     actions: {
-      keepItem: (_, { item }) => told.keepItem?.(item),
+      saveItem: (_, { item }) => told.saveItem?.(item),
       dropWaiting: () => told.dropWaiting?.(),
       rememberDeviceReported: () => told.remember?.(),
     },

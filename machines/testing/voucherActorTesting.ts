@@ -4,7 +4,7 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { payment, voucherLender, voucherWith, type VoucherCall, type VoucherLender } from './voucherTesting'
 
-export const sendProof = { type: 'proof.send' } as const
+export const sendVoucher = { type: 'voucher.send' } as const
 export const photo = { type: 'picture.added', photo: new Blob(['x']) } as const
 export const networkReturned = { type: 'network.returned' } as const
 

@@ -3,7 +3,7 @@ import type { Bill } from '#domain/lending/apply/bill'
 import { noPayment, type Payment } from '#domain/lending/voucher'
 import type { UploadEvent } from '../shared/upload'
 import { createQuery } from '../shared/queryMachine'
-import type { Begun, OpenBills, QueuedProof, SentProof, SentProofs } from '../vouchers/proof'
+import type { Begun, OpenBills, QueuedVoucher, SentVoucher, SentVouchers } from '../vouchers/voucher'
 import { voucherMachine, type NetworkEvent } from '../vouchers/voucherMachine'
 import { paidOut, TODAY } from './loanTesting'
 
@@ -16,7 +16,7 @@ export const payment: Payment = {
   note: '',
 }
 
-export const sentProof: SentProof = {
+export const sentVoucher: SentVoucher = {
   ...payment,
   amount: 500_000,
   voucherId: 'v1',
@@ -31,18 +31,18 @@ export type VoucherCall = 'bills' | 'sent' | 'upload' | 'deliver' | 'drop'
 /** The lender and the device of a proof, all answers at once, each as the test wants it. */
 export interface VoucherLender {
   bills: () => Promise<readonly Bill[]>
-  sent: () => Promise<readonly SentProof[]>
+  sent: () => Promise<readonly SentVoucher[]>
   /** What is on the device when the screen opens. */
   begun: Begun
-  queue: QueuedProof[]
+  queue: QueuedVoucher[]
   isStored: boolean
   /** What the device does before it has recalled, kept, queued or taken back: rejected, it can't. */
   recall: () => Promise<unknown>
-  keepPicture: () => Promise<unknown>
+  storePicture: () => Promise<unknown>
   enqueue: () => Promise<unknown>
   takeBack: () => Promise<unknown>
   upload: (picture: { repayId: string; id: string }) => Promise<{ pictureId: string }>
-  deliver: (proof: QueuedProof) => Promise<{ receiptNumber: string } | null>
+  deliver: (voucher: QueuedVoucher) => Promise<{ receiptNumber: string } | null>
   /** Tells the machine of the network. */
   network: (event: NetworkEvent) => void
   /** What was asked of the lender, and which picture was dropped from the device, in this order. */
@@ -56,11 +56,11 @@ export const voucherLender = (given: Partial<VoucherLender> = {}): VoucherLender
   queue: [],
   isStored: true,
   recall: async () => {},
-  keepPicture: async () => {},
+  storePicture: async () => {},
   enqueue: async () => {},
   takeBack: async () => {},
   upload: async ({ id }) => ({ pictureId: `lender-${id}` }),
-  deliver: async () => ({ receiptNumber: sentProof.receiptNumber }),
+  deliver: async () => ({ receiptNumber: sentVoucher.receiptNumber }),
   network: () => {},
   asked: [],
   ...given,
@@ -81,7 +81,7 @@ export function voucherWith(lender: VoucherLender) {
   const found = (key: string) => lender.queue.findIndex((each) => each.key === key)
   return voucherMachine.provide({
     actions: {
-      keepBegun: (_, { key, payment, pictures }) => (lender.begun = { key, payment, pictures }),
+      saveBegun: (_, { key, payment, pictures }) => (lender.begun = { key, payment, pictures }),
       dropPicture: (_, { id }) => ask('drop', id),
     },
     actors: {
@@ -92,34 +92,39 @@ export function voucherWith(lender: VoucherLender) {
         }),
       ),
       sent: createQuery(
-        fromPromise<SentProofs, { of: undefined }>(async () => {
+        fromPromise<SentVouchers, { of: undefined }>(async () => {
           ask('sent')
           return { channels, sent: await lender.sent() }
         }),
       ),
-      recall: fromPromise<Begun & { queue: readonly QueuedProof[] }>(async () => {
+      recall: fromPromise<Begun & { queue: readonly QueuedVoucher[] }>(async () => {
         await lender.recall()
         return { ...lender.begun, queue: [...lender.queue] }
       }),
-      keepPicture: fromPromise(async () => {
-        await lender.keepPicture()
+      storePicture: fromPromise(async () => {
+        await lender.storePicture()
         pictures += 1
         return { id: `p${pictures}`, url: `blob:p${pictures}` }
       }),
       uploadPicture: fromCallback<UploadEvent<{ pictureId: string }>, { repayId: string; id: string }>(
         ({ input, sendBack }) => {
-          const tell = sendBack as (event: EventObject & UploadEvent<{ pictureId: string }>) => void
+          const notify = sendBack as (event: EventObject & UploadEvent<{ pictureId: string }>) => void
           ask('upload', `${input.repayId} ${input.id}`)
-          tell({ type: 'upload.progressed', fraction: 0.5 })
+          notify({ type: 'upload.progressed', fraction: 0.5 })
           lender.upload(input).then(
-            (answer) => tell({ type: 'upload.succeeded', answer }),
-            (error: unknown) => tell({ type: 'upload.failed', error }),
+            (answer) => notify({ type: 'upload.succeeded', answer }),
+            (error: unknown) => notify({ type: 'upload.failed', error }),
           )
         },
       ),
       enqueue: fromPromise(async ({ input }: { input: Begun }) => {
         await lender.enqueue()
-        const queued: QueuedProof = { ...input.payment, key: input.key, pictures: input.pictures.length, refusal: null }
+        const queued: QueuedVoucher = {
+          ...input.payment,
+          key: input.key,
+          pictures: input.pictures.length,
+          refusal: null,
+        }
         taken.set(input.key, input)
         lender.queue.push(queued)
         const nextKey = newKey()
@@ -128,9 +133,9 @@ export function voucherWith(lender: VoucherLender) {
       }),
       deliver: fromPromise(async ({ input: { key } }: { input: { key: string } }) => {
         ask('deliver', key)
-        const proof = lender.queue[found(key)]
-        if (proof === undefined) return null
-        const receipt = await lender.deliver(proof)
+        const voucher = lender.queue[found(key)]
+        if (voucher === undefined) return null
+        const receipt = await lender.deliver(voucher)
         lender.queue.splice(found(key), 1)
         return receipt
       }),

@@ -3,7 +3,7 @@ import { billFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
-import type { Begun, OpenBills, ProofPicture, QueuedProof, SentProofs } from './proof'
+import type { Begun, OpenBills, VoucherPicture, QueuedVoucher, SentVouchers } from './voucher'
 import type { voucherMachine } from './voucherMachine'
 
 const paymentFields = {
@@ -20,7 +20,7 @@ const pictureFields = {
   url: 'secret',
   step: 'public',
   pictureId: 'personal',
-} as const satisfies ClassesOf<ProofPicture>
+} as const satisfies ClassesOf<VoucherPicture>
 
 const begunFields = {
   key: 'personal',
@@ -33,7 +33,7 @@ const queuedFields = {
   key: 'personal',
   pictures: 'public',
   refusal: failureFields,
-} as const satisfies ClassesOf<QueuedProof>
+} as const satisfies ClassesOf<QueuedVoucher>
 
 const sentFields = {
   channels: [{ channel: 'public', name: 'public' }],
@@ -47,7 +47,7 @@ const sentFields = {
       sentAt: 'loan',
     },
   ],
-} as const satisfies ClassesOf<SentProofs>
+} as const satisfies ClassesOf<SentVouchers>
 
 const billsFields = { asOf: 'public', bills: [billFields] } as const satisfies ClassesOf<OpenBills>
 
@@ -55,7 +55,7 @@ export const voucherFields: FieldsOf<typeof voucherMachine> = {
   input: { repayId: 'personal' },
   context: {
     ...begunFields,
-    wantedId: 'personal',
+    preselectedId: 'personal',
     bills: [billFields],
     asOf: 'public',
     isRecalled: 'public',
@@ -77,8 +77,8 @@ export const voucherFields: FieldsOf<typeof voucherMachine> = {
     'picture.removed': { id: 'personal' },
     'picture.retry': { id: 'personal' },
     'queue.correct': { key: 'personal' },
-    'proof.delivered': { key: 'personal' },
-    'proof.refused': { key: 'personal' },
+    'voucher.delivered': { key: 'personal' },
+    'voucher.refused': { key: 'personal' },
     'upload.progressed': { fraction: 'public' },
     'upload.succeeded': { answer: { pictureId: 'personal' } },
     'upload.failed': { error: 'failure' },
@@ -87,7 +87,7 @@ export const voucherFields: FieldsOf<typeof voucherMachine> = {
     bills: { data: billsFields },
     sent: { data: sentFields },
     recall: { output: { ...begunFields, queue: [queuedFields] } },
-    keepPicture: { input: { photo: 'secret' }, output: { id: 'personal', url: 'secret' } },
+    storePicture: { input: { photo: 'secret' }, output: { id: 'personal', url: 'secret' } },
     uploadPicture: { input: { repayId: 'personal', id: 'personal' } },
     enqueue: { input: begunFields, output: { queued: queuedFields, isStored: 'public', nextKey: 'personal' } },
     deliver: { input: { key: 'personal' }, output: { receiptNumber: 'personal' } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { settle } from '../testing/appTesting'
 import { bill, offline, paidOut, refusedWith, unanswered } from '../testing/loanTesting'
-import { networkReturned, photo, sendProof, voucherOf } from '../testing/voucherActorTesting'
+import { networkReturned, photo, sendVoucher, voucherOf } from '../testing/voucherActorTesting'
 import { payment } from '../testing/voucherTesting'
 
 describe('a proof of payment', () => {
@@ -18,11 +18,11 @@ describe('a proof of payment', () => {
   test('is sent once, with the number of its receipt to show', async () => {
     const { send, fill, state, context, lender, asked } = await voucherOf()
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect(state()).toMatchObject({ form: 'sent', outbox: 'resting' })
     expect(context()).toMatchObject({ receiptNumber: 'BP-2346-79AC', queue: [], pictures: [] })
     expect([asked('deliver'), lender.queue]).toEqual([['key-1'], []])
-    await send(sendProof, { type: 'proof.another' })
+    await send(sendVoucher, { type: 'voucher.another' })
     expect([state(), context().key, context().payment.amount]).toEqual([
       expect.objectContaining({ form: 'filling' }),
       'key-2',
@@ -32,8 +32,8 @@ describe('a proof of payment', () => {
   })
   test('is not sent with something missing, and the press is remembered', async () => {
     const { send, state, context, asked } = await voucherOf()
-    await send(sendProof, { type: 'payment.changed', payment })
-    await send(sendProof)
+    await send(sendVoucher, { type: 'payment.changed', payment })
+    await send(sendVoucher)
     expect([state(), context().isIncomplete]).toEqual([expect.objectContaining({ form: 'filling' }), true])
     expect(asked('deliver')).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('a proof of payment', () => {
     const refused = refusedWith(code.invalid, { fields: { paidTime: 'Later than now' } })
     const { send, fill, state, context, lender } = await voucherOf({ deliver: () => Promise.reject(refused) })
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect(state()).toMatchObject({ form: 'filling', outbox: 'resting' })
     expect(context()).toMatchObject({ payment, problems: { paidTime: 'Later than now' }, key: 'key-3', queue: [] })
     expect(context().pictures).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('without the network', () => {
       deliver: () => Promise.reject(offline),
     })
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect(state()).toMatchObject({ form: 'queued', outbox: 'held' })
     expect(lender.queue).toHaveLength(1)
     lender.deliver = async () => ({ receiptNumber: 'BP-3333-4444' })
@@ -72,7 +72,7 @@ describe('without the network', () => {
       deliver: () => Promise.reject(offline),
     })
     await fill()
-    await send(sendProof, { type: 'proof.another' })
+    await send(sendVoucher, { type: 'voucher.another' })
     await goByMs(4999)
     expect(asked('deliver')).toHaveLength(1)
     lender.deliver = async () => ({ receiptNumber: 'BP-3333-4444' })
@@ -151,7 +151,7 @@ describe('pictures', () => {
     })
     await fill()
     expect(context().pictures).toMatchObject([{ id: 'p1', step }])
-    await send(sendProof)
+    await send(sendVoucher)
     expect([state(), asked('deliver')]).toEqual([expect.objectContaining({ form: 'filling' }), []])
     await send({ type: 'picture.removed', id: 'p1' })
     expect(context().pictures).toEqual([])
@@ -181,7 +181,7 @@ describe('pictures', () => {
     expect(asked('upload')).toEqual(['r1 p1', 'r2 p1'])
   })
   test('that can’t be opened are told of', async () => {
-    const { send, context } = await voucherOf({ keepPicture: () => Promise.reject(new Error('no picture')) })
+    const { send, context } = await voucherOf({ storePicture: () => Promise.reject(new Error('no picture')) })
     await send(photo)
     expect(context()).toMatchObject({ isUnopened: true, pictures: [] })
   })

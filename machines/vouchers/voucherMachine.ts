@@ -14,15 +14,15 @@ import {
   nextInQueue,
   ofLoan,
   problemsOf,
-  sentAnew,
+  resent,
   type Begun,
   type OpenBills,
-  type ProofContext,
-  type ProofPicture,
-  type QueuedProof,
-  type SentProofs,
+  type VoucherContext,
+  type VoucherPicture,
+  type QueuedVoucher,
+  type SentVouchers,
   nothingBegun,
-} from './proof'
+} from './voucher'
 import { picturesRegion } from '../shared/picturesRegion'
 
 export type NetworkEvent = { type: 'network.lost' } | { type: 'network.returned' }
@@ -33,20 +33,20 @@ type Keyed = { key: string }
 const voucherSetup = setup({
   types: {} as {
     input: { repayId: string | null }
-    context: ProofContext
+    context: VoucherContext
     events:
       | { type: 'payment.changed'; payment: Partial<Payment> }
       | { type: 'picture.added'; photo: Blob }
       | { type: 'picture.removed'; id: string }
       | { type: 'picture.retry'; id: string }
-      | { type: 'proof.send' }
-      | { type: 'proof.retry' }
-      | { type: 'proof.another' }
+      | { type: 'voucher.send' }
+      | { type: 'voucher.retry' }
+      | { type: 'voucher.another' }
       | { type: 'queue.send' }
       | { type: 'queue.correct'; key: string }
-      | { type: 'proof.delivered'; key: string }
-      | { type: 'proof.held' }
-      | { type: 'proof.refused'; key: string }
+      | { type: 'voucher.delivered'; key: string }
+      | { type: 'voucher.held' }
+      | { type: 'voucher.refused'; key: string }
       | UploadEvent<{ pictureId: string }>
       | NetworkEvent
     tags: 'busy' | 'retryable'
@@ -54,41 +54,45 @@ const voucherSetup = setup({
   },
   actors: {
     bills: createQuery<OpenBills>(),
-    sent: createQuery<SentProofs>(),
-    recall: port<Begun & { queue: readonly QueuedProof[] }>('recall'),
-    keepPicture: port<Pick<ProofPicture, 'id' | 'url'>, { photo: Blob }>('keepPicture'),
+    sent: createQuery<SentVouchers>(),
+    recall: port<Begun & { queue: readonly QueuedVoucher[] }>('recall'),
+    storePicture: port<Pick<VoucherPicture, 'id' | 'url'>, { photo: Blob }>('storePicture'),
     uploadPicture: uploader<{ pictureId: string }, { repayId: string; id: string }>('uploadPicture'),
     /** Puts it on the device, whence it is sent; gives the key of the next one. */
-    enqueue: port<{ queued: QueuedProof; isStored: boolean; nextKey: string }, Begun>('enqueue'),
+    enqueue: port<{ queued: QueuedVoucher; isStored: boolean; nextKey: string }, Begun>('enqueue'),
     /** `null` where another page was quicker. */
     deliver: port<{ receiptNumber: string } | null, Keyed>('deliver'),
     takeBack: port<Begun, Keyed>('takeBack'),
     watchNetwork: listener<NetworkEvent>('watchNetwork'),
   },
   actions: {
-    keepBegun: (_, _params: Begun) => {},
+    saveBegun: (_, _params: Begun) => {},
     dropPicture: (_, _params: { id: string }) => {},
-    noteBills: assign(({ context }, { list }: { list: OpenBills | null }) => {
+    setBills: assign(({ context }, { list }: { list: OpenBills | null }) => {
       const known = { ...context, bills: list?.bills.filter(isPayable) ?? [], asOf: list?.asOf ?? '' }
-      return { ...known, ...ofLoan(known, chosenBill(known)), wantedId: context.isRecalled ? null : context.wantedId }
+      return {
+        ...known,
+        ...ofLoan(known, chosenBill(known)),
+        preselectedId: context.isRecalled ? null : context.preselectedId,
+      }
     }),
-    noteRecalled: assign(({ context }, { queue, ...begun }: Begun & { queue: readonly QueuedProof[] }) => {
+    setRecalled: assign(({ context }, { queue, ...begun }: Begun & { queue: readonly QueuedVoucher[] }) => {
       const known = { ...context, ...begun, queue, isRecalled: true }
-      return context.bills.length === 0 ? known : { ...known, ...ofLoan(known, chosenBill(known)), wantedId: null }
+      return context.bills.length === 0 ? known : { ...known, ...ofLoan(known, chosenBill(known)), preselectedId: null }
     }),
-    notePayment: assign(({ context }, { payment }: { payment: Partial<Payment> }) => {
+    setPayment: assign(({ context }, { payment }: { payment: Partial<Payment> }) => {
       const asked = Object.entries(context.problems).filter(([field]) => !(field in payment))
       const changed = { ...context, payment: { ...context.payment, ...payment } }
       const repayId = payment.repayId ?? context.payment.repayId
       return { ...changed, ...ofLoan(context, repayId, changed.payment), problems: Object.fromEntries(asked) }
     }),
-    noteIncoming: assign(({ context }, { photo }: { photo: Blob }) => ({ incoming: [...context.incoming, photo] })),
-    forgetIncoming: assign(({ context }) => ({ incoming: context.incoming.slice(1) })),
-    addPicture: assign(({ context }, { id, url }: Pick<ProofPicture, 'id' | 'url'>) => ({
+    setIncoming: assign(({ context }, { photo }: { photo: Blob }) => ({ incoming: [...context.incoming, photo] })),
+    clearIncoming: assign(({ context }) => ({ incoming: context.incoming.slice(1) })),
+    addPicture: assign(({ context }, { id, url }: Pick<VoucherPicture, 'id' | 'url'>) => ({
       pictures: [...context.pictures, { id, url, step: 'waiting' as const, pictureId: null }],
       isUnopened: false,
     })),
-    noteUnopened: assign({ isUnopened: true }),
+    setUnopened: assign({ isUnopened: true }),
     removePicture: assign(({ context }, { id }: { id: string }) => ({
       pictures: context.pictures.filter((each) => each.id !== id),
       uploading: context.uploading === id ? null : context.uploading,
@@ -103,19 +107,19 @@ const voucherSetup = setup({
       uploading: context.pictures.find(({ step }) => step === 'waiting')?.id ?? null,
       fraction: 0,
     })),
-    noteFraction: assign({ fraction: (_, { fraction }: { fraction: number }) => fraction }),
-    markUploaded: assign(({ context }, mark: Pick<ProofPicture, 'step' | 'pictureId'>) => ({
+    setFraction: assign({ fraction: (_, { fraction }: { fraction: number }) => fraction }),
+    markUploaded: assign(({ context }, mark: Pick<VoucherPicture, 'step' | 'pictureId'>) => ({
       pictures: markPicture(context.pictures, context.uploading, mark),
     })),
     endUpload: assign({ uploading: null }),
-    noteIncomplete: assign({ isIncomplete: true }),
-    forgetFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
-    noteFailure: assign((_, { error }: Thrown) => ({
+    setIncomplete: assign({ isIncomplete: true }),
+    clearFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
+    setFailure: assign((_, { error }: Thrown) => ({
       failure: failureOf(error),
       problems: problemsIn(failureOf(error)),
     })),
-    noteQueued: assign(
-      ({ context }, { queued, isStored, nextKey }: { queued: QueuedProof; isStored: boolean; nextKey: string }) => ({
+    setQueued: assign(
+      ({ context }, { queued, isStored, nextKey }: { queued: QueuedVoucher; isStored: boolean; nextKey: string }) => ({
         queue: [...context.queue, queued],
         sending: queued.key,
         isStored,
@@ -125,21 +129,21 @@ const voucherSetup = setup({
         receiptNumber: null,
       }),
     ),
-    noteDelivered: assign(({ context }, { key, receipt }: Keyed & { receipt: { receiptNumber: string } | null }) => ({
+    setDelivered: assign(({ context }, { key, receipt }: Keyed & { receipt: { receiptNumber: string } | null }) => ({
       queue: context.queue.filter((each) => each.key !== key),
       receiptNumber: receipt?.receiptNumber ?? context.receiptNumber,
     })),
-    noteRefused: assign(({ context }, { key, error }: Keyed & Thrown) => ({
+    setRefused: assign(({ context }, { key, error }: Keyed & Thrown) => ({
       queue: context.queue.map((each) => (each.key === key ? { ...each, refusal: failureOf(error) } : each)),
     })),
-    forgetSending: assign({ sending: null, receiptNumber: null }),
+    clearSending: assign({ sending: null, receiptNumber: null }),
     aimAt: assign({ sending: (_, { key }: Keyed) => key }),
-    noteTakenBack: assign(({ context }, begun: Begun) => {
+    setTakenBack: assign(({ context }, begun: Begun) => {
       const failure = context.queue.find(({ key }) => key === context.sending)?.refusal ?? null
       const queue = context.queue.filter(({ key }) => key !== context.sending)
       const problems = failure ? problemsIn(failure) : {}
       // The lender may have dropped what waited too long.
-      const pictures = 'pictures' in problems ? sentAnew(begun.pictures) : begun.pictures
+      const pictures = 'pictures' in problems ? resent(begun.pictures) : begun.pictures
       return { ...begun, pictures, queue, failure, problems, sending: null }
     }),
   },
@@ -162,9 +166,9 @@ const voucherSetup = setup({
 })
 
 const isFilling = stateIn({ form: 'filling' })
-const keep = { type: 'keepBegun', params: ({ context }: { context: ProofContext }) => context } as const
+const save = { type: 'saveBegun', params: ({ context }: { context: VoucherContext }) => context } as const
 
-const nextKey = ({ context: { queue } }: { context: ProofContext }) => nextInQueue(queue)?.key ?? ''
+const nextKey = ({ context: { queue } }: { context: VoucherContext }) => nextInQueue(queue)?.key ?? ''
 
 /** The pictures on their way to the lender. */
 export const upload = voucherSetup.createStateConfig({
@@ -184,14 +188,14 @@ export const upload = voucherSetup.createStateConfig({
         { guard: not(isFilling), target: 'resting' },
       ],
       on: {
-        'upload.progressed': { actions: { type: 'noteFraction', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'setFraction', params: ({ event }) => event } },
         'upload.succeeded': {
           actions: [
             {
               type: 'markUploaded',
               params: ({ event }) => ({ step: 'sent', pictureId: event.answer.pictureId }),
             },
-            keep,
+            save,
           ],
           target: 'resting',
         },
@@ -226,9 +230,9 @@ const outbox = voucherSetup.createStateConfig({
         input: ({ context }) => ({ key: nextKey({ context }) }),
         onDone: {
           actions: [
-            raise(({ context }) => ({ type: 'proof.delivered', key: nextKey({ context }) })),
+            raise(({ context }) => ({ type: 'voucher.delivered', key: nextKey({ context }) })),
             {
-              type: 'noteDelivered',
+              type: 'setDelivered',
               params: ({ context, event }) => ({
                 key: nextKey({ context }),
                 receipt: event.output,
@@ -242,9 +246,9 @@ const outbox = voucherSetup.createStateConfig({
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             actions: [
-              raise(({ context }) => ({ type: 'proof.refused', key: nextKey({ context }) })),
+              raise(({ context }) => ({ type: 'voucher.refused', key: nextKey({ context }) })),
               {
-                type: 'noteRefused',
+                type: 'setRefused',
                 params: ({ context, event }) => ({
                   key: nextKey({ context }),
                   error: event.error,
@@ -253,7 +257,7 @@ const outbox = voucherSetup.createStateConfig({
             ],
             target: 'resting',
           },
-          { actions: raise({ type: 'proof.held' }), target: 'held' },
+          { actions: raise({ type: 'voucher.held' }), target: 'held' },
         ],
       },
     },
@@ -264,7 +268,7 @@ const outbox = voucherSetup.createStateConfig({
   },
 })
 
-const another = { 'proof.another': { actions: 'forgetSending', target: 'filling' } } as const
+const another = { 'voucher.another': { actions: 'clearSending', target: 'filling' } } as const
 
 /** Telling the lender of a payment that it has not heard of, and what became of the ones before. */
 export const voucherMachine = voucherSetup.createMachine({
@@ -276,7 +280,7 @@ export const voucherMachine = voucherSetup.createMachine({
       src: 'bills',
       onSnapshot: {
         guard: { type: 'isRead', params: freshness },
-        actions: { type: 'noteBills', params: ({ event: { snapshot } }) => ({ list: snapshot.context.data }) },
+        actions: { type: 'setBills', params: ({ event: { snapshot } }) => ({ list: snapshot.context.data }) },
       },
     },
     { id: 'sent', src: 'sent' },
@@ -304,29 +308,29 @@ export const voucherMachine = voucherSetup.createMachine({
           invoke: {
             id: 'recall',
             src: 'recall',
-            onDone: { actions: { type: 'noteRecalled', params: ({ event }) => event.output }, target: 'filling' },
+            onDone: { actions: { type: 'setRecalled', params: ({ event }) => event.output }, target: 'filling' },
             onError: {
-              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               target: 'loadFailed',
             },
           },
         },
-        loadFailed: { tags: 'retryable', on: { 'proof.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+        loadFailed: { tags: 'retryable', on: { 'voucher.retry': { actions: 'clearFailure', target: 'recalling' } } },
         filling: {
           on: {
-            'payment.changed': { actions: [{ type: 'notePayment', params: ({ event }) => event }, keep] },
+            'payment.changed': { actions: [{ type: 'setPayment', params: ({ event }) => event }, save] },
             'picture.removed': {
               actions: [
                 { type: 'removePicture', params: ({ event }) => event },
                 { type: 'dropPicture', params: ({ event }) => event },
-                keep,
+                save,
               ],
             },
             'picture.retry': { actions: { type: 'markWaiting', params: ({ event }) => event } },
-            'proof.send': [
+            'voucher.send': [
               { guard: not(stateIn({ pictures: 'resting' })) },
               { guard: 'isComplete', target: 'queueing' },
-              { actions: 'noteIncomplete' },
+              { actions: 'setIncomplete' },
             ],
             'queue.correct': {
               guard: not('hasBegun'),
@@ -338,19 +342,19 @@ export const voucherMachine = voucherSetup.createMachine({
         queueing: {
           description: 'It is put on the device as a whole first, so that it goes out once even if the page is killed.',
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'enqueue',
             src: 'enqueue',
             input: ({ context: { key, payment, pictures } }) => ({ key, payment, pictures }),
-            onDone: { actions: { type: 'noteQueued', params: ({ event }) => event.output }, target: 'sending' },
+            onDone: { actions: { type: 'setQueued', params: ({ event }) => event.output }, target: 'sending' },
             onError: {
-              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               target: 'filling',
             },
           },
         },
-        sending: { tags: 'busy', on: { 'proof.held': 'queued' } },
+        sending: { tags: 'busy', on: { 'voucher.held': 'queued' } },
         queued: {
           description: 'It goes out by itself when the network is back, or when the app is opened again.',
           on: another,
@@ -362,9 +366,9 @@ export const voucherMachine = voucherSetup.createMachine({
             id: 'takeBack',
             src: 'takeBack',
             input: ({ context }) => ({ key: context.sending ?? '' }),
-            onDone: { actions: { type: 'noteTakenBack', params: ({ event }) => event.output }, target: 'filling' },
+            onDone: { actions: { type: 'setTakenBack', params: ({ event }) => event.output }, target: 'filling' },
             onError: {
-              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               target: 'filling',
             },
           },
@@ -375,11 +379,11 @@ export const voucherMachine = voucherSetup.createMachine({
         },
       },
       on: {
-        'proof.delivered': { guard: { type: 'isThatOne', params: ({ event }) => event }, target: '.sent' },
-        'proof.refused': { guard: { type: 'isThatOne', params: ({ event }) => event }, target: '.takingBack' },
+        'voucher.delivered': { guard: { type: 'isThatOne', params: ({ event }) => event }, target: '.sent' },
+        'voucher.refused': { guard: { type: 'isThatOne', params: ({ event }) => event }, target: '.takingBack' },
       },
     },
-    pictures: picturesRegion(and(['hasRoom', isFilling]), keep),
+    pictures: picturesRegion(and(['hasRoom', isFilling]), save),
     upload,
     outbox,
   },

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { settle } from '../testing/appTesting'
 import { offline, paidOut, refusedWith, unanswered } from '../testing/loanTesting'
-import { networkReturned, photo, sendProof, voucherOf } from '../testing/voucherActorTesting'
-import { payment, sentProof, type VoucherLender } from '../testing/voucherTesting'
+import { networkReturned, photo, sendVoucher, voucherOf } from '../testing/voucherActorTesting'
+import { payment, sentVoucher, type VoucherLender } from '../testing/voucherTesting'
 
 const full = () => Promise.reject(new Error('no room on the device'))
 const refused = () => Promise.reject(refusedWith(code.tooMany))
@@ -21,7 +21,7 @@ describe('what the device has of it', () => {
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'loadFailed' }), false])
     expect([context().failure, actor.getSnapshot().hasTag('retryable')]).toEqual([{ kind: 'broken' }, true])
     lender.recall = async () => {}
-    await send({ type: 'proof.retry' })
+    await send({ type: 'voucher.retry' })
     expect([state(), context().failure]).toEqual([expect.objectContaining({ form: 'filling' }), null])
     expect([context().key, lender.queue]).toEqual(['key-1', []])
   })
@@ -50,11 +50,11 @@ describe('what did not load', () => {
   test('is asked for when the network is back, and what was begun is for the same loan', async () => {
     const { actor, context, lender } = await voucherOf(failing)
     lender.bills = twoBills
-    lender.sent = async () => [sentProof]
+    lender.sent = async () => [sentVoucher]
     lender.network(networkReturned)
     await settle()
     expect([context().bills.length, context().payment.repayId]).toEqual([2, 'r2'])
-    expect(actor.getSnapshot().children.sent?.getSnapshot().context.data?.sent).toEqual([sentProof])
+    expect(actor.getSnapshot().children.sent?.getSnapshot().context.data?.sent).toEqual([sentVoucher])
   })
 })
 
@@ -62,10 +62,10 @@ describe('a press on send', () => {
   test('does nothing while a photo is made smaller', async () => {
     const { fill, send, state, context, lender } = await voucherOf()
     await fill()
-    lender.keepPicture = unanswered
-    await send(photo, sendProof)
+    lender.storePicture = unanswered
+    await send(photo, sendVoucher)
     expect([state(), context().isIncomplete]).toEqual([
-      expect.objectContaining({ form: 'filling', pictures: 'keeping' }),
+      expect.objectContaining({ form: 'filling', pictures: 'saving' }),
       false,
     ])
   })
@@ -73,36 +73,36 @@ describe('a press on send', () => {
     const { fill, send, state, isBusy, asked } = await voucherOf({ upload: unanswered, enqueue: unanswered })
     await fill()
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling', upload: 'sending' }), false])
-    await send(sendProof)
+    await send(sendVoucher)
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'queueing', upload: 'resting' }), true])
     expect([asked('upload'), asked('deliver')]).toEqual([['r1 p1'], []])
   })
   test('is busy until the lender has answered, and takes no more photos', async () => {
     const { fill, send, state, context, isBusy } = await voucherOf({ deliver: unanswered })
     await fill()
-    await send(sendProof, photo)
+    await send(sendVoucher, photo)
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'sending', pictures: 'resting' }), true])
     expect(context().pictures).toEqual([])
   })
   test('fails where the device has no room, loses nothing, and clears that on a retry', async () => {
     const { fill, send, state, context, isBusy, lender, asked } = await voucherOf({ enqueue: full })
-    await send(sendProof)
+    await send(sendVoucher)
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling' }), false])
     expect(context()).toMatchObject({ failure: { kind: 'broken' }, payment, isIncomplete: false })
     expect([context().pictures.length, asked('deliver')]).toEqual([1, []])
     lender.enqueue = unanswered
-    await send(sendProof)
+    await send(sendVoucher)
     expect(context().failure).toBeNull()
   })
   test('once more after one that arrived tells nothing of that one', async () => {
     const { fill, send, context, asked } = await voucherOf()
     expect(asked('sent')).toHaveLength(1)
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect(asked('sent')).toHaveLength(2)
-    await send({ type: 'proof.another' })
+    await send({ type: 'voucher.another' })
     expect([context().sending, context().receiptNumber]).toEqual([null, null])
   })
 })
@@ -111,13 +111,13 @@ describe('a proof that the lender does not take', () => {
   test('is waited for while the device puts it back', async () => {
     const { fill, send, state, isBusy } = await voucherOf({ deliver: refused, takeBack: unanswered })
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'takingBack' }), true])
   })
   test('stays where it is when the device can’t put it back, and can be put right later', async () => {
     const { fill, send, state, context, isBusy, lender } = await voucherOf({ deliver: refused, takeBack: full })
     await fill()
-    await send(sendProof)
+    await send(sendVoucher)
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling' }), false])
     expect(context()).toMatchObject({ failure: { kind: 'broken' }, queue: [{ key: 'key-1' }], key: 'key-2' })
     lender.takeBack = async () => {}
@@ -134,9 +134,9 @@ describe('a proof that the lender does not take', () => {
 
 describe('a photo', () => {
   test('that can’t be opened does not hold up the next', async () => {
-    const { send, lender, context } = await voucherOf({ keepPicture: full })
+    const { send, lender, context } = await voucherOf({ storePicture: full })
     await send(photo)
-    lender.keepPicture = async () => {}
+    lender.storePicture = async () => {}
     await send(photo)
     expect(context()).toMatchObject({ isUnopened: false, pictures: [{ id: 'p1', step: 'sent' }] })
   })

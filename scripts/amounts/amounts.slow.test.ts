@@ -83,7 +83,7 @@ async function lookHome({ app }: Borrower, random: Random) {
     const home = children(app).home?.getSnapshot()
     if (!home || isFetching(home) || home.matches('unknown')) return false
     const isWhole = home.value !== 'locked' || home.children.arrears?.getSnapshot().context.data
-    return isWhole && home.context.standing?.bills[0]
+    return isWhole && home.context.borrowState?.bills[0]
   })
   const shown = await app.read(random.pick(locales))
   expect(shown.after(msg`To settle it today`)).toBe(bill.owed)
@@ -92,7 +92,7 @@ async function lookHome({ app }: Borrower, random: Random) {
 }
 
 /** The list of loans shows the amount sent and each payment. */
-async function lookAtCourse({ app }: Borrower, random: Random, repayId: string) {
+async function lookAtHistory({ app }: Borrower, random: Random, repayId: string) {
   app.go('/order')
   await until('the course', () => {
     const order = children(app).order?.getSnapshot()
@@ -106,7 +106,7 @@ async function lookAtCourse({ app }: Borrower, random: Random, repayId: string) 
   expect(paid.toSorted(rising)).toEqual(payments.map(({ lines }) => lines.cash ?? 0).toSorted(rising))
 }
 
-interface Told {
+interface Chosen {
   quote: RepayQuote
   shown: Shown
   way: RepayWay
@@ -132,7 +132,7 @@ function draw(random: Random, { owed, part, extensions, channels }: RepayQuote, 
 }
 
 /** Compares the debt item by item and the price of the chosen way. Returns the amount that the screen says to pay. */
-async function choose({ app }: Borrower, random: Random, repayId: string, isLast: boolean): Promise<Told> {
+async function choose({ app }: Borrower, random: Random, repayId: string, isLast: boolean): Promise<Chosen> {
   app.go(`/repay/${repayId}`)
   const quote = await until('the quote', () => {
     const snapshot = children(app).repay?.getSnapshot()
@@ -186,11 +186,11 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
 }
 
 /** The code has the amount of the choice, including the channel's fee. */
-async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: Told): Promise<OwnCode> {
+async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: Chosen): Promise<OwnCode> {
   children(app).repay!.send({ type: 'code.make' })
   const code = await until('the code', () => {
     const snapshot = children(app).payCode?.getSnapshot()
-    return snapshot && !isFetching(snapshot) && snapshot.context.news !== null && snapshot.context.code
+    return snapshot && !isFetching(snapshot) && snapshot.context.paymentStatus !== null && snapshot.context.code
   })
   const shown = await app.read(random.pick(locales))
   if (code.kind === 'bank') expect(shown.after(msg`The amount must be exact`)).toBe(amount)
@@ -201,7 +201,7 @@ async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: 
 }
 
 /** Pays the amount of the code; the screen must then show what the ledger holds, account by account. */
-async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, shown: before, way, amount }: Told) {
+async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, shown: before, way, amount }: Chosen) {
   const { repayId, owed } = quote
   const { payments } = await readLedger(repayId)
   // Some channels report whole seconds only, so the next payment needs a new one.
@@ -226,7 +226,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
   payCode.send({ type: 'payment.claim' })
   await until('the news', () => {
     const snapshot = payCode.getSnapshot()
-    return !isFetching(snapshot) && snapshot.context.news?.payments.length === payments.length + 1
+    return !isFetching(snapshot) && snapshot.context.paymentStatus?.payments.length === payments.length + 1
   })
   const after = await app.read(random.pick(locales))
   if (way === 'full') {
@@ -242,13 +242,13 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
 /** The rest of a loan's life; each screen is looked at half of the time. */
 async function live(borrower: Borrower, random: Random, repayId: string) {
   const atHome = random.chance(0.5) ? await lookHome(borrower, random) : null
-  if (atHome === null) await lookAtCourse(borrower, random, repayId)
+  if (atHome === null) await lookAtHistory(borrower, random, repayId)
   for (const isLast of [false, true]) {
-    const told = await choose(borrower, random, repayId, isLast)
-    const { total, lateFee } = told.quote.owed
+    const chosen = await choose(borrower, random, repayId, isLast)
+    const { total, lateFee } = chosen.quote.owed
     if (atHome !== null && !isLast) expect([total, total - lateFee, lateFee]).toEqual(expect.arrayContaining(atHome))
-    const code = await lookAtCode(borrower, random, told)
-    if (await pay(borrower, random, code, told)) return
+    const code = await lookAtCode(borrower, random, chosen)
+    if (await pay(borrower, random, code, chosen)) return
   }
 }
 

@@ -50,13 +50,13 @@ async function happen(past: Past, loanId: string, rule: PriceRule, at: number) {
   const { random, db } = past
   const { facts: loan, events } = (await readAccount(db, loanId))!
   const day = dayOf(at)
-  const standing = owed(loan, events, day)
-  if (standing.total <= LEFT_AT_LEAST) return
+  const balance = owed(loan, events, day)
+  if (balance.total <= LEFT_AT_LEAST) return
   const days = random.pick(rule.extensionDays as [number, ...number[]])
-  const mayExtend = standing.extensions < rule.maxExtensions && random.chance(0.4)
+  const mayExtend = balance.extensions < rule.maxExtensions && random.chance(0.4)
   const quote = mayExtend ? extensionQuote(loan, events, day, days) : null
   if (quote !== null && quote.amount > 0) return payAt(past, loanId, at, quote.amount, quote)
-  await payAt(past, loanId, at, random.between(1, standing.total - LEFT_AT_LEAST), null)
+  await payAt(past, loanId, at, random.between(1, balance.total - LEFT_AT_LEAST), null)
 }
 
 /**

@@ -54,8 +54,8 @@ function worker(self, build) {
     const [before] = (await generations()).filter((name) => name !== own).reverse()
     if (!before) return []
     const cache = await caches.open(before)
-    const told = await cache.match(at(NAMES))
-    const names = told ? await told.json() : {}
+    const announced = await cache.match(at(NAMES))
+    const names = announced ? await announced.json() : {}
     const seen = (await cache.keys()).map(({ url }) => names[url.replace(page, '')]).filter(Boolean)
     return files.filter((file) => seen.includes(build.files[file]))
   }
@@ -64,10 +64,10 @@ function worker(self, build) {
   async function install() {
     try {
       const wanted = (await (await caches.open(WANTED)).keys()).map(({ url }) => url.split('/').pop())
-      const told = await toldPage()
+      const announced = await announcedPage()
       await (await open()).put(at(NAMES), new Response(JSON.stringify(build.files)))
       await store([...wanted.flatMap(screensIn), ...(await seenBefore())])
-      if (told) await storePage(told)
+      if (announced) await storePage(announced)
       await storePage(page)
     } catch (error) {
       await caches.delete(own)
@@ -87,13 +87,13 @@ function worker(self, build) {
   }
 
   /** The page that the lender would send for this language and session, as reported by the app. */
-  async function toldPage() {
-    const told = await (await caches.open(WANTED)).match(at('told-page'))
-    return told && at(await told.text())
+  async function announcedPage() {
+    const announced = await (await caches.open(WANTED)).match(at('told-page'))
+    return announced && at(await announced.text())
   }
 
   /** The newest complete build that has the page `url`, or any. */
-  async function keptPage(url) {
+  async function cachedPage(url) {
     for (const name of (await generations()).reverse()) {
       const cache = await caches.open(name)
       const any = await cache.match(page, { ignoreVary: true })
@@ -107,20 +107,20 @@ function worker(self, build) {
    */
   async function servePage(request) {
     const isAnother = isOutdated || ['no-cache', 'reload'].includes(request.cache) || /[?&]lang=/.test(request.url)
-    const told = isAnother ? undefined : await toldPage()
-    const kept = told && (await keptPage(told))
-    if (kept) return kept
+    const announced = isAnother ? undefined : await announcedPage()
+    const cached = announced && (await cachedPage(announced))
+    if (cached) return cached
     const fetched = fetch(request)
     const late = new Promise((resolve) => setTimeout(resolve, build.patience))
     const response = await Promise.race([fetched.catch(() => undefined), late])
     if (response && response.status < 500) return response
-    return (await keptPage((await toldPage()) || page)) || (await keptPage(page)) || fetched
+    return (await cachedPage((await announcedPage()) || page)) || (await cachedPage(page)) || fetched
   }
 
   async function serveFile(event) {
     const { url } = event.request
-    const kept = await find(url)
-    if (kept) return kept
+    const cached = await find(url)
+    if (cached) return cached
     const response = await fetch(event.request)
     if (isGood(response, url)) {
       const copy = response.clone()
@@ -134,7 +134,7 @@ function worker(self, build) {
   const inTurn = (keep) => (last = last.then(keep, keep))
 
   /** A payment code was shown in that language: its screen is cached in this build and the next. */
-  async function keepScreens(language) {
+  async function cacheScreens(language) {
     if (!build.texts[language]) return
     await (await caches.open(WANTED)).put(at('wanted/' + language), new Response())
     await store(screensIn(language))
@@ -170,7 +170,7 @@ function worker(self, build) {
   self.addEventListener('message', (event) => {
     const { keep, all, page: next, files: loaded } = event.data
     if (event.data === build.takeOver) event.waitUntil(self.skipWaiting())
-    else if (keep) event.waitUntil(inTurn(() => keepScreens(keep)))
+    else if (keep) event.waitUntil(inTurn(() => cacheScreens(keep)))
     else if (next) event.waitUntil(inTurn(() => keepPage(next, loaded)))
     else if (all) event.waitUntil((keepingAll = keepingAll || keepAll(all)))
   })

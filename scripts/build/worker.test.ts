@@ -6,14 +6,14 @@ let phone: ReturnType<typeof browser>
 beforeEach(() => {
   phone = browser()
 })
-const tell = (page: string, files: string[] = []) => ({
+const post = (page: string, files: string[] = []) => ({
   data: { page, files: files.map((file) => `https://langkah.example/${file}`) },
 })
 
 describe('installing', () => {
   test('keeps the page and what it names', async () => {
     await phone.installed('a')
-    expect(phone.kept('a').sort()).toEqual(['', fileOf('index', 'a'), 'assets/react-1.js'])
+    expect(phone.cached('a').sort()).toEqual(['', fileOf('index', 'a'), 'assets/react-1.js'])
   })
   test.each<[string, Answers]>([
     ['a file is missing', { 'assets/react-1.js': new Response('', { status: 404 }) }],
@@ -24,46 +24,46 @@ describe('installing', () => {
     phone.set({ ...phone.online('a'), ...wrong })
     const worker = await phone.start('a')
     await expect(worker.send('install')).rejects.toThrow(/not to be had|of another build|Failed to fetch/)
-    expect(phone.kept('a')).toEqual([])
+    expect(phone.cached('a')).toEqual([])
   })
   test('of the next build brings the screens of codes along, and asks anew only for what is new', async () => {
     const first = await phone.installed('a')
     await first.send('message', { data: { keep: 'id' } })
-    expect(phone.kept('a')).toContain(fileOf('PayCode', 'a'))
+    expect(phone.cached('a')).toContain(fileOf('PayCode', 'a'))
     phone.asked.length = 0
     await phone.installed('b')
-    expect(phone.kept('b')).toEqual(expect.arrayContaining([fileOf('PayCode', 'b'), ...texts.id]))
-    expect(phone.kept('b')).not.toContain('assets/en-repay.js')
+    expect(phone.cached('b')).toEqual(expect.arrayContaining([fileOf('PayCode', 'b'), ...texts.id]))
+    expect(phone.cached('b')).not.toContain('assets/en-repay.js')
     expect(phone.asked.sort()).toEqual(['', fileOf('PayCode', 'b'), fileOf('index', 'b')])
   })
   test('of the next build caches the page of this borrower and every screen that was shown, and no other', async () => {
     const first = await phone.installed('a')
-    await first.send('message', tell('page.id.signed-in.html'))
+    await first.send('message', post('page.id.signed-in.html'))
     await first.get(fileOf('Home', 'a'))
     await phone.installed('b')
-    expect(phone.kept('b')).toEqual(
+    expect(phone.cached('b')).toEqual(
       expect.arrayContaining(['page.id.signed-in.html', fileOf('Home', 'b'), 'assets/gateway.js']),
     )
-    expect(phone.kept('b')).not.toContain(fileOf('Loan', 'b'))
+    expect(phone.cached('b')).not.toContain(fileOf('Loan', 'b'))
   })
   test('caches all screens of the borrower’s language on request, and the next build caches them too', async () => {
     const first = await phone.installed('a')
     await first.send('message', { data: { all: 'id' } })
     const all = (id: string) => ['PayCode', 'Home', 'Loan'].map((name) => fileOf(name, id))
-    expect(phone.kept('a')).toEqual(expect.arrayContaining(all('a')))
+    expect(phone.cached('a')).toEqual(expect.arrayContaining(all('a')))
     await phone.installed('b')
-    expect(phone.kept('b')).toEqual(expect.arrayContaining(all('b')))
+    expect(phone.cached('b')).toEqual(expect.arrayContaining(all('b')))
   })
   test('stops keeping screens where the network goes, and goes on from there', async () => {
     const worker = await phone.installed('a')
     const { [fileOf('Home', 'a')]: home, ...others } = phone.online('a')
     phone.set(others)
     await worker.send('message', { data: { all: 'id' } })
-    expect(phone.kept('a')).toContain(fileOf('PayCode', 'a'))
-    expect(phone.kept('a')).not.toContain(fileOf('Loan', 'a'))
+    expect(phone.cached('a')).toContain(fileOf('PayCode', 'a'))
+    expect(phone.cached('a')).not.toContain(fileOf('Loan', 'a'))
     phone.set({ ...others, [fileOf('Home', 'a')]: home! })
     await worker.send('message', { data: { all: 'id' } })
-    expect(phone.kept('a')).toEqual(expect.arrayContaining([fileOf('Home', 'a'), fileOf('Loan', 'a')]))
+    expect(phone.cached('a')).toEqual(expect.arrayContaining([fileOf('Home', 'a'), fileOf('Loan', 'a')]))
   })
   test('never takes over by itself, but when it is told to', async () => {
     const worker = await phone.installed('a')
@@ -73,7 +73,7 @@ describe('installing', () => {
   })
   test('leaves the files of two builds', async () => {
     for (const id of ['a', 'b', 'c']) await (await phone.installed(id)).send('activate')
-    expect(['a', 'b', 'c'].map((id) => phone.kept(id).length > 0)).toEqual([false, true, true])
+    expect(['a', 'b', 'c'].map((id) => phone.cached(id).length > 0)).toEqual([false, true, true])
   })
   test('gives a worker to a page that has none, and never another one to a page that is open', async () => {
     await (await phone.installed('a')).send('activate')
@@ -86,11 +86,11 @@ describe('installing', () => {
 describe('a start', () => {
   test('is from the page that was told, without a network', async () => {
     const worker = await phone.installed('a')
-    await worker.send('message', tell('page.id.html'))
+    await worker.send('message', post('page.id.html'))
     phone.asked.length = 0
     expect(await worker.start()).toContain('id-first')
     expect(await worker.start('?openToken=x')).toContain('id-first')
-    await worker.send('message', tell('page.id.signed-in.html'))
+    await worker.send('message', post('page.id.signed-in.html'))
     expect(await worker.start()).toContain('gateway')
     expect(phone.asked).toEqual(['page.id.signed-in.html', 'assets/gateway.js'])
   })
@@ -98,14 +98,14 @@ describe('a start', () => {
     const worker = await phone.installed('a')
     phone.set({ '': html('assets/of-the-lender.js') })
     expect(await worker.start()).toContain('of-the-lender')
-    await expect(worker.send('message', tell('page.id.html'))).rejects.toThrow('Failed to fetch')
+    await expect(worker.send('message', post('page.id.html'))).rejects.toThrow('Failed to fetch')
     expect(await worker.start()).toContain('of-the-lender')
     phone.set({})
     expect(await worker.start()).toContain('react-1')
   })
   test('with another language, or on a reload, asks the lender first', async () => {
     const worker = await phone.installed('a')
-    await worker.send('message', tell('page.id.html'))
+    await worker.send('message', post('page.id.html'))
     for (const answer of [html('assets/of-the-lender.js'), new Response('', { status: 503 }), new TypeError('no')]) {
       phone.set({ '': answer, '?lang=en': answer })
       const expected = answer instanceof Response && answer.ok ? 'of-the-lender' : 'id-first'
@@ -115,7 +115,7 @@ describe('a start', () => {
   })
   test('asks the lender first once a file of its build is gone there', async () => {
     const worker = await phone.installed('a')
-    await worker.send('message', tell('page.id.html'))
+    await worker.send('message', post('page.id.html'))
     phone.set({ '': html('assets/of-the-lender.js'), [fileOf('Loan', 'a')]: new Response('', { status: 404 }) })
     expect(await worker.start()).toContain('id-first')
     await worker.get(fileOf('Loan', 'a'))
@@ -123,7 +123,7 @@ describe('a start', () => {
   })
   test('is of the newest build that is whole, whichever worker serves it', async () => {
     const first = await phone.installed('a')
-    await first.send('message', tell('page.id.html'))
+    await first.send('message', post('page.id.html'))
     await phone.installed('b')
     phone.set({ '': html(fileOf('index', 'c')) })
     await expect((await phone.start('c')).send('install')).rejects.toThrow('Failed to fetch')
@@ -131,8 +131,8 @@ describe('a start', () => {
   })
   test('has the files that the page before it had loaded, and none that is no file of the build', async () => {
     const worker = await phone.installed('a')
-    await worker.send('message', tell('page.id.html', [fileOf('Home', 'a'), 'api/user/status', 'assets/other.js']))
-    expect(phone.kept('a')).toContain(fileOf('Home', 'a'))
+    await worker.send('message', post('page.id.html', [fileOf('Home', 'a'), 'api/user/status', 'assets/other.js']))
+    expect(phone.cached('a')).toContain(fileOf('Home', 'a'))
     expect(phone.asked).not.toContain('api/user/status')
     expect(phone.asked).not.toContain('assets/other.js')
   })
@@ -142,13 +142,13 @@ describe('serving', () => {
   test('has a page that was told twice at once, and asks for nothing of it twice', async () => {
     const worker = await phone.installed('a')
     phone.asked.length = 0
-    const told = tell('page.id.signed-in.html')
+    const announced = post('page.id.signed-in.html')
     await Promise.all([
-      worker.send('message', told),
+      worker.send('message', announced),
       worker.send('message', { data: { keep: 'id' } }),
-      worker.send('message', told),
+      worker.send('message', announced),
     ])
-    expect(phone.kept('a')).toContain('page.id.signed-in.html')
+    expect(phone.cached('a')).toContain('page.id.signed-in.html')
     expect(phone.asked.filter((url, i) => phone.asked.indexOf(url) < i)).toEqual([])
   })
 
@@ -166,8 +166,8 @@ describe('serving', () => {
     phone.set({ 'assets/old.js': html(fileOf('index', 'a')), 'assets/new.js': js('new') })
     await worker.get('assets/old.js')
     await worker.get('assets/new.js')
-    expect(phone.kept('a')).not.toContain('assets/old.js')
-    expect(phone.kept('a')).toContain('assets/new.js')
+    expect(phone.cached('a')).not.toContain('assets/old.js')
+    expect(phone.cached('a')).toContain('assets/new.js')
   })
   test.each([
     ['api/user/repay/quote', 'cors', 'POST'],

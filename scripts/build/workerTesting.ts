@@ -22,12 +22,12 @@ export const js = (text: string) => new Response(text, { headers: { 'Content-Typ
 function newCaches() {
   const all = new Map<string, Map<string, Response>>()
   const cacheOf = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>()
-    all.set(name, kept)
+    const cached = all.get(name) ?? new Map<string, Response>()
+    all.set(name, cached)
     return {
-      match: async (url: string) => kept.get(url)?.clone(),
-      put: async (url: string, response: Response) => void kept.set(url, response),
-      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      match: async (url: string) => cached.get(url)?.clone(),
+      put: async (url: string, response: Response) => void cached.set(url, response),
+      keys: async () => [...cached.keys()].map((url) => ({ url })),
     }
   }
   return {
@@ -35,7 +35,7 @@ function newCaches() {
     open: async (name: string) => cacheOf(name),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    match: async (url: string) => [...all.values()].map((kept) => kept.get(url)?.clone()).find(Boolean),
+    match: async (url: string) => [...all.values()].map((cached) => cached.get(url)?.clone()).find(Boolean),
   }
 }
 
@@ -114,7 +114,7 @@ export function browser(around: Partial<Around> = {}) {
     'assets/en-repay.js': js('en'),
   })
   /** The cached files of a build. */
-  const kept = (id: string) =>
+  const cached = (id: string) =>
     [...(caches.all.get(`langkah-${id}`)?.keys() ?? [])]
       .map((url) => url.replace(SCOPE, ''))
       .filter((file) => file !== 'names-of-files')
@@ -125,5 +125,5 @@ export function browser(around: Partial<Around> = {}) {
     await worker.send('install')
     return worker
   }
-  return { start, installed, asked, kept, online, set, claims: () => claims }
+  return { start, installed, asked, cached, online, set, claims: () => claims }
 }

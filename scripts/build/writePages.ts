@@ -19,7 +19,7 @@ type Screen = '/noren' | '/login'
 interface Prerender {
   renderShell: (screen: Screen, locale: Locale) => Promise<string>
   renderSkeleton: (path: string, locale: Locale) => Promise<string>
-  renderAbsent: (locale: Locale) => Promise<string>
+  renderLoadError: (locale: Locale) => Promise<string>
 }
 
 const SCREENS: readonly Screen[] = ['/noren', '/login']
@@ -39,7 +39,11 @@ function stylesOf(manifest: Manifest) {
 }
 
 /** The parts of a language's pages. Rendered one after the other, since only one language is active at a time. */
-async function partsIn(locale: Locale, manifest: Manifest, { renderShell, renderSkeleton, renderAbsent }: Prerender) {
+async function partsIn(
+  locale: Locale,
+  manifest: Manifest,
+  { renderShell, renderSkeleton, renderLoadError }: Prerender,
+) {
   const catalog = (part: CatalogPart) => `./${chunkOf(manifest, catalogKey(locale, part)).file}`
   const screens: Record<string, string> = {}
   for (const screen of SCREENS) screens[screen] = await renderShell(screen, locale)
@@ -58,7 +62,7 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
     skeletons,
     skeletonStyles: usedStyles(styles.map(readStyle).join(''), Object.values(skeletons).join('')),
     waiting: await renderSkeleton('/', locale),
-    absent: await renderAbsent(locale),
+    absent: await renderLoadError(locale),
     forAll: [catalog('first')],
     forSignedIn,
     forPlaces: Object.fromEntries(PLACES.map((place) => [place, at(place)])),

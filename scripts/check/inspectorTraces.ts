@@ -4,7 +4,7 @@ import { sceneWords } from '../../inspector/words/sceneWords'
 import { tapeWords } from '../../inspector/words/tapeWords'
 
 /** Only sentences, since the app may use a single word, too. */
-const isTelling = (text: string) => text.split(' ').length >= 4 && !text.includes('{')
+const isSentence = (text: string) => text.split(' ').length >= 4 && !text.includes('{')
 
 const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords, ...tapeWords }).flatMap(
   ({ en, id }) => [en, id],
@@ -18,7 +18,7 @@ const marks = [
   'langkah-qa',
   'langkah-inspector',
   '/sandbox/',
-  ...words.filter(isTelling),
+  ...words.filter(isSentence),
 ]
 
 /** Traces of the inspector by file of a build: modules, strings and chunks. A build for borrowers has none. */

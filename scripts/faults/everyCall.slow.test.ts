@@ -11,8 +11,8 @@ import { REQUEST_TIMEOUT } from '#domain/limits'
 import { openTestLender, type TestLender } from '../../server/testing'
 import { createClient, type ClientOptions, BACK_OFF } from '../../src/platform/lender/client'
 import { createLenderClock } from '../../src/platform/lender/lenderClock'
-import { createOnceKeys } from '../../src/platform/lender/onceKeys'
-import { openEnvelope } from '../../src/platform/lender/openEnvelope'
+import { createIdempotencyKeys } from '../../src/platform/lender/idempotencyKeys'
+import { createEnvelope } from '../../src/platform/lender/createEnvelope'
 import type { Wire } from '../../src/platform/lender/wire'
 import { FaultyProxy, faults, type Fault } from '../testing/faultyProxy'
 
@@ -80,9 +80,12 @@ function clientOf(token: string | null) {
     {
       base,
       clock: createLenderClock(clock),
-      envelope: (lenderClock) => openEnvelope(lenderClock, crypto),
+      envelope: (lenderClock) => createEnvelope(lenderClock, crypto),
       identity: () => ({ token, deviceId: 'faulty', language: 'id' }),
-      onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++keys}` }),
+      idempotencyKeys: createIdempotencyKeys({
+        store: { read: () => null, write: () => {} },
+        newId: () => `key-${++keys}`,
+      }),
       onFailure,
     },
   )
@@ -135,7 +138,7 @@ describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])('%s', (na
       const triesAgain = endpoint.isSafe === true && outcome === 'offline'
       expect(faulty.met).toBe(triesAgain ? 1 + BACK_OFF.length : 1)
       const [first] = keysSent
-      faulty.mends()
+      faulty.repairs()
 
       keysSent = []
       timeout = REQUEST_TIMEOUT

@@ -20,7 +20,8 @@ const names = [
   [/^openEnvelope$/, 'createEnvelope'],
   [/^(?:moments|momentsOf)$/, 'conversions'],
   [/^complain(?:[A-Z]|$)/, 'showErrorToast'],
-  [/^[mM]end(?:[A-Z]|s?$)/, 'repair, retry'],
+  // `mendPayOut` is a call; the answers to repeated calls are stored under its name.
+  [/^[mM]end(?!PayOut$)(?:[A-Z]|s?$)/, 'repair, retry'],
   [/Anew$|^anew$/, '…Again'],
   [/^(?:moveByItself|isHers|isLeftBehind|placePayment|beBorn|drawnFaces)$/, 'the word of the trade'],
   [

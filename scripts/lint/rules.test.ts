@@ -4,37 +4,39 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { layers } from './layers.mjs'
-import { plants } from './plants'
+import { lintFixtures } from './lintFixtures'
 
-const garden = mkdtempSync(join(realpathSync(tmpdir()), 'langkah-lint-'))
-afterAll(() => rmSync(garden, { recursive: true }))
+const workspace = mkdtempSync(join(realpathSync(tmpdir()), 'langkah-lint-'))
+afterAll(() => rmSync(workspace, { recursive: true }))
 
 /** Writes every violation into a copy of the tree and runs the linter once. */
 function lint(): Map<string, string[]> {
-  cpSync('.oxlintrc.json', join(garden, '.oxlintrc.json'))
-  cpSync('scripts/lint', join(garden, 'scripts/lint'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  cpSync('.oxlintrc.json', join(workspace, '.oxlintrc.json'))
+  cpSync('scripts/lint', join(workspace, 'scripts/lint'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
   writeFileSync(
-    join(garden, 'tsconfig.json'),
+    join(workspace, 'tsconfig.json'),
     '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "types": [] } }',
   )
-  for (const { file, code } of plants) {
-    mkdirSync(dirname(join(garden, file)), { recursive: true })
-    writeFileSync(join(garden, file), code)
+  for (const { file, code } of lintFixtures) {
+    mkdirSync(dirname(join(workspace, file)), { recursive: true })
+    writeFileSync(join(workspace, file), code)
   }
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
   const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
-    cwd: garden,
+    cwd: workspace,
     encoding: 'utf8',
     // oxlint finds its type-aware half by the PATH.
     env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
   })
   const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
-  return new Map(plants.map(({ file }) => [file, diagnostics.filter((d) => d.filename === file).map((d) => d.code)]))
+  return new Map(
+    lintFixtures.map(({ file }) => [file, diagnostics.filter((d) => d.filename === file).map((d) => d.code)]),
+  )
 }
 
 const found = lint()
 
-test.each(plants)('$file: $rule', ({ file, rule }) => {
+test.each(lintFixtures)('$file: $rule', ({ file, rule }) => {
   expect([...new Set(found.get(file))]).toEqual(rule === null ? [] : [rule])
 })
 
@@ -50,5 +52,5 @@ test('no layer stands on one that stands on it', () => {
 })
 
 test('no plant stands on another', () => {
-  expect(new Set(plants.map(({ file }) => file)).size).toBe(plants.length)
+  expect(new Set(lintFixtures.map(({ file }) => file)).size).toBe(lintFixtures.length)
 })

@@ -47,14 +47,14 @@ function tallyIn({ stats, errors, suites }) {
  * named by COVERAGE adds earlier runs.
  */
 async function e2eWithCoverage(args, options) {
-  const kept = process.env.COVERAGE
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'langkah-coverage-'))
+  const saved = process.env.COVERAGE
+  const folder = saved ?? mkdtempSync(join(tmpdir(), 'langkah-coverage-'))
   mkdirSync(folder, { recursive: true })
   process.env.VITE_COVERAGE = '1'
   const tally = await e2e(args, { ...options, env: { ...options.env, COVERAGE: folder } })
   delete process.env.VITE_COVERAGE
   await run(process.execPath, ['scripts/ts.mjs', 'e2e/coverage/report.ts', folder])
-  if (kept === undefined) rmSync(folder, { recursive: true })
+  if (saved === undefined) rmSync(folder, { recursive: true })
   return tally
 }
 

@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.end())
 
-const WISH = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30 }
+const LOAN_REQUEST = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30 }
 const credentials = credentialsOf({ serverSecret })
 let borrowersMade = 0
 
 const newBorrower = () => signIn(cluster.client, ++borrowersMade)
 
 async function applicationOf(borrower: Session) {
-  const { data } = await cluster.client.call(borrower, endpoints.quoteLoan, { body: WISH })
-  return { ...WISH, consents: data.documents }
+  const { data } = await cluster.client.call(borrower, endpoints.quoteLoan, { body: LOAN_REQUEST })
+  return { ...LOAN_REQUEST, consents: data.documents }
 }
 
 const runDue = () => cluster.atOnce(({ sandbox }) => sandbox('POST', '/jobs/run', {}), 4)
@@ -79,13 +79,13 @@ describe('of a hundred identical calls at two processes at once', () => {
     const [made, ...others] = await cluster.db.select().from(paymentCodes).where(eq(paymentCodes.loanId, repayId))
     expect(others).toEqual([])
     const said = { ...(await pay(made!.number)), key: made!.id, channel }
-    const telling = channel === 'BCA' ? tokenCall : signedCall
+    const callback = channel === 'BCA' ? tokenCall : signedCall
     const now = new Date()
-    const statuses = await cluster.atOnce(({ callBack }) => callBack(SIMULATOR, telling(credentials, said, now)))
+    const statuses = await cluster.atOnce(({ callBack }) => callBack(SIMULATOR, callback(credentials, said, now)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await entriesOf(repayId, 'payment')).toHaveLength(1)
-    const heard = await cluster.db.select().from(providerPayments).where(eq(providerPayments.loanId, repayId))
-    expect(heard).toMatchObject([{ outcome: 'booked', amount: said.amount }])
+    const received = await cluster.db.select().from(providerPayments).where(eq(providerPayments.loanId, repayId))
+    expect(received).toMatchObject([{ outcome: 'booked', amount: said.amount }])
     const [loan] = await cluster.db.select().from(loans).where(eq(loans.id, repayId))
     expect(loan).toMatchObject({ state: 30 })
   })

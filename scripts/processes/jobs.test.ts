@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.end())
 
-const WISH = { productCode: 'LANGKAH30', amount: 500_000, days: 30 }
+const LOAN_REQUEST = { productCode: 'LANGKAH30', amount: 500_000, days: 30 }
 const BORROWERS = 30
 
 async function apply(number: number) {
   const borrower = await signIn(cluster.client, 100 + number)
-  const { data } = await cluster.client.call(borrower, endpoints.quoteLoan, { body: WISH })
-  const body = { ...WISH, consents: data.documents }
+  const { data } = await cluster.client.call(borrower, endpoints.quoteLoan, { body: LOAN_REQUEST })
+  const body = { ...LOAN_REQUEST, consents: data.documents }
   return cluster.client.call(borrower, endpoints.applyLoan, { body, key: 'first' })
 }
 

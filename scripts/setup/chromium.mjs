@@ -31,15 +31,15 @@ async function opensAPage(chromium, executablePath) {
 }
 
 /** Paths of Chromium: CHROMIUM_PATH, then the system's. */
-const standing = () =>
+const machineStates = () =>
   [process.env.CHROMIUM_PATH, ...onThePath(), ...ELSEWHERE].filter((path) => existsSync(path ?? ''))
 
 /** The first path, untested; undefined means Playwright's own. */
-export const chromiumHere = () => standing()[0]
+export const chromiumHere = () => machineStates()[0]
 
 /** Launch options for a Chromium with notifications and installation, which the headless one lacks. */
 export function wholeChromium() {
-  const executablePath = standing().find((path) => !path.includes('headless'))
+  const executablePath = machineStates().find((path) => !path.includes('headless'))
   const args = [...rootFlags(), '--headless=new']
   return executablePath ? { executablePath, args } : { channel: 'chromium', args }
 }
@@ -51,7 +51,7 @@ export async function findChromium() {
     for (const path of paths) if (existsSync(path) && (await opensAPage(chromium, path))) return path
     return null
   }
-  const there = await first([...standing(), chromium.executablePath()])
+  const there = await first([...machineStates(), chromium.executablePath()])
   if (there) return there
   console.log('No Chromium opens a page here: installing one …')
   await runTool('playwright', ['install', 'chromium'], { timeout: 300_000 })

@@ -25,13 +25,13 @@ function boot({
 /** Starts a page this many milliseconds after it was requested; returns a way to report its paints. */
 function begin({ waited }: { waited: number }) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const paint = vi.fn<(told: () => void) => void>()
+  const paint = vi.fn<(callback: () => void) => void>()
   vi.stubGlobal('performance', { now: () => waited })
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(told: () => void) {
-        paint.mockImplementation(told)
+      constructor(callback: () => void) {
+        paint.mockImplementation(callback)
       }
       observe() {}
     },

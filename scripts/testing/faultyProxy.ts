@@ -55,7 +55,7 @@ export class FaultyProxy {
   }
 
   /** From now on calls pass, and delayed ones are answered. */
-  mends(): void {
+  repairs(): void {
     this.#broken = null
     for (const release of this.#held.splice(0)) release()
   }

@@ -50,7 +50,7 @@ describe('the wait between codes', () => {
 
 describe('a code', () => {
   const live = { attempts: 0, expiresAt: at(300), usedAt: null, hasSession: false }
-  const judge = (
+  const evaluate = (
     code: typeof live | (Omit<typeof live, 'usedAt'> & { usedAt: Date }),
     isRight: boolean,
     now: Date,
@@ -58,28 +58,28 @@ describe('a code', () => {
   ) => evaluateCode(code, isRight, { now, tries })
 
   it('is correct or wrong while it can be used', () => {
-    expect(judge(live, true, at(0))).toBe('correct')
-    expect(judge(live, false, at(0))).toBe('wrong')
-    expect(judge({ ...live, attempts: 4 }, true, at(299))).toBe('correct')
+    expect(evaluate(live, true, at(0))).toBe('correct')
+    expect(evaluate(live, false, at(0))).toBe('wrong')
+    expect(evaluate({ ...live, attempts: 4 }, true, at(299))).toBe('correct')
   })
 
   it('can’t be used after five attempts, five minutes, or a sign-in, even if correct', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 99 }), fc.boolean(), (attempts, isRight) => {
-        expect(judge({ ...live, attempts }, isRight, at(0))).toBe('unusable')
+        expect(evaluate({ ...live, attempts }, isRight, at(0))).toBe('unusable')
       }),
     )
-    expect(judge(live, true, at(300))).toBe('unusable')
-    expect(judge({ ...live, usedAt: at(1) }, true, at(2))).toBe('unusable')
-    expect(judge({ ...live, attempts: 1 }, true, at(2), 1)).toBe('unusable')
+    expect(evaluate(live, true, at(300))).toBe('unusable')
+    expect(evaluate({ ...live, usedAt: at(1) }, true, at(2))).toBe('unusable')
+    expect(evaluate({ ...live, attempts: 1 }, true, at(2), 1)).toBe('unusable')
   })
 
   it('is repeated within its life, while the session that it opened is open', () => {
     const used = { ...live, usedAt: at(1), hasSession: true }
-    expect(judge(used, true, at(299))).toBe('repeated')
-    expect(judge(used, false, at(2))).toBe('unusable')
-    expect(judge(used, true, at(300))).toBe('unusable')
-    expect(judge({ ...used, attempts: 5 }, true, at(2))).toBe('unusable')
-    expect(judge({ ...used, hasSession: false }, true, at(2))).toBe('unusable')
+    expect(evaluate(used, true, at(299))).toBe('repeated')
+    expect(evaluate(used, false, at(2))).toBe('unusable')
+    expect(evaluate(used, true, at(300))).toBe('unusable')
+    expect(evaluate({ ...used, attempts: 5 }, true, at(2))).toBe('unusable')
+    expect(evaluate({ ...used, hasSession: false }, true, at(2))).toBe('unusable')
   })
 })

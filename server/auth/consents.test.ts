@@ -77,13 +77,13 @@ it('the ticks of the contacts and the account are kept, once for the same within
     () => phone.call(saveAccount, { body: sampleAccount, key: 'd' }),
   ]
   for (const call of calls) await call()
-  const kept = (await given(number)).map(({ consent, locale, version, textSha256 }) => ({
+  const saved = (await given(number)).map(({ consent, locale, version, textSha256 }) => ({
     consent,
     locale,
     version,
     textSha256,
   }))
-  expect(kept).toEqual([textOf('privacy', 'es'), textOf('contacts', 'es'), textOf('account', 'es')])
+  expect(saved).toEqual([textOf('privacy', 'es'), textOf('contacts', 'es'), textOf('account', 'es')])
 })
 
 it('the same consent again and again within a day is one proof, and another language or day is another', async () => {

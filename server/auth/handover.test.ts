@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { standingOf } from '#domain/certification/steps'
+import { certificationStepOf } from '#domain/certification/steps'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
@@ -52,7 +52,7 @@ describe('a handover', () => {
 
   it.each([10, 30, 60])('serves whoever stands at %i, out of another app’s browser', async (bizStatus) => {
     const inApp = await lender.borrower({ phone: nextPhone(), bizStatus })
-    const { token } = (await inApp.call(makeHandover, { body: { step: standingOf(bizStatus) } })).data
+    const { token } = (await inApp.call(makeHandover, { body: { step: certificationStepOf(bizStatus) } })).data
     const outside = lender.phone({ deviceId: `outside-${bizStatus}` })
     expect(await take(outside, token)).toMatchObject({ code: 200, data: { phone: expect.any(String) } })
   })
@@ -186,11 +186,11 @@ describe('a handover', () => {
     const { handoverId } = await handedOver()
     const [row] = await lender.db.select().from(handovers).where(eq(handovers.id, handoverId))
     const later = (ms: number) => new Date(row!.createdAt.getTime() + ms)
-    const kept = () => lender.db.$count(handovers, eq(handovers.id, handoverId))
+    const saved = () => lender.db.$count(handovers, eq(handovers.id, handoverId))
     await runHousekeeping(lender.db, { now: later(24 * 60 * MINUTE - 1), real: new Date() })
-    expect(await kept()).toBe(1)
+    expect(await saved()).toBe(1)
     await runHousekeeping(lender.db, { now: later(24 * 60 * MINUTE + 1), real: new Date() })
-    expect(await kept()).toBe(0)
+    expect(await saved()).toBe(0)
   })
 })
 

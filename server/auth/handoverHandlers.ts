@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, gt, isNull } from 'drizzle-orm'
-import { standingOf, type Standing } from '#domain/certification/steps'
+import { certificationStepOf, type CertificationStep } from '#domain/certification/steps'
 import type { Handler, OpenHandler } from '../http/call'
 import { requireDevice, generateSecret, isRepeated, linkUsed, signIn } from './signIn'
 import { limits } from '../config/config'
@@ -16,7 +16,8 @@ type Handover = typeof handovers.$inferSelect
 type Making = Pick<Services, 'db' | 'isRateLimited'>
 
 const { lifetime, perBorrower } = limits.handover
-const isDue = (step: Standing, { bizStatus }: Pick<Borrower, 'bizStatus'>) => standingOf(bizStatus) === step
+const isDue = (step: CertificationStep, { bizStatus }: Pick<Borrower, 'bizStatus'>) =>
+  certificationStepOf(bizStatus) === step
 
 async function enforceLimit({ db, isRateLimited }: Making, borrowerId: string, { now, address }: Caller) {
   if (!isRateLimited(address)) return
@@ -30,7 +31,7 @@ async function enforceLimit({ db, isRateLimited }: Making, borrowerId: string, {
 async function createHandover(
   services: Making,
   { id }: Borrower,
-  { step, typed }: { step: Standing; typed?: string },
+  { step, typed }: { step: CertificationStep; typed?: string },
   caller: Caller,
 ) {
   const { db } = services
@@ -57,7 +58,7 @@ async function createHandover(
 }
 
 /** Neither used nor too old, of a step that is still due, and made by a computer that is still signed in. */
-const isFresh = async (db: Db, { usedAt, expiresAt, step, makerHash }: Handover, borrower: Borrower, now: Date) =>
+const isUnused = async (db: Db, { usedAt, expiresAt, step, makerHash }: Handover, borrower: Borrower, now: Date) =>
   usedAt === null && expiresAt > now && isDue(step, borrower) && (await isOpenSession(db, makerHash, now))
 
 /**
@@ -78,7 +79,7 @@ async function claimHandover(tx: Db, secret: string, caller: Caller) {
   const own = { token: caller.token, userId: borrower.id, phone: borrower.phone }
   const callerHash = hashSecret(caller.token)
   if (isOwn && (callerHash === handover.makerHash || callerHash === handover.sessionHash)) return own
-  if (!(await isFresh(tx, handover, borrower, now)) && !(await isRepeated(tx, handover, caller))) {
+  if (!(await isUnused(tx, handover, borrower, now)) && !(await isRepeated(tx, handover, caller))) {
     if (isOwn) return own
     throw linkUsed()
   }

@@ -145,9 +145,9 @@ describe('guessing from devices that never signed in', () => {
       const isSent = (await send(attacker, number)) === 200
       const tries: number[] = []
       for (let n = 0; n < 8; n++) tries.push(await guess(attacker, number))
-      const judged = tries.filter((answer) => answer === code.codeWrong).length
-      if (isSent) perCode.push(judged)
-      else expect(judged).toBe(0)
+      const evaluated = tries.filter((answer) => answer === code.codeWrong).length
+      if (isSent) perCode.push(evaluated)
+      else expect(evaluated).toBe(0)
       await lender.advance(59 * MINUTE)
     }
     expect(perCode).toEqual([5, 5, 5, ...Array<number>(perCode.length - 3).fill(1)])

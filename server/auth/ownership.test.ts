@@ -7,7 +7,7 @@ import { maskPhone } from '#domain/forms/phone'
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { cardReadings } from '../db/certificationTables'
 import { handlers } from '../handlers'
-import { faceFile } from '../kyc/face/drawnFaces'
+import { faceFile } from '../kyc/face/faceFixtures'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { collectIds, loanAttempts, type LoanIds } from '../loans/ownershipTesting'
 import { createSubscriber } from '../../scripts/build/pushTesting'
@@ -55,7 +55,7 @@ const become = async (bizStatus: number, bills: { status: 50 }[] = []) => {
 }
 
 const picture = async () => new Blob([await faceFile('front')])
-const standing = async () => (await owner.call(endpoints.readStatus)).data.bizStatus
+const reached = async () => (await owner.call(endpoints.readStatus)).data.bizStatus
 const own = { code: 200 }
 
 /** A read that takes nothing has nothing of anybody's to be given: its row follows from the contract. */
@@ -115,8 +115,8 @@ const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<R
     await become(40)
     const contacts = sampleContacts.map((contact, i) => ({ ...contact, phone: `8120000008${i}` }))
     expect(await stranger.call(endpoints.saveContacts, { body: { contacts, hasConsent: true } })).toMatchObject(own)
-    const kept = (await owner.call(endpoints.readContacts)).data.contacts.map((each) => each.phone)
-    expect(kept).toEqual(sampleContacts.map((each) => maskPhone(each.phone)))
+    const saved = (await owner.call(endpoints.readContacts)).data.contacts.map((each) => each.phone)
+    expect(saved).toEqual(sampleContacts.map((each) => maskPhone(each.phone)))
   },
   saveAccount: async () => {
     await become(50)
@@ -153,8 +153,8 @@ const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<R
     expect(await owner.call(endpoints.savePushToken, { body })).toMatchObject(own)
     const elsewhere = { pushToken: JSON.stringify({ endpoint: `${endpoint}/of-another`, keys }) }
     expect(await stranger.call(endpoints.savePushToken, { body: elsewhere })).toMatchObject(own)
-    const kept = await lender.db.select().from(pushSubscriptions)
-    expect(kept.map((row) => row.endpoint).sort()).toEqual([endpoint, `${endpoint}/of-another`])
+    const saved = await lender.db.select().from(pushSubscriptions)
+    expect(saved.map((row) => row.endpoint).sort()).toEqual([endpoint, `${endpoint}/of-another`])
   },
   readDictionary: async () =>
     expect(await stranger.call(endpoints.readDictionary, { params: { type: 'gender' } })).toMatchObject(own),
@@ -212,11 +212,11 @@ const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<R
 describe('a borrower gets and changes only what is theirs', () => {
   it.each(Object.keys({ ...attempts, ...endpoints }) as EndpointName[])('by %s', async (name) => {
     await become(20)
-    const before = await standing()
+    const before = await reached()
     const attempt = attempts[name]
     if (attempt) await attempt()
     else expect(await stranger.call<Endpoint>(endpoints[name])).toMatchObject(own)
-    expect(await standing()).toBe(before)
+    expect(await reached()).toBe(before)
   })
 })
 

@@ -81,14 +81,14 @@ export const onHold = () => new ApiError(code.abnormal, 'blocked')
 export async function requireBorrower(
   db: Db,
   bearer: Bearer & { locale: Locale },
-  { isForHeld = false }: { isForHeld?: boolean } = {},
+  { isAllowedOnHold = false }: { isAllowedOnHold?: boolean } = {},
 ) {
   const session = bearer.token === '' ? null : await findSession(db, bearer)
   if (session === null) throw unauthorized()
-  if (session.borrower.isBlocked && !isForHeld) throw onHold()
+  if (session.borrower.isBlocked && !isAllowedOnHold) throw onHold()
   const { now, locale } = bearer
-  const isNoted = session.seenAt !== null && Math.abs(now.getTime() - session.seenAt.getTime()) < limits.seen.noted
-  if (!isNoted || session.locale !== locale) {
+  const isRecorded = session.seenAt !== null && Math.abs(now.getTime() - session.seenAt.getTime()) < limits.seen.noted
+  if (!isRecorded || session.locale !== locale) {
     await db.update(sessions).set({ seenAt: now, locale }).where(eq(sessions.tokenHash, session.tokenHash))
   }
   return session.borrower

@@ -101,8 +101,8 @@ export async function signInByLink(tx: Db, openToken: string, caller: Caller) {
   const { phone, usedAt, expiresAt } = link
   const current = caller.token === '' ? null : await findBorrower(tx, caller)
   if (current?.phone === phone) return { token: caller.token, userId: current.id, phone }
-  const isFresh = usedAt === null && expiresAt > now
-  if (!isFresh && !(await isRepeated(tx, link, caller))) throw linkUsed()
+  const isUnused = usedAt === null && expiresAt > now
+  if (!isUnused && !(await isRepeated(tx, link, caller))) throw linkUsed()
   const session = await signIn(tx, phone, caller)
   const use = { usedAt: usedAt ?? now, sessionHash: hashSecret(session.token) }
   await tx.update(partnerTokens).set(use).where(eq(partnerTokens.tokenHash, tokenHash))

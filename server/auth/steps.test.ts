@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { standingAfter, statusOf, steps } from '#domain/certification/steps'
+import { stepAfter, statusOf, steps } from '#domain/certification/steps'
 import { statusAfter } from './steps'
 
 const names = steps.map(({ name }) => name)
 /** Where each of them leads. */
-const last = steps.map(({ name }) => statusOf[standingAfter(name)])
+const last = steps.map(({ name }) => statusOf[stepAfter(name)])
 
 it('leads from one status to the next', () => {
   expect(steps.map(({ name, status }) => statusAfter(name, status))).toEqual(last)
@@ -23,7 +23,7 @@ it('never moves back, and never by more than the step', () => {
       const after = statusAfter(step, before)
       fc.pre(after !== null)
       expect(after).toBeGreaterThanOrEqual(before)
-      if (before >= statusOf[standingAfter(step)]) expect(after).toBe(before)
+      if (before >= statusOf[stepAfter(step)]) expect(after).toBe(before)
     }),
   )
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import {
   hasReached,
-  standingAfter,
-  standingOf,
+  stepAfter,
+  certificationStepOf,
   statusOf,
-  type Standing,
+  type CertificationStep,
   type StepName,
 } from '#domain/certification/steps'
 import { borrowers, type Borrower } from '../db/borrowerTables'
@@ -12,7 +12,7 @@ import type { Db } from '../db/database'
 import { tooEarly } from '../http/apiError'
 
 /** Throws a 409 where an earlier step is missing. */
-export function requireStep(borrower: Borrower, step: Standing) {
+export function requireStep(borrower: Borrower, step: CertificationStep) {
   if (!canDo(step, borrower.bizStatus)) throw tooEarly()
 }
 
@@ -25,8 +25,8 @@ export async function completeStep(tx: Db, borrower: Borrower, step: StepName): 
 }
 
 /** Whether the borrower has come as far as this step. */
-export const canDo = (step: Standing, bizStatus: number) => hasReached(standingOf(bizStatus), step)
+export const canDo = (step: CertificationStep, bizStatus: number) => hasReached(certificationStepOf(bizStatus), step)
 
 /** The status after the step; a step that was done before moves nothing. `null` where an earlier one is missing. */
 export const statusAfter = (step: StepName, bizStatus: number): number | null =>
-  canDo(step, bizStatus) ? Math.max(bizStatus, statusOf[standingAfter(step)]) : null
+  canDo(step, bizStatus) ? Math.max(bizStatus, statusOf[stepAfter(step)]) : null

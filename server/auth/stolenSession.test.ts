@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import type { CallCodePurpose } from '#domain/service/heldData'
+import type { CallCodePurpose } from '#domain/service/dataExport'
 import { openLives, type Lives } from '../loans/lifeTesting'
 import { sampleAccount } from '../sandbox/samples'
 import type { Phone } from '../testing'
@@ -37,18 +37,18 @@ const titlesOf = async (who: Phone) =>
 
 describe('another pay-out account', () => {
   const other = { ...sampleAccount, accountNumber: '9876543210' }
-  const kept = async () => (await phone.call(readAccount)).data.account?.accountMasked
+  const saved = async () => (await phone.call(readAccount)).data.account?.accountMasked
   const change = (given?: string) => phone.call(saveAccount, { body: { ...other, ...(given ? { code: given } : {}) } })
 
   it('is not saved for a token alone', async () => {
-    const before = await kept()
+    const before = await saved()
     expect(await change()).toMatchObject({ code: code.codeNeeded })
-    expect(await kept()).toBe(before)
+    expect(await saved()).toBe(before)
   })
 
   it('is saved for a fresh code, with a message and an SMS about it', async () => {
     expect(await change(await codeFor(phone, 'account'))).toMatchObject({ code: 200 })
-    expect(await kept()).toMatch(/3210$/)
+    expect(await saved()).toMatch(/3210$/)
     expect(await titlesOf(phone)).toEqual(['Your bank account was changed'])
     await lives.run()
     expect(texts.at(-1)).toContain('The bank account that your loans are paid to was changed.')
@@ -60,7 +60,7 @@ describe('another pay-out account', () => {
     for (let i = 0; i < 5; i++) expect(await change(wrongFor(right))).toMatchObject({ code: code.codeWrong })
     expect(await change(right)).toMatchObject({ code: code.codeSpent })
     expect(await change('12')).toMatchObject({ code: code.invalid, data: { fields: { code: expect.any(String) } } })
-    expect(await kept()).not.toMatch(/3210$/)
+    expect(await saved()).not.toMatch(/3210$/)
   })
 
   it('whose fields are wrong is refused for them before a code is asked for', async () => {
@@ -79,9 +79,9 @@ describe('another pay-out account', () => {
 
 describe('an application', () => {
   async function request(who: Phone, given?: string) {
-    const wish = lives.wishOf()
-    const { documents } = (await who.call(quoteLoan, { body: wish })).data
-    return { ...wish, consents: documents, ...(given ? { code: given } : {}) }
+    const loanRequest = lives.loanRequestOf()
+    const { documents } = (await who.call(quoteLoan, { body: loanRequest })).data
+    return { ...loanRequest, consents: documents, ...(given ? { code: given } : {}) }
   }
   const apply = async (who: Phone, given?: string) => who.call(applyLoan, { body: await request(who, given) })
   const elsewhere = async () => {

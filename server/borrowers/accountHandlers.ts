@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { standingOf } from '#domain/certification/steps'
+import { certificationStepOf } from '#domain/certification/steps'
 import { maskAccount } from '#domain/forms/account'
 import { maskName } from '#domain/forms/holderName'
 import { completeStep } from '../auth/steps'
@@ -10,7 +10,7 @@ import { grantLimit } from '../credit/credit'
 import { confirmDevice, requireCode } from '../auth/knownDevice'
 import { announce } from '../notifications/announce'
 import { recordConsent } from '../auth/consents'
-import { isShownWhole } from './heldCode'
+import { isShownWhole } from './personalDataCode'
 import { typedAccount } from './accountHolder'
 import { banks, findBank } from './banks'
 
@@ -18,12 +18,12 @@ export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
 export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
   const { account } = await typedAccount(db, borrower, body)
-  const isChange = standingOf(borrower.bizStatus) === 'certified'
+  const isChange = certificationStepOf(borrower.bizStatus) === 'certified'
   if (isChange) requireCode(body)
   const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
   await recordConsent(db, borrower.id, 'account', caller)
-  const standing = await completeStep(db, borrower, 'bank')
+  const reached = await completeStep(db, borrower, 'bank')
   if (isChange)
     await announce(db, { borrowerId: borrower.id, kind: 'accountChanged', key: caller.now.toISOString() }, caller)
   else {
@@ -31,7 +31,7 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
     // Later answers must not raise the limit of somebody certified.
     await grantLimit(db, borrower, caller.now)
   }
-  return standing
+  return reached
 }
 
 export const readAccount: Handler<'readAccount'> = async ({ services, ...caller }, borrower) => {

@@ -7,7 +7,7 @@ import {
   type PlainAnswers,
   type PlainForm,
 } from '#domain/certification/fields'
-import { standingOf, statusOf } from '#domain/certification/steps'
+import { certificationStepOf, statusOf } from '#domain/certification/steps'
 import { dayOf } from '#domain/day'
 import { incomeTooLowOn, isIncomeTooLow } from '#domain/lending/policy/affordability'
 import { isPayFitting } from '#domain/certification/payday'
@@ -17,8 +17,8 @@ import { completeStep, requireStep } from '../auth/steps'
 import type { Handler } from '../http/call'
 import { invalid, throwIfInvalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
-import { noteStatedIncome } from '../credit/credit'
-import { isShownWhole } from './heldCode'
+import { saveStatedIncome } from '../credit/credit'
+import { isShownWhole } from './personalDataCode'
 import { dropSurvey, findForm, findSurvey, upsertForm, upsertSurvey } from '../db/formRows'
 import { maskAnswers } from './maskAnswers'
 import { fieldErrorsOf } from '../i18n/problemKeys'
@@ -56,32 +56,32 @@ function parseForm<Form extends PlainForm>(form: Form, answers: PlainAnswers<For
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
   const { survey } = body
   if (Object.values(body).every((part) => part === undefined)) throw invalid({ survey: 'empty' })
-  let standing = { bizStatus: borrower.bizStatus }
+  let reached = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
     const known = await findSurvey(db, borrower.id)
     const answers = mergeSurvey(known, parseSurvey(survey))
     const { monthlyIncome = '' } = answers
     const day = dayOf(now.getTime())
-    const isCertified = standingOf(borrower.bizStatus) === 'certified'
+    const isCertified = certificationStepOf(borrower.bizStatus) === 'certified'
     if (!isCertified && isIncomeTooLow(monthlyIncome, borrower.monthlyIncome, day)) {
       const bizStatus = Math.min(borrower.bizStatus, statusOf.survey)
       await dropSurvey(db, borrower.id, bizStatus)
       return { bizStatus, incomeTooLow: incomeTooLowOn(day) }
     }
     if (isCertified && monthlyIncome !== known?.monthlyIncome) {
-      await noteStatedIncome(db, borrower, monthlyIncome, now)
+      await saveStatedIncome(db, borrower, monthlyIncome, now)
     }
     await upsertSurvey(db, borrower.id, answers, now)
-    if (isComplete(answers)) standing = await completeStep(db, borrower, 'survey')
+    if (isComplete(answers)) reached = await completeStep(db, borrower, 'survey')
   }
   for (const form of namesOf(plainForms)) {
     const answers = body[form]
     if (answers === undefined) continue
-    requireStep({ ...borrower, ...standing }, form)
+    requireStep({ ...borrower, ...reached }, form)
     await upsertForm(db, borrower.id, form, parseForm(form, answers, dateInJakarta(now.getTime())), now)
-    standing = await completeStep(db, { ...borrower, ...standing }, form)
+    reached = await completeStep(db, { ...borrower, ...reached }, form)
   }
-  return standing
+  return reached
 }
 
 export const readBaseInfo: Handler<'readBaseInfo'> = async ({ services, ...caller }, borrower) => {

@@ -47,17 +47,17 @@ async function verify({ services, body, ...caller }: Asked & Caller, borrower: B
   const { phone } = borrower
   // An attempt counts even where it fails, so the error is thrown after the commit.
   const verdict = await services.db.transaction(async (tx) => {
-    const { verdict: judged, id } = await verifyCode(
+    const { verdict: checked, id } = await verifyCode(
       { ...services, db: tx },
       { phone, purpose, code: normaliseCode(body.otpCode) },
       caller,
     )
     const { carrierVerifiedAt } = await lockBorrower(tx, borrower.id)
     if (carrierVerifiedAt !== null) return 'correct'
-    if (judged !== 'correct' || id === null) return judged
+    if (checked !== 'correct' || id === null) return checked
     await useCode(tx, id, { sessionHash: null, now: caller.now })
     await tx.update(borrowers).set({ carrierVerifiedAt: caller.now }).where(eq(borrowers.id, borrower.id))
-    return judged
+    return checked
   })
   if (verdict !== 'correct') throw codeRefused(verdict)
   return {}

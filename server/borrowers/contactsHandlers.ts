@@ -10,7 +10,7 @@ import { throwIfInvalid } from '../http/apiError'
 import { contactPhoneProblemKeys, fieldErrorsOf } from '../i18n/problemKeys'
 import { unknownChoices } from '../credit/dictionaries'
 import { recordConsent } from '../auth/consents'
-import { isShownWhole } from './heldCode'
+import { isShownWhole } from './personalDataCode'
 
 function errorsOf(contact: EmergencyContact | undefined, index: number, { phone, ...others }: ContactProblems) {
   const errors = {

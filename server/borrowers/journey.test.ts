@@ -4,10 +4,10 @@ import { code } from '#domain/answerCodes'
 import type { CardFields } from '#domain/certification/capture'
 import { namesOf, ofPlainForms, plainForms, plainPart } from '#domain/certification/fields'
 import { maskPhone } from '#domain/forms/phone'
-import { standingAfter, statusOf } from '#domain/certification/steps'
+import { stepAfter, statusOf } from '#domain/certification/steps'
 import type { PersonalAnswers } from '#domain/forms/formRules'
-import { drawCard, womansCard } from '../kyc/ocr/drawnCards'
-import { faceFile } from '../kyc/face/drawnFaces'
+import { drawCard, womansCard } from '../kyc/ocr/cardFixtures'
+import { faceFile } from '../kyc/face/faceFixtures'
 import { sampleAccount, sampleContacts, sampleForms, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -61,9 +61,9 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   const { transactionId } = task
   for (const action of task.actions) {
     const file = new Blob([await faceFile(action)])
-    const judged = await phone.call(judgeFace, { body: { file, transactionId, action } })
-    expect(judged).toMatchObject({ code: 200 })
-    task = judged.data
+    const checked = await phone.call(judgeFace, { body: { file, transactionId, action } })
+    expect(checked).toMatchObject({ code: 200 })
+    task = checked.data
   }
   expect(task).toMatchObject({ isPassed: true, triesLeft: 5 })
   expect(await phone.call(saveCard, { body: { ocrId, fields, transactionId }, key: '3' })).toMatchObject({
@@ -82,7 +82,7 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
 
   const contacts = sampleContacts.map(({ relationship, phone: number }) => ({ relationship, phone: `0${number}` }))
   expect(await phone.call(saveContacts, { body: { contacts, hasConsent: true }, key: '5' })).toMatchObject({
-    data: { bizStatus: statusOf[standingAfter('contacts')] },
+    data: { bizStatus: statusOf[stepAfter('contacts')] },
   })
   expect((await phone.call(readContacts)).data.contacts).toEqual(maskedContacts(sampleContacts))
 
@@ -104,7 +104,7 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
 })
 
 describe('a step whose earlier one is missing', () => {
-  const wishes: [string, number, (phone: Phone) => Promise<{ code: number }>][] = [
+  const requests: [string, number, (phone: Phone) => Promise<{ code: number }>][] = [
     ['the card', 10, (phone) => phone.call(readCard, { body: { file: new Blob(['x']), type: 'KTP_FRONT' } })],
     ['confirming the card', 10, (phone) => phone.call(saveCard, { body: { ocrId: null, fields: {} as CardFields } })],
     ['the face', 10, (phone) => phone.call(startFace, { body: {} })],
@@ -113,9 +113,9 @@ describe('a step whose earlier one is missing', () => {
     ['the account', 40, (phone) => phone.call(saveAccount, { body: sampleAccount })],
     ['the coupon', 50, (phone) => phone.call(claimWelcomeCoupon, { body: {} })],
   ]
-  it.each(wishes)('is refused: %s at %i', async (name, status, wish) => {
+  it.each(requests)('is refused: %s at %i', async (name, status, loanRequest) => {
     const phone = await lender.borrower({ phone: '81230000002', bizStatus: status })
-    const answer = await wish(phone)
+    const answer = await loanRequest(phone)
     expect(answer.code).toBe(name === 'confirming the card' ? code.invalid : code.tooEarly)
     expect(await bizStatus(phone)).toBe(status)
     await lender.advance(120_000)

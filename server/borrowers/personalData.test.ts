@@ -5,12 +5,12 @@ import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
-import type { HeldPurpose } from '#domain/service/heldData'
+import type { PersonalDataPurpose } from '#domain/service/dataExport'
 import { limits } from '../config/config'
 import { sampleAccount, sampleContacts, samplePersonal } from '../sandbox/samples'
 import { openLives } from '../loans/lifeTesting'
 import type { Phone } from '../testing'
-import { heldTables, ownerColumns } from './heldData'
+import { exportedTables, ownerColumns } from './dataExport'
 
 const { exportHeld, readPersonal, revealPersonal, sendFeedback, sendHeldCode } = endpoints
 
@@ -52,7 +52,7 @@ it('the borrower’s consents are listed with version and date, those of a loan 
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
-async function codeFor(owner: Phone, number: string, purpose: HeldPurpose) {
+async function codeFor(owner: Phone, number: string, purpose: PersonalDataPurpose) {
   await owner.call(sendHeldCode, { query: { purpose } })
   return lender.lastCode(number)
 }
@@ -89,8 +89,8 @@ describe('the personal data', () => {
 
   it('says that a wish to be deleted stands, until a person must have answered it', async () => {
     expect((await owner.call(readPersonal)).data.erasureNumber).toBeNull()
-    const wish = { type: 'erasure' as const, message: ERASURE_MESSAGE, pictures: [] }
-    const { feedbackNumber } = (await owner.call(sendFeedback, { body: wish })).data
+    const request = { type: 'erasure' as const, message: ERASURE_MESSAGE, pictures: [] }
+    const { feedbackNumber } = (await owner.call(sendFeedback, { body: request })).data
     expect((await owner.call(readPersonal)).data.erasureNumber).toBe(feedbackNumber)
     await lender.advance(limits.erasureStands)
     expect((await owner.call(readPersonal)).data.erasureNumber).toBeNull()
@@ -98,7 +98,7 @@ describe('the personal data', () => {
 
   it('has every table that says whose its rows are: a new one must come into the file', () => {
     const owned = tables.filter(saysWhose).map(nameOf)
-    const inFile = Object.values(heldTables).map(({ table }) => nameOf(table))
+    const inFile = Object.values(exportedTables).map(({ table }) => nameOf(table))
     const missing = owned.filter((name) => !withoutOwner.includes(name) && !inFile.includes(name))
     expect(missing).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('the personal data', () => {
     expect(ids(file).filter((id) => ids(other).includes(id))).toEqual([])
     expect(file).not.toContain(theirs)
     const parsed = JSON.parse(file) as Record<string, unknown[]>
-    expect(Object.keys(parsed)).toEqual(Object.keys(heldTables))
+    expect(Object.keys(parsed)).toEqual(Object.keys(exportedTables))
     for (const name of [
       'account',
       'loans',

@@ -2,14 +2,14 @@ import { desc, eq, asc } from 'drizzle-orm'
 import { maskAccount } from '#domain/forms/account'
 import { maskName } from '#domain/forms/holderName'
 import { maskPhone } from '#domain/forms/phone'
-import type { Personal } from '#domain/service/heldData'
+import type { Personal } from '#domain/service/dataExport'
 import { limits } from '../config/config'
 import { consents, type Borrower } from '../db/borrowerTables'
 import { findErasureSince } from '../feedback/feedbackRows'
 import type { Handler } from '../http/call'
 import { deliverCode } from '../auth/deliverCode'
-import { spendHeldCode } from './heldCode'
-import { readHeldData } from './heldData'
+import { spendPersonalDataCode } from './personalDataCode'
+import { readAllPersonalData } from './dataExport'
 import { findBank } from './banks'
 import { findForm } from '../db/formRows'
 import { maskEmail } from './maskAnswers'
@@ -79,15 +79,15 @@ export const sendHeldCode: Handler<'sendHeldCode'> = ({ services, query: { purpo
   deliverCode(services, { phone, channel: 'sms', purpose }, caller)
 
 export const revealPersonal: Handler<'revealPersonal'> = async ({ services, body, ...caller }, borrower) => {
-  await spendHeldCode(services, borrower, { ...body, purpose: 'reveal' }, caller)
+  await spendPersonalDataCode(services, borrower, { ...body, purpose: 'reveal' }, caller)
   return unmaskedOf(await findPersonal(services.db, borrower))
 }
 
 export const exportHeld: Handler<'exportHeld'> = async ({ services, body, ...caller }, borrower) => {
-  await spendHeldCode(services, borrower, { ...body, purpose: 'export' }, caller)
+  await spendPersonalDataCode(services, borrower, { ...body, purpose: 'export' }, caller)
   return {
     heldAt: caller.now.toISOString(),
     // As JSON has it: instants are text.
-    held: JSON.stringify(await readHeldData(services, borrower), null, 2),
+    held: JSON.stringify(await readAllPersonalData(services, borrower), null, 2),
   }
 }

@@ -8,7 +8,7 @@ import { lockBorrower } from '../auth/session'
 export const readStatus: Handler<'readStatus'> = async (_call, { bizStatus }) => ({ bizStatus })
 
 /** Anybody can make up devices: without an end, one borrower could fill the disk. */
-async function forgetOldDevices(tx: Db, borrowerId: string) {
+async function deleteOldDevices(tx: Db, borrowerId: string) {
   const ofBorrower = eq(devices.borrowerId, borrowerId)
   const latest = tx
     .select({ deviceId: devices.deviceId })
@@ -28,7 +28,7 @@ export const reportDevice: Handler<'reportDevice'> = async ({ services: { db }, 
       .insert(devices)
       .values(row)
       .onConflictDoUpdate({ target: [devices.borrowerId, devices.deviceId], set: row })
-    await forgetOldDevices(tx, borrower.id)
+    await deleteOldDevices(tx, borrower.id)
   })
   return {}
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { KEY_BYTES } from './keyFile'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/time'
 import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '#contract/envelope/envelope'
-import { CODE_RESEND_SECONDS, OFFER_KEPT_HOURS } from '#domain/limits'
+import { CODE_RESEND_SECONDS, OFFER_RETENTION_HOURS } from '#domain/limits'
 
 /** The lender's own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
 export const limits = {
@@ -63,7 +63,7 @@ export const limits = {
   payOut: { askAgain: MINUTE },
   /** A channel may take a payment back within a day; a refused account is tried once a day. */
   refund: { wait: DAY, askAgain: MINUTE, tryAgain: DAY, promisedDays: 3 },
-  preorder: { lifetime: OFFER_KEPT_HOURS * HOUR },
+  preorder: { lifetime: OFFER_RETENTION_HOURS * HOUR },
   /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
   /** Pictures that wait to be sent, and what is sent, of one borrower. */
@@ -86,12 +86,12 @@ export const limits = {
   jobs: {
     atOnce: 4,
     poll: SECOND,
-    tend: 15 * SECOND,
+    schedulePeriodicJobs: 15 * SECOND,
     lease: MINUTE,
     tries: 11,
     firstWait: 5 * SECOND,
-    keptDone: 7 * DAY,
-    keptDead: 90 * DAY,
+    doneRetention: 7 * DAY,
+    deadRetention: 90 * DAY,
   },
   /**
    * Calls within an hour: many phones share an address; in all, and events set aside in all, so that nobody's junk fills the
@@ -102,8 +102,8 @@ export const limits = {
     perDevice: 600,
     inAll: 30_000,
     asideInAll: 1000,
-    kept: 180 * DAY,
-    keptAside: 30 * DAY,
+    retention: 180 * DAY,
+    asideRetention: 30 * DAY,
     replay: 500,
     replaysPerRun: 20,
     again: DAY,

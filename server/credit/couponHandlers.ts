@@ -15,7 +15,7 @@ import { formatPercent, formatRupiah } from '#domain/lending/money'
 import type { Db } from '../db/database'
 import type { Handler } from '../http/call'
 import { fill } from '../i18n/translate'
-import { standingToBorrow } from './credit'
+import { creditStateOf } from './credit'
 import { findProduct } from './productRows'
 import { readCoupons, type OwnCoupon } from './couponRows'
 
@@ -135,7 +135,7 @@ async function purchaseOf(
 }
 
 export const listCoupons: Handler<'listCoupons'> = async ({ services: { db }, query, now, locale }, borrower) => {
-  const { isOverdue } = await standingToBorrow(db, borrower, now)
+  const { isOverdue } = await creditStateOf(db, borrower, now)
   const at = { now: now.getTime(), isOverdue }
   const purchase = await purchaseOf(db, query, now)
   const all = (await readCoupons(db, borrower.id)).map((coupon) => {

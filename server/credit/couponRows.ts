@@ -5,7 +5,7 @@ import { coupons } from '../db/lendingTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
-import { isKept } from '../ledger/loanState'
+import { isNotGivenBack } from '../ledger/loanState'
 
 export interface OwnCoupon extends Coupon {
   /** The loan that it is used for. */
@@ -13,7 +13,7 @@ export interface OwnCoupon extends Coupon {
 }
 
 /** Under review, paying out, owed; or settled, unless it was given back within a day. Of any other a coupon comes back. */
-export const usesCoupon = or(inArray(loans.state, unsettled), and(eq(loans.state, loanState.settled), isKept))
+export const usesCoupon = or(inArray(loans.state, unsettled), and(eq(loans.state, loanState.settled), isNotGivenBack))
 
 const selectOwn = builtOnce((db) =>
   db

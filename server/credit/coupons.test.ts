@@ -43,7 +43,7 @@ describe('the list of coupons', () => {
     ])
     expect(details.at(-1)?.reasonText).toBe('Minimum loan Rp500,000')
     expect(bestCouponId).toBe(details[0]?.couponId)
-    const quote = await phone.call(endpoints.quoteLoan, { body: lives.wishOf({ amount: 400_000 }) })
+    const quote = await phone.call(endpoints.quoteLoan, { body: lives.loanRequestOf({ amount: 400_000 }) })
     expect(quote.data.bestCoupon).toEqual({ couponId: bestCouponId, saving: 9000 })
   })
 
@@ -51,7 +51,7 @@ describe('the list of coupons', () => {
     const phone = await lives.borrow({ coupons: [{ value: 5000 }] })
     const [own] = (await phone.call(endpoints.listCoupons)).data.details
     expect([own!.repayId, own!.usedFor]).toEqual([null, null])
-    const repayId = await lives.lend(phone, lives.wishOf({ couponId: own!.couponId }))
+    const repayId = await lives.lend(phone, lives.loanRequestOf({ couponId: own!.couponId }))
     const [used] = (await phone.call(endpoints.listCoupons)).data.details
     const { appliedAt } = await lives.bill(phone, repayId)
     expect(used).toMatchObject({
@@ -75,9 +75,9 @@ describe('the guidance', () => {
     expect(data).toMatchObject({ isOffered: true, applyTotalAmount: 2_000_000, couponAmount: 8000, maxDays: 30 })
     const chosen = data.products.map(({ productCode, productAmount }) => ({ productCode, productAmount }))
     const body = { applyTotalAmount: data.applyTotalAmount, products: chosen.slice(0, 1) }
-    const { data: kept } = await phone.call(endpoints.applyGuidance, { body })
+    const { data: saved } = await phone.call(endpoints.applyGuidance, { body })
     const status = async () => (await phone.call(endpoints.readBorrowStatus)).data.preorder
-    expect(await status()).toEqual({ applyTotalAmount: 2_000_000, expiresAt: kept.expiresAt })
+    expect(await status()).toEqual({ applyTotalAmount: 2_000_000, expiresAt: saved.expiresAt })
     await lives.advance(DAY)
     expect(await status()).toBeNull()
   })

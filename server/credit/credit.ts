@@ -11,13 +11,13 @@ import { coupons } from '../db/lendingTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
-import { isKept, stateOn } from '../ledger/loanState'
+import { isNotGivenBack, stateOn } from '../ledger/loanState'
 import { onTerms, selectLoans } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
 import { availableLimit, grownLimit, initialLimit } from './creditLimit'
 
 /** What a borrower can do now; money in whole Rupiah. */
-export interface Standing {
+export interface CreditState {
   /** To reckon with: what was proven, or the lower edge of what was answered at the certification, or a lower one since. */
   monthlyIncome: number
   total: number
@@ -45,7 +45,7 @@ async function firstLimit(db: Db, borrowerId: string, monthlyIncome: number, now
 }
 
 /** Of somebody certified, before another answer is stored: a lower income counts at once, a higher one waits for a review. */
-export async function noteStatedIncome(db: Db, borrower: Borrower, band: string, now: Date) {
+export async function saveStatedIncome(db: Db, borrower: Borrower, band: string, now: Date) {
   const before = await monthlyIncomeOf(db, borrower)
   const stated = incomeOfBand(band)
   const change = {
@@ -87,7 +87,7 @@ const countClean = builtOnce((db) =>
         ofBorrower,
         eq(loans.state, loanState.settled),
         sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
-        isKept,
+        isNotGivenBack,
         sql`not ${wasLate}`,
       ),
     ),
@@ -103,7 +103,7 @@ const selectUnsettled = builtOnce((db) =>
   selectLoans(db, and(ofBorrower, inArray(loans.state, unsettled))).orderBy(loans.appliedAt),
 )
 
-export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
+export async function creditStateOf(db: Db, borrower: Borrower, now: Date): Promise<CreditState> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
   const opened = (await selectUnsettled(db).execute({ borrowerId: borrower.id })).map(onTerms)

@@ -1,5 +1,5 @@
 import { code } from '#domain/answerCodes'
-import { standingOf } from '#domain/certification/steps'
+import { certificationStepOf } from '#domain/certification/steps'
 import { savingOf } from '#domain/lending/policy/coupons'
 import { dayOf } from '#domain/day'
 import { quoteOf } from '#domain/lending/account'
@@ -11,7 +11,7 @@ import { preorders } from '../db/lendingTables'
 import { ApiError, invalid, tooEarly } from '../http/apiError'
 import type { Handler } from '../http/call'
 import { guidanceTips } from '../i18n/offerTexts'
-import { standingToBorrow, type Standing } from './credit'
+import { creditStateOf, type CreditState } from './credit'
 import { mostOf, offerOf } from './products'
 import { readProducts, type PriceRule } from './productRows'
 
@@ -31,19 +31,19 @@ async function couponAmountOf(db: Db, id: string, offers: { rule: PriceRule; amo
   return Math.max(0, ...savings)
 }
 
-async function offersTo(db: Db, borrower: Borrower, standing: Standing, now: Date) {
-  if (standing.open !== null) return []
+async function offersTo(db: Db, borrower: Borrower, creditState: CreditState, now: Date) {
+  if (creditState.open !== null) return []
   const offers = []
   for (const rule of await readProducts(db, now)) {
-    const { productCode, productName, productIcon, productAmount } = await offerOf(db, borrower, rule, standing, now)
+    const { productCode, productName, productIcon, productAmount } = await offerOf(db, borrower, rule, creditState, now)
     if (productAmount > 0) offers.push({ rule, item: { productCode, productName, productIcon, productAmount } })
   }
   return offers
 }
 
 export const readGuidance: Handler<'readGuidance'> = async ({ services: { db }, now, locale }, borrower) => {
-  const standing = await standingToBorrow(db, borrower, now)
-  const offers = await offersTo(db, borrower, standing, now)
+  const creditState = await creditStateOf(db, borrower, now)
+  const offers = await offersTo(db, borrower, creditState, now)
   const amounts = offers.map(({ rule, item }) => ({ rule, amount: item.productAmount }))
   return {
     isOffered: offers.length > 0,
@@ -58,22 +58,22 @@ export const readGuidance: Handler<'readGuidance'> = async ({ services: { db }, 
 }
 
 export const applyGuidance: Handler<'applyGuidance'> = async ({ services: { db }, body, now }, borrower) => {
-  if (standingOf(borrower.bizStatus) !== 'certified') throw tooEarly()
+  if (certificationStepOf(borrower.bizStatus) !== 'certified') throw tooEarly()
   const { products, applyTotalAmount } = body
-  const standing = await standingToBorrow(db, borrower, now)
-  if (standing.open !== null) throw new ApiError(code.inProgress, 'inProgress')
+  const creditState = await creditStateOf(db, borrower, now)
+  if (creditState.open !== null) throw new ApiError(code.inProgress, 'inProgress')
   if (products.length === 0 || applyTotalAmount <= 0) throw invalid({ products: 'choose' })
   const rules = await readProducts(db, now)
   for (const { productCode, productAmount } of products) {
     const rule = rules.find((each) => each.productCode === productCode)
     if (rule === undefined || productAmount <= 0) throw invalid({ products: 'choose' })
-    const limit = mostOf(rule, longest(rule), standing, now)
+    const limit = mostOf(rule, longest(rule), creditState, now)
     if (productAmount > limit) {
       throw new ApiError(code.overLimit, 'overLimit', { data: { limit } })
     }
   }
-  if (applyTotalAmount > standing.available) {
-    throw new ApiError(code.overLimit, 'overLimit', { data: { limit: standing.available } })
+  if (applyTotalAmount > creditState.available) {
+    throw new ApiError(code.overLimit, 'overLimit', { data: { limit: creditState.available } })
   }
   const expiresAt = new Date(now.getTime() + limits.preorder.lifetime)
   const row = { borrowerId: borrower.id, products, total: applyTotalAmount, madeAt: now, expiresAt }

@@ -1,7 +1,7 @@
-import { standingOf } from '#domain/certification/steps'
+import { certificationStepOf } from '#domain/certification/steps'
 import type { Handler, OpenHandler } from '../http/call'
 import { notFound, tooEarly } from '../http/apiError'
-import { giveWelcomeCoupon, standingToBorrow } from './credit'
+import { giveWelcomeCoupon, creditStateOf } from './credit'
 import { dictionaries, isDictionary, optionsOf } from './dictionaries'
 import { staffService } from './lenderTexts'
 
@@ -16,11 +16,11 @@ export const readAppConfig: OpenHandler<'readAppConfig'> = async ({ services: { 
 })
 
 export const readCredit: Handler<'readCredit'> = async ({ services: { db }, now }, borrower) => {
-  const { total, available } = await standingToBorrow(db, borrower, now)
+  const { total, available } = await creditStateOf(db, borrower, now)
   return { totalLimit: total, availableLimit: available }
 }
 
 export const claimWelcomeCoupon: Handler<'claimWelcomeCoupon'> = async ({ services: { db }, now }, borrower) => {
-  if (standingOf(borrower.bizStatus) !== 'certified') throw tooEarly()
+  if (certificationStepOf(borrower.bizStatus) !== 'certified') throw tooEarly()
   return { received: await giveWelcomeCoupon(db, borrower.id, now) }
 }

@@ -6,34 +6,34 @@ import { chargesBpOf, greatestAmount } from '#domain/lending/policy/products'
 import { readCoupons } from './couponRows'
 import type { Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import type { Standing } from './credit'
+import type { CreditState } from './credit'
 import type { PriceRule } from './productRows'
 
 /** Of several tenors the longest leaves the borrower most time, and costs no more a day. */
 const longest = ({ tenors }: PriceRule) => Math.max(...tenors)
 
 /** The most of the product that the borrower may take for so many days: within the limit and the share of the income. */
-export function mostOf(rule: PriceRule, days: number, { available, monthlyIncome }: Standing, now: Date): number {
+export function mostOf(rule: PriceRule, days: number, { available, monthlyIncome }: CreditState, now: Date): number {
   const affordable = mostPrincipal(monthlyIncome, dayOf(now.getTime()), chargesBpOf(rule, days))
   return greatestAmount(rule, Math.min(available, affordable))
 }
 
 /** What `/product/applyLoan/auto` applies for. */
-export async function offeredWish(db: Db, borrower: Borrower, rule: PriceRule, standing: Standing, now: Date) {
+export async function offeredRequest(db: Db, borrower: Borrower, rule: PriceRule, creditState: CreditState, now: Date) {
   const days = longest(rule)
-  const amount = mostOf(rule, days, standing, now)
+  const amount = mostOf(rule, days, creditState, now)
   const { productCode } = rule
   if (amount === 0) return { productCode, amount, days, couponId: null }
   const { interest, serviceFee } = quoteOf(rule, amount, days, dayOf(now.getTime()))
   const purchase = { productCode, principal: amount, days, interest, serviceFee }
   const coupons = await readCoupons(db, borrower.id)
-  const best = bestCoupon(coupons, purchase, { now: now.getTime(), isOverdue: standing.isOverdue })
+  const best = bestCoupon(coupons, purchase, { now: now.getTime(), isOverdue: creditState.isOverdue })
   return { productCode, amount, days, couponId: best?.couponId ?? null }
 }
 
 /** A product as the list shows it to a borrower. */
-export async function offerOf(db: Db, borrower: Borrower, rule: PriceRule, standing: Standing, now: Date) {
-  const { amount, days, couponId } = await offeredWish(db, borrower, rule, standing, now)
+export async function offerOf(db: Db, borrower: Borrower, rule: PriceRule, creditState: CreditState, now: Date) {
+  const { amount, days, couponId } = await offeredRequest(db, borrower, rule, creditState, now)
   const { id: _, name, validFrom: _from, lateCapBp: _late, ...terms } = rule
   return {
     ...terms,

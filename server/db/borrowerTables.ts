@@ -4,8 +4,8 @@ import type { Locale } from '#domain/language'
 import type { DeviceKind } from '#domain/service/signedInDevices'
 import type { Consent } from '#domain/certification/consent'
 import type { DocumentName } from '#domain/lending/documents'
-import type { CallCodePurpose, HeldPurpose } from '#domain/service/heldData'
-import type { Standing } from '#domain/certification/steps'
+import type { CallCodePurpose, PersonalDataPurpose } from '#domain/service/dataExport'
+import type { CertificationStep } from '#domain/certification/steps'
 
 export const borrowers = pgTable('borrowers', {
   id: id(),
@@ -47,7 +47,7 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What a one-time code is for; it is good for nothing else. */
-export type CodePurpose = 'signIn' | 'carrier' | HeldPurpose | CallCodePurpose
+export type CodePurpose = 'signIn' | 'carrier' | PersonalDataPurpose | CallCodePurpose
 
 export const loginCodes = pgTable('login_codes', {
   id: id(),
@@ -87,7 +87,7 @@ export const handovers = pgTable('handovers', {
   id: id(),
   borrowerId: borrowerId(),
   tokenHash: text('token_hash').notNull(),
-  step: text('step').$type<Standing>().notNull(),
+  step: text('step').$type<CertificationStep>().notNull(),
   /** The session of the computer: with it the handover ends. */
   makerHash: text('maker_hash').notNull(),
   createdAt: instant('created_at').notNull(),

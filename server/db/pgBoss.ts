@@ -5,11 +5,11 @@ import { statementOnce } from './builtOnce'
 import type { Db } from './database'
 
 const SECOND = 1000
-const { keptDone, keptDead } = limits.jobs
+const { doneRetention, deadRetention } = limits.jobs
 
 const RETENTION = {
-  archiveCompletedAfterSeconds: keptDone / SECOND,
-  archiveFailedAfterSeconds: keptDead / SECOND,
+  archiveCompletedAfterSeconds: doneRetention / SECOND,
+  archiveFailedAfterSeconds: deadRetention / SECOND,
   // From the archive, which nothing reads.
   deleteAfterSeconds: 1,
 } as const

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../config/config'
 import { openTestDatabase, type TestDatabase } from './testing'
-import { readDeadJobs, deleteJobs, forgetOldJobs, insertJob, takeBackLost, takeJob } from './queue'
+import { readDeadJobs, deleteJobs, deleteOldJobs, insertJob, takeBackLost, takeJob } from './queue'
 import { DAY, MINUTE, openJobLender, SECOND } from '../jobs/jobTesting'
 import { runDue, type JobTable } from '../jobs/runJob'
 
@@ -103,7 +103,7 @@ describe('the lender’s date decides', () => {
   it('and what nobody took for a year is still done', async () => {
     await insertJob(database.db, 'note', { n: 1 })
     lender.leap(365 * DAY)
-    await forgetOldJobs(database.db, new Date(lender.date()))
+    await deleteOldJobs(database.db, new Date(lender.date()))
     expect(await run()).toBe(1)
   })
 })

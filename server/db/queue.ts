@@ -47,7 +47,7 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 export interface When {
   /** A date of the lender; at once without one. */
   startAfter?: Date
-  /** A job of that name and key is taken once, also when it was done, until `limits.jobs.keptDone` after that. */
+  /** A job of that name and key is taken once, also when it was done, until `limits.jobs.doneRetention` after that. */
   key?: string
 }
 
@@ -127,7 +127,7 @@ export async function takeBackLost(db: Db, now: Date) {
 }
 
 /** Forgets what was done long ago. */
-export const forgetOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).maintain()
+export const deleteOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).maintain()
 
 export async function isAnyRunning(db: Db): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from pgboss.job where name = ${QUEUE} and state = 'active' limit 1`)
@@ -164,7 +164,7 @@ interface DeadJob {
 
 const MOST = 100
 
-/** Those that failed as often as they may, the latest first; kept for `limits.jobs.keptDead`. */
+/** Those that failed as often as they may, the latest first; kept for `limits.jobs.deadRetention`. */
 export const readDeadJobs = (db: Db): Promise<DeadJob[]> =>
   rowsOf<DeadJob>(
     db,

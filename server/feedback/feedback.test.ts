@@ -33,8 +33,8 @@ it('feedback is kept with its five pictures, and is found by its number', async 
   expect(data.feedbackNumber).toMatch(/^MS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   const [row] = await sentWith(data.feedbackNumber)
   expect(row).toMatchObject({ kind: 'complaint', message: 'No code came' })
-  const kept = await lender.db.select().from(feedbackPictures).where(eq(feedbackPictures.feedbackId, row!.id))
-  expect(kept).toHaveLength(5)
+  const saved = await lender.db.select().from(feedbackPictures).where(eq(feedbackPictures.feedbackId, row!.id))
+  expect(saved).toHaveLength(5)
 })
 
 it('sent again with its key, it is taken once', async () => {

@@ -14,8 +14,12 @@ export async function countSentSince(db: Db, borrowerId: string, since: Date): P
 
 /** The number of the borrower's latest wish to be deleted, of those that were told since then. */
 export async function findErasureSince(db: Db, borrowerId: string, since: Date): Promise<string | null> {
-  const isWish = and(eq(feedback.kind, 'erasure'), eq(feedback.borrowerId, borrowerId), gt(feedback.sentAt, since))
-  const [row] = await db.select().from(feedback).where(isWish).orderBy(desc(feedback.sentAt)).limit(1)
+  const isErasureRequest = and(
+    eq(feedback.kind, 'erasure'),
+    eq(feedback.borrowerId, borrowerId),
+    gt(feedback.sentAt, since),
+  )
+  const [row] = await db.select().from(feedback).where(isErasureRequest).orderBy(desc(feedback.sentAt)).limit(1)
   return row?.feedbackNumber ?? null
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SCREENSHOT } from '#domain/limits'
 import { limits } from '../config/config'
-import { blackPng, textChunks } from './imaging/drawnPngs'
+import { blackPng, textChunks } from './imaging/pngFixtures'
 import { readPicture } from './picture'
 
 const { maxPixels, maxBitDepth, maxRatio } = limits.picture

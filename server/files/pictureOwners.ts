@@ -35,7 +35,7 @@ export async function requireOwnPicture(db: Db, claim: Claim) {
 }
 
 /** Forgets whose files those were of which no picture is kept any more. */
-export async function forgetPictureOwners(db: Db, now: Date) {
+export async function deletePictureOwners(db: Db, now: Date) {
   const anything = { one: sql`1` }
   await db.delete(pictureOwners).where(
     and(

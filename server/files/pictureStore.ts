@@ -17,13 +17,13 @@ function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploa
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
   const file = join(dataDir, 'uploads.key')
   const given = bytesIn(uploadsKey)
-  const kept = bytesIn(given === null ? readOrCreateKey(file) : readKeyFile(file))
-  if (given !== null && kept !== null && !given.equals(kept)) {
+  const saved = bytesIn(given === null ? readOrCreateKey(file) : readKeyFile(file))
+  if (given !== null && saved !== null && !given.equals(saved)) {
     throw new ConfigError(
       `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,
     )
   }
-  const key = given ?? kept
+  const key = given ?? saved
   if (key?.length !== KEY_BYTES) throw new ConfigError(`${file} must be ${KEY_BYTES} bytes in base64`)
   return key
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { blackPng, textChunks } from './imaging/drawnPngs'
+import { blackPng, textChunks } from './imaging/pngFixtures'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { readCard, readAppConfig } = endpoints

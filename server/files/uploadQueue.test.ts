@@ -10,7 +10,7 @@ const { maxWaiting, perBorrower } = limits.uploads
 const nobodys = '00000000-0000-4000-8000-000000000000'
 
 /** The lender's turns, whose work can be held until so many uploads have asked for one, however fast the machine is. */
-function heldTurns() {
+function pausedTurns() {
   const { take } = createUploadTurns()
   let awaited = 0
   let release = () => {}
@@ -30,7 +30,7 @@ function heldTurns() {
   }
 }
 
-const turns = heldTurns()
+const turns = pausedTurns()
 let lender: TestLender
 beforeAll(async () => {
   lender = await openTestLender({ uploadTurns: turns })

@@ -15,7 +15,7 @@ export function createUploadTurns(): UploadTurns {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>()
   const taken = new Map<string, number[]>()
 
-  function forgetOld(now: number) {
+  function deleteOld(now: number) {
     for (const [borrowerId, times] of taken) {
       const recent = times.filter((at) => at > now - perBorrower.window)
       if (recent.length > 0) taken.set(borrowerId, recent)
@@ -27,7 +27,7 @@ export function createUploadTurns(): UploadTurns {
     async take(borrowerId, now, work) {
       const queue = queues.get(borrowerId) ?? { length: 0, last: Promise.resolve() }
       if (queue.length > maxWaiting) throw new ApiError(code.tooMany, 'busy')
-      forgetOld(now.getTime())
+      deleteOld(now.getTime())
       const times = taken.get(borrowerId) ?? []
       if (times.length >= perBorrower.max) throw tooMany()
       taken.set(borrowerId, [...times, now.getTime()])

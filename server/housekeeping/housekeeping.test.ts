@@ -17,12 +17,12 @@ it('what is due is done at the sandbox’s command: the housekeeping once in its
   await lender.borrower({ phone: '81280000051', bizStatus: 10 })
   const deviceId = 'on-shelf'
   await lender.db.update(sessions).set({ deviceId })
-  const kept = () => lender.db.select().from(sessions).where(eq(sessions.deviceId, deviceId))
+  const retention = () => lender.db.select().from(sessions).where(eq(sessions.deviceId, deviceId))
   await run()
-  expect(await kept()).toHaveLength(1)
+  expect(await retention()).toHaveLength(1)
   await lender.advance(limits.session.lifetime)
   expect((await run()).body.done).toBeGreaterThan(0)
-  expect(await kept()).toEqual([])
+  expect(await retention()).toEqual([])
   expect((await run()).body.done).toBe(0)
 })
 

@@ -7,7 +7,7 @@ import { logWarning } from '../config/log'
 import type { Services } from '../services'
 import { readUnmatched } from '../payments/transfers/unmatched'
 import { cleanUpPictures } from './pictureCleanup'
-import { readDeadJobs, forgetOldJobs } from '../db/queue'
+import { readDeadJobs, deleteOldJobs } from '../db/queue'
 import { limits } from '../config/config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '../db/borrowerTables'
 import { callCounts, onceAnswers, seenEnvelopes } from '../db/callTables'
@@ -34,10 +34,10 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
     .where(and(lt(handovers.expiresAt, now), isNotNull(handovers.typed)))
   await db.delete(handovers).where(lt(handovers.createdAt, ago(HANDOVER_HISTORY)))
   await db.delete(preorders).where(lt(preorders.expiresAt, now))
-  const { kept, keptAside } = limits.tracking
-  await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(kept)))
-  await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(keptAside)))
-  await db.delete(appReports).where(lt(appReports.receivedAt, ago(keptAside)))
+  const { retention, asideRetention } = limits.tracking
+  await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(retention)))
+  await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(asideRetention)))
+  await db.delete(appReports).where(lt(appReports.receivedAt, ago(asideRetention)))
   await db.delete(visits).where(lt(visits.visitedAt, ago(VISIT_HISTORY)))
   await db.delete(callCounts).where(lt(callCounts.hour, ago(DAY)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
@@ -53,7 +53,7 @@ export async function housekeeping(services: Services) {
   await runHousekeeping(db, times)
   await cleanUpPictures(services, times)
   await markOverdue(db, dayOf(times.now.getTime()))
-  await forgetOldJobs(db, times.now)
+  await deleteOldJobs(db, times.now)
   const dead = await readDeadJobs(db)
   if (dead.length > 0) logWarning(`${dead.length} dead jobs: ${dead.map(({ name, id }) => `${name} ${id}`).join(', ')}`)
   const contested = await readContested(db)

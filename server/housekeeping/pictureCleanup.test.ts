@@ -6,7 +6,7 @@ import { borrowers } from '../db/borrowerTables'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
 import { migrations } from '../db/migrate'
 import { insertReading } from '../kyc/card/cardRows'
-import { drawFace, faceFile } from '../kyc/face/drawnFaces'
+import { drawFace, faceFile } from '../kyc/face/faceFixtures'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { cleanUpPictures } from './pictureCleanup'
 
@@ -109,8 +109,8 @@ describe('a confirmed card', () => {
     expect(await save('SITI CONTOH BARU', fresh)).toMatchObject({ code: 200 })
     await lender.advance(HOUR)
     await cleanUp()
-    for (const kept of ['card', 'face'] as const) {
-      expect([await isThere(old[kept].picture), await isThere(fresh[kept].picture)]).toEqual([false, true])
+    for (const retention of ['card', 'face'] as const) {
+      expect([await isThere(old[retention].picture), await isThere(fresh[retention].picture)]).toEqual([false, true])
     }
     expect((await phone.call(readStatus)).data.bizStatus).toBe(30)
   })

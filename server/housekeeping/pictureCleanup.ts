@@ -4,7 +4,7 @@ import { limits } from '../config/config'
 import type { Services } from '../services'
 import { feedbackAttachments } from '../feedback/feedbackRows'
 import { voucherAttachments } from '../payments/vouchers/voucherRows'
-import { forgetPictureOwners } from '../files/pictureOwners'
+import { deletePictureOwners } from '../files/pictureOwners'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { voucherPictures } from '../db/lendingTables'
@@ -129,6 +129,6 @@ export async function cleanUpPictures(
     ...(await feedbackAttachments.deleteUnsent(tx, now)),
   ])
   for (const name of names) await pictures.remove(name)
-  await forgetPictureOwners(db, now)
+  await deletePictureOwners(db, now)
   await deleteOrphans({ db, pictures }, real)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { maskPhone } from '#domain/forms/phone'
 import { code } from '#domain/answerCodes'
-import { standingAfter, statusOf } from '#domain/certification/steps'
+import { stepAfter, statusOf } from '#domain/certification/steps'
 import { sampleContacts } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => lender.end())
 
 /** The answer to a call that saves contacts. */
-const saved = { bizStatus: statusOf[standingAfter('contacts')] }
+const saved = { bizStatus: statusOf[stepAfter('contacts')] }
 
 const save = (phone: Phone, key: string | undefined, contacts = sampleContacts) =>
   phone.call(saveContacts, { body: { contacts, hasConsent: true }, ...(key === undefined ? {} : { key }) })
@@ -52,7 +52,7 @@ describe('a call with an idempotency key', () => {
     const [a, b] = sampleContacts
     const changed = await save(phone, 'k', [a!, { ...b!, phone: '81200000093' }])
     expect(changed).toMatchObject({ status: 200, code: code.invalid, data: null })
-    expect((await phone.call(readContacts)).data.contacts.map(({ phone: kept }) => kept)).toEqual(
+    expect((await phone.call(readContacts)).data.contacts.map(({ phone: saved }) => saved)).toEqual(
       sampleContacts.map((each) => maskPhone(each.phone)),
     )
   })

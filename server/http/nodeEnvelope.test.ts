@@ -6,6 +6,6 @@ import { nodeEnvelope } from './nodeEnvelope'
 describeEnvelope('node:crypto', nodeEnvelope, webCryptoEnvelope)
 
 it('refuses a key of another length', () => {
-  const world = { now: () => 0, randomBytes: (length: number) => new Uint8Array(length) }
-  expect(() => nodeEnvelope('c2hvcnQ=', world)).toThrow('32 bytes')
+  const platform = { now: () => 0, randomBytes: (length: number) => new Uint8Array(length) }
+  expect(() => nodeEnvelope('c2hvcnQ=', platform)).toThrow('32 bytes')
 })

@@ -8,7 +8,7 @@ import {
   parseSealed,
   signedText,
   type Envelope,
-  type EnvelopeWorld,
+  type EnvelopePlatform,
 } from '#contract/envelope/envelope'
 
 const CIPHER = 'aes-256-cbc'
@@ -25,7 +25,7 @@ function decrypt(key: Uint8Array, iv: string, data: string): string {
 }
 
 /** `appKey` is 32 bytes in base64; throws for any other length. */
-export function nodeEnvelope(appKey: string, { now, randomBytes }: EnvelopeWorld): Envelope {
+export function nodeEnvelope(appKey: string, { now, randomBytes }: EnvelopePlatform): Envelope {
   const root = Buffer.from(appKey, 'base64')
   if (root.length !== KEY_BYTES) throw new Error('APP_KEY must be 32 bytes in base64')
   const encKey = hmac(root, ENC_LABEL)

@@ -77,7 +77,7 @@ const proof = {
   pictures: ['00000000-0000-4000-8000-000000000001'],
 }
 /** What cannot be seen of it is left out, and what is left is judged with the loan. */
-const keptAsFarAsSeen = ['deviceId', 'userAgent', 'note', 'channel', 'paidTime']
+const storedAsFarAsSeen = ['deviceId', 'userAgent', 'note', 'channel', 'paidTime']
 const device = { deviceId: 'd', operatingSystem: 'Android 11' }
 
 it.each([...calls, ...loanCalls])(
@@ -85,7 +85,7 @@ it.each([...calls, ...loanCalls])(
   async (field, send) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const text of texts) {
-      if (text.startsWith('\u200b') && keptAsFarAsSeen.includes(field)) continue
+      if (text.startsWith('\u200b') && storedAsFarAsSeen.includes(field)) continue
       expect(await send(text)).toMatchObject({
         code: code.invalid,
         data: { fields: { [field]: expect.any(String) } },

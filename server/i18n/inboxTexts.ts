@@ -174,7 +174,7 @@ export const inboxTexts = {
       th: 'ธนาคารหรือช่องทางชำระเงินยกเลิกการชำระ {amount} ของคุณ เราจึงไม่ได้รับเงิน เงินกู้ของคุณยังคงชำระครบแล้ว',
     },
   },
-  proofReplaced: {
+  voucherReplaced: {
     title: {
       id: 'Pembayaran Anda sudah masuk',
       en: 'Your payment has arrived',

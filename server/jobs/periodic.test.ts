@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => lender.end())
 
 /** Paid for, and nobody was told of it; the periodic jobs of the time are done. */
-async function paidUnheard(channel: string): Promise<string> {
+async function paidUnrecorded(channel: string): Promise<string> {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId, channel)
   await runDue(lender.services)
@@ -22,7 +22,7 @@ async function paidUnheard(channel: string): Promise<string> {
 it.each(['BCA', 'BRI', 'PERMATA'])(
   'a lost callback of %s is made up for as soon as the next sweep is due',
   async (channel) => {
-    const loanId = await paidUnheard(channel)
+    const loanId = await paidUnrecorded(channel)
     await runDue(lender.services)
     expect(await lender.owedBy(loanId)).toBeGreaterThan(0)
     await lender.advance(limits.sweep)
@@ -33,7 +33,7 @@ it.each(['BCA', 'BRI', 'PERMATA'])(
 )
 
 it('workers sweep by themselves', async () => {
-  const loanId = await paidUnheard('BCA')
+  const loanId = await paidUnrecorded('BCA')
   await lender.advance(limits.sweep)
   const workers = startWorkers(lender.services)
   await vi.waitFor(async () => expect(await lender.owedBy(loanId)).toBe(0), { timeout: 60_000, interval: 100 })

@@ -55,7 +55,7 @@ export async function runJob(services: Services, job: TakenJob): Promise<boolean
 }
 
 /** Sends the periodic jobs of the period that it is, and takes back those whose process has died. Any process may, at any time. */
-export async function tend({ db, now, jobs }: Services) {
+export async function schedulePeriodicJobs({ db, now, jobs }: Services) {
   const date = await now()
   const periodic = Object.entries(jobs).flatMap(([name, { every }]) =>
     every === undefined ? [] : [{ name, data: {}, key: `${Math.floor(date.getTime() / every)}` }],
@@ -73,7 +73,7 @@ const LOOK_AGAIN = 50
 export async function runDue(services: Services): Promise<number> {
   const { db, now } = services
   let done = 0
-  await tend(services)
+  await schedulePeriodicJobs(services)
   for (;;) {
     const job = await takeJob(db, await now())
     if (job !== null) done += (await runJob(services, job)) ? 1 : 0

@@ -35,15 +35,15 @@ async function open(jobs: JobTable) {
 /** A job that says when it has begun and ends when it is let. */
 function held() {
   const signals = new EventTarget()
-  const tell = (name: string) => signals.dispatchEvent(new Event(name))
-  const hear = (name: string) => new Promise((resolve) => signals.addEventListener(name, resolve))
-  const ended = hear('end')
+  const notify = (name: string) => signals.dispatchEvent(new Event(name))
+  const signalled = (name: string) => new Promise((resolve) => signals.addEventListener(name, resolve))
+  const ended = signalled('end')
   const run = async () => {
-    tell('begun')
+    notify('begun')
     await ended
     done.push(0)
   }
-  return { jobs: { held: { run } }, begun: hear('begun'), end: () => tell('end') }
+  return { jobs: { held: { run } }, begun: signalled('begun'), end: () => notify('end') }
 }
 
 const count: JobTable = { count: { run: async (_, data) => void done.push((data as { n: number }).n) } }

@@ -3,9 +3,9 @@ import { limits } from '../config/config'
 import { logFailure } from '../config/log'
 import type { Services } from '../services'
 import { takeJob } from '../db/queue'
-import { runJob, tend } from './runJob'
+import { runJob, schedulePeriodicJobs } from './runJob'
 
-const { atOnce, poll, tend: tendEvery } = limits.jobs
+const { atOnce, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
 
 export interface Workers {
   /** Takes no more jobs, and waits for those under way, for as long as `limits.shutdown`: later the lease passes them on. */
@@ -16,12 +16,12 @@ export interface Workers {
 export function startWorkers(services: Services): Workers {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  let tendedAt = -Infinity
+  let periodicAt = -Infinity
 
   async function look(): Promise<boolean> {
-    if (performance.now() - tendedAt >= tendEvery) {
-      tendedAt = performance.now()
-      await tend(services)
+    if (performance.now() - periodicAt >= periodicEvery) {
+      periodicAt = performance.now()
+      await schedulePeriodicJobs(services)
     }
     const job = await takeJob(services.db, await services.now())
     if (job === null) return false

@@ -11,7 +11,7 @@ import { openTestLender, type Phone, type TestLender } from '../testing'
 import { cleanUpPictures } from '../housekeeping/pictureCleanup'
 import { insertReading } from './card/cardRows'
 import { readContested } from './card/contestedCards'
-import { faceFile } from './face/drawnFaces'
+import { faceFile } from './face/faceFixtures'
 
 const { cardDetail, readCard, saveCard, startFace, judgeFace } = endpoints
 const DAY = 24 * 60 * 60 * 1000
@@ -42,9 +42,9 @@ async function begin(locale = 'en') {
   return { phone, id: borrower!.id, nik: fields.nik, confirm, prove }
 }
 
-const kept = async ({ id }: { id: string }) =>
+const saved = async ({ id }: { id: string }) =>
   (await lender.db.select().from(cards).where(eq(cards.borrowerId, id)))[0] ?? null
-const holds = async (who: { id: string }) => (await kept(who))?.sharesNik === false
+const holds = async (who: { id: string }) => (await saved(who))?.sharesNik === false
 const waits = async ({ id }: { id: string }) => (await readContested(lender.db)).some((each) => each.borrowerId === id)
 
 describe('a NIK', () => {

@@ -48,7 +48,7 @@ function eventOf(received: ReceivedPayment, code: Code, loan: Loan, now: Date): 
 export const isPayment = ({ provider, paymentId }: PaymentName) =>
   and(eq(providerPayments.provider, provider), eq(providerPayments.paymentId, paymentId))
 
-async function keepUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | null, now: Date) {
+async function saveUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | null, now: Date) {
   const { provider, paymentId, amount } = payment
   const { on, key } = paymentEvent(payment, now)
   const lines = { cash: amount, unmatched: -amount }
@@ -78,7 +78,7 @@ export async function bookPayment(
   if (filtered.length === 0) return 'repeated'
   const found = codeId === null ? null : await lockLoanOfCode(tx, codeId)
   if (found === null || found.facts === null) {
-    await keepUnmatched(tx, payment, found?.code.id ?? null, now)
+    await saveUnmatched(tx, payment, found?.code.id ?? null, now)
     return 'unmatched'
   }
   const { code, loan, facts } = found

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const denied = await ledger.pay(open, 100_000, at(21))
   await ledger.db.transaction((tx) => reversePayment(tx, denied, at(22)))
   const stray = { provider: 'sample', paymentId: 'stray', codeId: null, amount: 70_000, paidAt: at(3) }
-  await ledger.hear(stray, at(3))
+  await ledger.recordPayment(stray, at(3))
   const [key, to] = [randomUUID(), { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE PAYER' }]
   await ledger.db.transaction((tx) => bookReturn(tx, stray, key, at(4)))
   const { provider, paymentId, amount } = stray

@@ -49,7 +49,7 @@ async function* paidOutLoans(db: Db): AsyncGenerator<LoanOnTerms[]> {
 }
 
 /** Loans whose entries are not those that replaying their events gives, and loans that the law forbids. */
-async function judgeLoans(db: Db) {
+async function checkLoans(db: Db) {
   const unlikeReplay: unknown[] = []
   const beyondLaw: unknown[] = []
   for await (const rows of paidOutLoans(db)) {
@@ -57,8 +57,8 @@ async function judgeLoans(db: Db) {
     const entries = new Map<string | null, BookedEntry[]>(ids.map((id) => [id, []]))
     for (const entry of await readEntries(db, ids)) entries.get(entry.loanId)!.push(entry)
     for (const { loan, facts } of rows) {
-      const { kept, live, drafts } = planBooking(loan, facts!, entries.get(loan.id)!)
-      if (kept < live.length || kept < drafts.length) unlikeReplay.push({ loan: loan.id, kept, live, drafts })
+      const { saved, live, drafts } = planBooking(loan, facts!, entries.get(loan.id)!)
+      if (saved < live.length || saved < drafts.length) unlikeReplay.push({ loan: loan.id, saved, live, drafts })
       const { monthlyIncome, appliedAt, decidedAt } = loan
       const askedOn = dayOf(appliedAt.getTime())
       const approvedOn = decidedAt === null ? askedOn : dayOf(decidedAt.getTime())
@@ -76,6 +76,6 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
     name,
     rows: faults.filter((fault) => fault.name === name).map(({ fault }) => fault),
   }))
-  const { unlikeReplay, beyondLaw } = await judgeLoans(db)
+  const { unlikeReplay, beyondLaw } = await checkLoans(db)
   return [...ofSql, { name: 'entries-equal-replay', rows: unlikeReplay }, { name: 'loan-within-law', rows: beyondLaw }]
 }

@@ -86,9 +86,9 @@ export async function openTestLedger() {
     return { id: await addCode(loanId, 'extend', quote), amount: quote.amount }
   }
 
-  const heard = new Set<string>()
-  function hear(payment: ReceivedPayment, now: Date) {
-    heard.add(payment.paymentId)
+  const recorded = new Set<string>()
+  function recordPayment(payment: ReceivedPayment, now: Date) {
+    recorded.add(payment.paymentId)
     return db.transaction((tx) => bookPayment(tx, payment, now))
   }
 
@@ -98,19 +98,19 @@ export async function openTestLedger() {
     addLoan,
     payOut,
     addCode,
-    hear,
+    recordPayment,
     /** The ids of all payments that were received, each once. */
-    heard,
+    recorded,
     /** By a code of its own. Returns the payment. */
     async pay(
       loanId: string,
       amount: number,
       paidAt: Date,
-      { heardAt = paidAt, purpose = 'full' as CodePurpose } = {},
+      { recordedAt = paidAt, purpose = 'full' as CodePurpose } = {},
     ) {
       const codeId = await addCode(loanId, purpose)
       const payment = { provider: 'sample', paymentId: `p${++payments}`, codeId, amount, paidAt }
-      expect(await hear(payment, heardAt)).toBe('booked')
+      expect(await recordPayment(payment, recordedAt)).toBe('booked')
       return payment
     },
     extensionCode,
@@ -118,7 +118,7 @@ export async function openTestLedger() {
     async extend(loanId: string, day: number, { quotedOn = day } = {}) {
       const { id: codeId, amount } = await extensionCode(loanId, quotedOn)
       const payment = { provider: 'sample', paymentId: `p${++payments}`, codeId, amount, paidAt: at(day) }
-      await hear(payment, at(day))
+      await recordPayment(payment, at(day))
       return payment
     },
     loan: async (id: string) => (await db.select().from(loans).where(eq(loans.id, id)))[0]!,

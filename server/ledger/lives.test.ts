@@ -6,7 +6,7 @@ import type { LoanEvent } from '#domain/lending/terms'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 import { paymentEvent, type ReceivedPayment } from './bookPayment'
 import { matchPayment, reversePayment } from './correctPayment'
-import { refundOverpaid, waiveCharges } from './houseEntries'
+import { refundOverpaid, waiveCharges } from './lenderEntries'
 import { at, dayAt, openTestLedger, type TestLedger } from './ledgerTesting'
 import { readAccount } from './readOwed'
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-interface News {
-  heardOn: number
+interface PaymentCase {
+  recordedOn: number
   /** So many days before. */
   delay: number
   kind: 'paid' | 'extended' | 'givenBack' | 'matched' | 'denied' | 'refunded' | 'waived'
   /** In thousandths of the principal; of a denial, which payment. */
   share: number
 }
-const kinds = fc.constantFrom<News['kind'][]>(
+const kinds = fc.constantFrom<PaymentCase['kind'][]>(
   ...([
     'paid',
     'paid',
@@ -38,8 +38,8 @@ const kinds = fc.constantFrom<News['kind'][]>(
     'waived',
   ] as const),
 )
-const news = fc.record({
-  heardOn: fc.integer({ min: 0, max: 60 }),
+const change = fc.record({
+  recordedOn: fc.integer({ min: 0, max: 60 }),
   delay: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10 })),
   kind: kinds,
   share: fc.integer({ min: 1, max: 1200 }),
@@ -49,11 +49,11 @@ const PRINCIPAL = 700_001
 let names = 0
 
 /** Tells the news to the ledger; returns what has happened then, as far as the function is concerned. */
-async function live(id: string, told: readonly News[]): Promise<LoanEvent[]> {
+async function live(id: string, cases: readonly PaymentCase[]): Promise<LoanEvent[]> {
   const happened = new Map<string, { payment: ReceivedPayment | null; event: LoanEvent }>()
   const run = ledger.db.transaction.bind(ledger.db)
-  for (const { heardOn, delay, kind, share } of told) {
-    const now = at(heardOn, `12:${String(names++ % 60).padStart(2, '0')}`)
+  for (const { recordedOn, delay, kind, share } of cases) {
+    const now = at(recordedOn, `12:${String(names++ % 60).padStart(2, '0')}`)
     const amount = Math.ceil((PRINCIPAL * share) / 1000)
     const name = `n${names}`
     const house = { key: name, amount }
@@ -62,7 +62,7 @@ async function live(id: string, told: readonly News[]): Promise<LoanEvent[]> {
       const booked = await run((tx) => book(tx, id, house, now))
       const key = `${now.toISOString()} ${kind === 'refunded' ? 'refund' : 'waive'}:${name}`
       const event = { kind: kind === 'refunded' ? ('refund' as const) : ('waive' as const), amount: booked, key }
-      if (booked > 0) happened.set(name, { payment: null, event: { ...event, on: dayAt(heardOn) } })
+      if (booked > 0) happened.set(name, { payment: null, event: { ...event, on: dayAt(recordedOn) } })
     } else if (kind === 'denied') {
       const payments = [...happened].filter(([, { payment }]) => payment !== null)
       const [denied, found] = payments[share % (payments.length || 1)] ?? []
@@ -71,11 +71,11 @@ async function live(id: string, told: readonly News[]): Promise<LoanEvent[]> {
       happened.delete(denied)
     } else {
       const { facts, events } = (await readAccount(ledger.db, id))!
-      const paidOn = Math.max(0, heardOn - delay)
+      const paidOn = Math.max(0, recordedOn - delay)
       const quote = kind === 'extended' ? extensionQuote(facts, events, dayAt(paidOn), 7) : null
       const purpose: CodePurpose = quote ? 'extend' : kind === 'givenBack' ? 'giveBack' : 'part'
       const codeId = kind === 'matched' ? null : await ledger.addCode(id, purpose, quote ?? {})
-      const paidAt = new Date(now.getTime() - (heardOn - paidOn) * 86_400_000)
+      const paidAt = new Date(now.getTime() - (recordedOn - paidOn) * 86_400_000)
       const payment = {
         provider: 'sample',
         paymentId: name,
@@ -83,7 +83,7 @@ async function live(id: string, told: readonly News[]): Promise<LoanEvent[]> {
         amount: Math.max(1, quote?.amount ?? amount),
         paidAt,
       }
-      await ledger.hear(payment, now)
+      await ledger.recordPayment(payment, now)
       if (kind === 'matched') await run((tx) => matchPayment(tx, payment, id, now))
       const plain = paymentEvent(payment, now)
       const isGivenBack = purpose === 'giveBack' && paidAt.getTime() - at(0).getTime() <= 86_400_000
@@ -105,20 +105,20 @@ async function balancesOf(id: string): Promise<Record<string, number>> {
 }
 
 it('whatever happens, and in whatever order it is heard of, the ledger says what the function says', async () => {
-  const lives = fc.array(news, { minLength: 1, maxLength: 7 })
+  const lives = fc.array(change, { minLength: 1, maxLength: 7 })
   await fc.assert(
     fc.asyncProperty(lives, fc.boolean(), async (drawn, hasCoupon) => {
-      const told = drawn.toSorted((a, b) => a.heardOn - b.heardOn)
+      const cases = drawn.toSorted((a, b) => a.recordedOn - b.recordedOn)
       const discount = hasCoupon ? 12_345 : 0
       const id = await ledger.payOut({ principal: PRINCIPAL, discount })
       const coupon: LoanEvent[] = hasCoupon ? [{ kind: 'discount', amount: discount }] : []
-      const events = [...coupon, ...(await live(id, told))]
+      const events = [...coupon, ...(await live(id, cases))]
       await ledger.expectNoFaults()
 
       const { facts } = (await readAccount(ledger.db, id))!
-      const today = dayAt(told.at(-1)!.heardOn)
+      const today = dayAt(cases.at(-1)!.recordedOn)
       const now = owed(facts, events, today)
-      expect(await ledger.owed(id, told.at(-1)!.heardOn)).toEqual(now)
+      expect(await ledger.owed(id, cases.at(-1)!.recordedOn)).toEqual(now)
       expect(await ledger.loan(id)).toMatchObject({ dueOn: now.dueOn })
 
       const days = events.map((event) => (event.kind === 'discount' ? '' : event.on))

@@ -30,18 +30,18 @@ export function projectionOf(
   steps: readonly Step[],
   day: Day,
 ): Projection {
-  const standing = owed(facts, events, day)
+  const balance = owed(facts, events, day)
   const state = stateOf(
-    standing,
+    balance,
     events.some(({ kind }) => kind === 'writeOff'),
   )
   const settling = steps[steps.findLastIndex(({ after }) => totalOf(after) > 0) + 1]
   const isClosed = !owing.includes(state) && settling !== undefined
-  return { state, dueOn: standing.dueOn, closedAt: isClosed ? new Date(instantOf(settling.event)) : null }
+  return { state, dueOn: balance.dueOn, closedAt: isClosed ? new Date(instantOf(settling.event)) : null }
 }
 
 /** Settled when it could not be given back any more. */
-export const isKept = sql`${loans.closedAt} > ${loans.paidOutAt} + make_interval(secs => ${GIVE_BACK_WITHIN / SECOND})`
+export const isNotGivenBack = sql`${loans.closedAt} > ${loans.paidOutAt} + make_interval(secs => ${GIVE_BACK_WITHIN / SECOND})`
 
 /** The state on that day: nobody need have written down that a due date has passed. */
 export const stateOn = ({ state, dueOn }: Pick<Loan, 'state' | 'dueOn'>, day: Day): number =>

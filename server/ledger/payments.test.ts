@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerEntries, paymentCodes, providerPayments } from '../db/ledgerTables'
 import { matchPayment, reversePayment } from './correctPayment'
 import { at, dayAt, openTestLedger, type TestLedger } from './ledgerTesting'
-import { refundOverpaid, waiveCharges, writeOff } from './houseEntries'
+import { refundOverpaid, waiveCharges, writeOff } from './lenderEntries'
 import { markOverdue, stateOn } from './loanState'
 
 let ledger: TestLedger
@@ -41,7 +41,7 @@ describe('a payment', () => {
     const id = await ledger.payOut()
     const codeId = await ledger.addCode(id)
     const payment = { provider: 'sample', paymentId: 'at once', codeId, amount: 1_090_000, paidAt: at(30) }
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => ledger.hear(payment, at(30))))
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => ledger.recordPayment(payment, at(30))))
     expect(outcomes.filter((outcome) => outcome !== 'repeated')).toEqual(['booked'])
     expect(await sum(id, 'overpaid')).toBe(0)
     expect((await ledger.loan(id)).state).toBe(30)
@@ -54,10 +54,10 @@ describe('a payment', () => {
       return { provider: 'sample', paymentId: `many ${i}`, codeId, amount: 20_000, paidAt: at(30 - i) }
     })
     const denied = await Promise.all(
-      many.slice(0, 5).map((payment) => ledger.hear(payment, at(31)).then(() => payment)),
+      many.slice(0, 5).map((payment) => ledger.recordPayment(payment, at(31)).then(() => payment)),
     )
     const deny = (payment: (typeof many)[number]) => ledger.db.transaction((tx) => reversePayment(tx, payment, at(31)))
-    await Promise.all([...many.slice(5).map((payment) => ledger.hear(payment, at(31))), ...denied.map(deny)])
+    await Promise.all([...many.slice(5).map((payment) => ledger.recordPayment(payment, at(31))), ...denied.map(deny)])
     const paid = await ledger.db.select().from(providerPayments).where(eq(providerPayments.loanId, id))
     expect(paid.filter(({ outcome }) => outcome === 'booked')).toHaveLength(15)
   })
@@ -74,7 +74,7 @@ describe('a payment', () => {
 
   it('at 23:58 on the due date that is heard of three days later costs no late fee', async () => {
     const id = await ledger.payOut()
-    await ledger.pay(id, 1_090_000, at(30, '23:58'), { heardAt: at(33) })
+    await ledger.pay(id, 1_090_000, at(30, '23:58'), { recordedAt: at(33) })
     expect(await ledger.loan(id)).toMatchObject({ state: 30, closedAt: at(30, '23:58') })
     expect(await ledger.owed(id, 33)).toMatchObject({ total: 0, charged: { lateFee: 0 } })
   })
@@ -84,7 +84,7 @@ describe('a payment', () => {
     await ledger.pay(id, 50_000, at(32), { purpose: 'part' })
     expect(await sum(id, 'late_income')).toBe(0)
     expect(await ledger.owed(id, 32)).toMatchObject({ charged: { lateFee: 2000 }, total: 1_042_000 })
-    await ledger.pay(id, 1_090_000, at(30, '23:58'), { heardAt: at(33) })
+    await ledger.pay(id, 1_090_000, at(30, '23:58'), { recordedAt: at(33) })
     expect(await ledger.owed(id, 33)).toMatchObject({ charged: { lateFee: 0 }, overpaid: 50_000, total: 0 })
     expect(await ledger.loan(id)).toMatchObject({ state: 30, closedAt: at(30, '23:58') })
     const kinds = await ledger.db.select().from(ledgerEntries).where(eq(ledgerEntries.loanId, id))
@@ -93,7 +93,7 @@ describe('a payment', () => {
 
   it('from a clock that is ahead counts for today', async () => {
     const id = await ledger.payOut()
-    await ledger.pay(id, 1_012_000 + 24_000, at(40), { heardAt: at(12) })
+    await ledger.pay(id, 1_012_000 + 24_000, at(40), { recordedAt: at(12) })
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
@@ -108,22 +108,22 @@ describe('a payment', () => {
 describe('money that has no place', () => {
   it.each([[null], ['6f5a1a52-7f3c-4f0e-9a3a-0e7c31a2f001']])('by the unknown code %s waits', async (codeId) => {
     const payment = { provider: 'sample', paymentId: `lost ${codeId}`, codeId, amount: 77_000, paidAt: at(3) }
-    expect(await ledger.hear(payment, at(3))).toBe('unmatched')
-    expect(await ledger.hear(payment, at(3))).toBe('repeated')
+    expect(await ledger.recordPayment(payment, at(3))).toBe('unmatched')
+    expect(await ledger.recordPayment(payment, at(3))).toBe('repeated')
   })
 
   it('by a code of a loan that was not paid out waits', async () => {
     const { id } = await ledger.addLoan()
     const codeId = await ledger.addCode(id)
-    expect(await ledger.hear({ provider: 'sample', paymentId: 'early', codeId, amount: 1, paidAt: at(3) }, at(3))).toBe(
-      'unmatched',
-    )
+    expect(
+      await ledger.recordPayment({ provider: 'sample', paymentId: 'early', codeId, amount: 1, paidAt: at(3) }, at(3)),
+    ).toBe('unmatched')
   })
 
   it('finds its loan on the day on which it was paid, and may still be denied', async () => {
     const id = await ledger.payOut()
     const payment = { provider: 'sample', paymentId: 'found', codeId: null, amount: 1_090_000, paidAt: at(30) }
-    await ledger.hear(payment, at(31))
+    await ledger.recordPayment(payment, at(31))
     const match = () => ledger.db.transaction((tx) => matchPayment(tx, payment, id, at(35)))
     expect([await match(), await match()]).toEqual([true, false])
     expect(await ledger.loan(id)).toMatchObject({ state: 30, closedAt: at(30) })
@@ -134,7 +134,7 @@ describe('money that has no place', () => {
 
   it('is denied while it waits', async () => {
     const payment = { provider: 'sample', paymentId: 'denied', codeId: null, amount: 5, paidAt: at(30) }
-    await ledger.hear(payment, at(31))
+    await ledger.recordPayment(payment, at(31))
     const deny = () => ledger.db.transaction((tx) => reversePayment(tx, payment, at(31)))
     expect([await deny(), await deny()]).toEqual([true, false])
   })
@@ -147,7 +147,7 @@ describe('a payment that is denied after it was settled', () => {
     expect(await ledger.db.transaction((tx) => reversePayment(tx, payment, at(32)))).toBe(true)
     expect(await ledger.loan(id)).toMatchObject({ state: 70, closedAt: null, reopenedAt: null })
     expect(await ledger.owed(id, 32)).toMatchObject({ total: 1_092_000, lateFee: 2000 })
-    expect(await ledger.hear(payment, at(32)), 'and is not booked when it is told again').toBe('repeated')
+    expect(await ledger.recordPayment(payment, at(32)), 'and is not booked when it is told again').toBe('repeated')
     await ledger.pay(id, 1_092_000, at(32))
     expect((await ledger.loan(id)).state).toBe(30)
   })
@@ -197,7 +197,7 @@ describe('an extension', () => {
         amount: 111_000,
         paidAt: at(30, `12:0${i}`),
       }
-      expect(await ledger.hear(payment, at(30, '13:00'))).toBe('booked')
+      expect(await ledger.recordPayment(payment, at(30, '13:00'))).toBe('booked')
     }
     expect(await ledger.loan(id)).toMatchObject({ state: 60, dueOn: dayAt(37) })
     expect(await ledger.owed(id, 37)).toMatchObject({ total: 889_000, extensions: 1 })
@@ -209,9 +209,9 @@ describe('an extension', () => {
     const of = (code: { id: string; amount: number }, paidAt: Date) => {
       return { provider: 'sample', paymentId: `heard ${code.id}`, codeId: code.id, amount: code.amount, paidAt }
     }
-    await ledger.hear(of(fortnight, at(30, '12:30')), at(31))
+    await ledger.recordPayment(of(fortnight, at(30, '12:30')), at(31))
     expect(await ledger.loan(id)).toMatchObject({ dueOn: dayAt(44) })
-    await ledger.hear(of(week, at(30, '12:10')), at(32))
+    await ledger.recordPayment(of(week, at(30, '12:10')), at(32))
     expect(await ledger.loan(id)).toMatchObject({ state: 60, dueOn: dayAt(37) })
   })
 
@@ -263,7 +263,7 @@ describe('a clock of a channel that is behind', () => {
     const id = await ledger.payOut()
     const back = { provider: 'sample', codeId: await ledger.addCode(id, 'giveBack'), amount: 900_000 }
     await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })
-    await ledger.hear({ ...back, paymentId: 'five minutes behind', paidAt: at(0, '12:56') }, at(0, '13:01'))
+    await ledger.recordPayment({ ...back, paymentId: 'five minutes behind', paidAt: at(0, '12:56') }, at(0, '13:01'))
     expect(await ledger.loan(id)).toMatchObject({ state: 30 })
     expect(await ledger.owed(id, 5)).toMatchObject({ total: 0, overpaid: 0, charged: { interest: 0 } })
   })
@@ -276,7 +276,7 @@ describe('a clock of a channel that is behind', () => {
       .update(paymentCodes)
       .set({ createdAt: at(10, '12:01') })
       .where(eq(paymentCodes.id, codeId))
-    await ledger.hear(
+    await ledger.recordPayment(
       { provider: 'sample', paymentId: 'behind', codeId, amount, paidAt: at(10, '11:57') },
       at(10, '12:02'),
     )
@@ -297,7 +297,7 @@ describe('the house', () => {
 })
 
 it('every payment that came in is kept', async () => {
-  const kept = await ledger.db.select().from(providerPayments)
-  expect(kept.length).toBeGreaterThan(20)
-  expect(kept.map(({ paymentId }) => paymentId).toSorted()).toEqual([...ledger.heard].toSorted())
+  const saved = await ledger.db.select().from(providerPayments)
+  expect(saved.length).toBeGreaterThan(20)
+  expect(saved.map(({ paymentId }) => paymentId).toSorted()).toEqual([...ledger.recorded].toSorted())
 })

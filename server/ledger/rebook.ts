@@ -10,7 +10,7 @@ import { projectionOf, projectState } from './loanState'
 import { reverseEntries, writeEntries } from './writeEntries'
 
 /** What was heard of: another event, or that one did not happen after all (its key). */
-type News = { happened: Happening } | { cancelled: string }
+type BookingChange = { happened: Happening } | { cancelled: string }
 
 const PAYMENTS = new Set(['payment', 'match'])
 
@@ -33,11 +33,11 @@ function keyOf({ kind, detail }: Draft, loanId: string, entries: readonly Booked
   return before === 0 ? key : `${key}#${before + 1}`
 }
 
-/** What ought to be booked for a loan beside what is. `kept`: so many of `live` are right, all before the first that is not. */
-export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly BookedEntry[], news?: News) {
-  const cancelled = news && 'cancelled' in news ? news.cancelled : null
+/** What ought to be booked for a loan beside what is. `saved`: so many of `live` are right, all before the first that is not. */
+export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly BookedEntry[], change?: BookingChange) {
+  const cancelled = change && 'cancelled' in change ? change.cancelled : null
   const known = happeningsIn(entries).filter(({ event }) => event.key !== cancelled)
-  const happenings = news && 'happened' in news ? [...known, news.happened] : known
+  const happenings = change && 'happened' in change ? [...known, change.happened] : known
   const byKey = new Map(happenings.map((happening) => [happening.event.key, happening]))
   const events = withCoupon(loan, happenings)
   const { steps } = replay(facts, events)
@@ -45,7 +45,7 @@ export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly Book
   const reversed = new Set(entries.map((entry) => entry.reverses))
   const live = entries.filter(({ id, kind }) => !reversed.has(id) && kind !== 'reversal' && kind !== 'payout')
   const firstWrong = live.findIndex((entry, i) => !isBookedAs(drafts[i], entry))
-  return { cancelled, events, steps, drafts, live, kept: firstWrong === -1 ? live.length : firstWrong }
+  return { cancelled, events, steps, drafts, live, saved: firstWrong === -1 ? live.length : firstWrong }
 }
 
 /**
@@ -53,15 +53,15 @@ export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly Book
  * booked again. The loan must be locked. Then its state, due date and end are what the ledger says, and no code asks for what was
  * owed before.
  */
-export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, news: News, now: Date): Promise<void> {
+export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, change: BookingChange, now: Date): Promise<void> {
   const entries = await readEntries(tx, [loan.id])
-  const { cancelled, events, steps, drafts, live, kept } = planBooking(loan, facts, entries, news)
-  const wrong = live.slice(kept).map(({ id, valueOn, detail }) => {
+  const { cancelled, events, steps, drafts, live, saved } = planBooking(loan, facts, entries, change)
+  const wrong = live.slice(saved).map(({ id, valueOn, detail }) => {
     const isCancelled = detail.event !== undefined && detail.event.key === cancelled
     return { id, valueOn, detail: isCancelled ? { cancels: detail.event!.key } : {} }
   })
   await reverseEntries(tx, loan.id, wrong, now)
-  const keyed = drafts.slice(kept).map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
+  const keyed = drafts.slice(saved).map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
   await writeEntries(tx, loan.id, keyed, now)
   await projectState(tx, loan, projectionOf(facts, events, steps, dayOf(now.getTime())), now)
   await endWrongCodes(tx, loan.id, { facts, events }, now)

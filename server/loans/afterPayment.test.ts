@@ -25,7 +25,8 @@ async function payAll(phone: Phone, repayId: string) {
   return String(body['paymentId'])
 }
 
-const deny = (paymentId: string, isTold = true) => lives.sandbox('POST', '/channels/deny', { paymentId, isTold })
+const deny = (paymentId: string, isAnnounced = true) =>
+  lives.sandbox('POST', '/channels/deny', { paymentId, isTold: isAnnounced })
 
 async function extend(phone: Phone, repayId: string) {
   const { extensions } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
@@ -40,14 +41,14 @@ describe('a payment that settled a loan and is reversed two days later', () => {
   it.each([
     ['a callback', 2, true],
     ['the sweep', 1, false],
-  ])('is announced with what is owed now, where %s tells of it', async (_, days, isTold) => {
+  ])('is announced with what is owed now, where %s tells of it', async (_, days, isAnnounced) => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(30 * DAY)
     const paymentId = await payAll(phone, repayId)
     expect((await kindsOf(phone))[0]).toBe('settled')
     await lives.wait(days * DAY)
-    await deny(paymentId, isTold)
+    await deny(paymentId, isAnnounced)
     await lives.wait('20m')
     const { borrowStatus, owed } = await lives.bill(phone, repayId)
     expect([borrowStatus, owed]).toEqual([70, 1_090_000 + days * 1000])
@@ -120,8 +121,8 @@ it('a proof of payment that gives way to the payment itself is announced, with w
   await lives.pay({ number: code.number })
   await lives.run()
   const messages = await messagesOf(phone)
-  expect(messages.map(({ kind }) => kind).sort()).toEqual(['paid', 'paid', 'paidOut', 'proofReplaced'])
-  expect(messages.find(({ kind }) => kind === 'proofReplaced')?.text).toContain(formatRupiah(owed - amount, 'en'))
+  expect(messages.map(({ kind }) => kind).sort()).toEqual(['paid', 'paid', 'paidOut', 'voucherReplaced'])
+  expect(messages.find(({ kind }) => kind === 'voucherReplaced')?.text).toContain(formatRupiah(owed - amount, 'en'))
 })
 
 it('a pay-out whose process was killed before its message says nothing once the loan is settled', async () => {

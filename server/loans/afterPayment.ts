@@ -10,14 +10,14 @@ import { readAccounts } from '../ledger/readOwed'
 import { addMessage, readMessagesOfLoan } from '../notifications/messages'
 import { planReminders } from '../notifications/remind'
 import type { Services } from '../services'
-import { PROOF_PROVIDER } from '../payments/channels/provenPayment'
+import { VOUCHER_PROVIDER } from '../payments/channels/provenPayment'
 
 type Payment = typeof providerPayments.$inferSelect
 
 /** What is said of the payment itself: that it was received, or reversed and what is owed now. */
-function newsOf({ provider, amount, outcome }: Payment, total: number, dueOn: string | null) {
+function announcementOf({ provider, amount, outcome }: Payment, total: number, dueOn: string | null) {
   if (outcome === 'booked') return { kind: 'paid', values: { amount } } as const
-  if (provider === PROOF_PROVIDER) return { kind: 'proofReplaced', values: { amount, owed: total } } as const
+  if (provider === VOUCHER_PROVIDER) return { kind: 'voucherReplaced', values: { amount, owed: total } } as const
   if (total === 0 || dueOn === null) return { kind: 'reversedSettled', values: { amount } } as const
   return { kind: 'reversed', values: { amount, owed: total, dueOn } } as const
 }
@@ -38,20 +38,21 @@ export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { 
     const { facts, events } = (await readAccounts(tx, [locked])).get(loanId)!
     const { total, overpaid, extensions } = owed(facts, events, dayOf(date.getTime()))
     const message = { borrowerId, loanId, key: `${provider} ${paymentId}`, writtenAt: date }
-    const news = newsOf(payment, total, dueOn)
-    await addMessage(tx, { ...message, ...news })
-    const told = await readMessagesOfLoan(tx, loanId)
-    const isToldSettled = told.find(({ kind, values }) => kind === 'settled' || values.owed)?.kind === 'settled'
-    if (state === loanState.settled && !isToldSettled) await addMessage(tx, { ...message, kind: 'settled' })
+    const announcement = announcementOf(payment, total, dueOn)
+    await addMessage(tx, { ...message, ...announcement })
+    const messages = await readMessagesOfLoan(tx, loanId)
+    const isSettlementAnnounced =
+      messages.find(({ kind, values }) => kind === 'settled' || values.owed)?.kind === 'settled'
+    if (state === loanState.settled && !isSettlementAnnounced) await addMessage(tx, { ...message, kind: 'settled' })
     if (overpaid > 0) {
-      const last = told.find(({ kind }) => ['overpaid', 'refunded', 'reversed', 'reversedSettled'].includes(kind))
-      const isTold = last?.kind === 'overpaid' && last.values.amount === overpaid
-      if (!isTold) await addMessage(tx, { ...message, kind: 'overpaid', values: { amount: overpaid } })
+      const last = messages.find(({ kind }) => ['overpaid', 'refunded', 'reversed', 'reversedSettled'].includes(kind))
+      const isAnnounced = last?.kind === 'overpaid' && last.values.amount === overpaid
+      if (!isAnnounced) await addMessage(tx, { ...message, kind: 'overpaid', values: { amount: overpaid } })
       await send(tx, 'refund', { loanId }, { startAfter: new Date(date.getTime() + limits.refund.wait) })
     }
     if (total === 0 || dueOn === null) return
-    const isDueDateTold = told.find(({ values }) => values.dueOn !== undefined)?.values.dueOn === dueOn
-    const isExtended = extensions > 0 && !isDueDateTold
+    const isDueDateAnnounced = messages.find(({ values }) => values.dueOn !== undefined)?.values.dueOn === dueOn
+    const isExtended = extensions > 0 && !isDueDateAnnounced
     if (isExtended) await addMessage(tx, { ...message, kind: 'extended', values: { dueOn } })
     if (isExtended || payment.outcome === 'reversed') await planReminders(tx, loanId, date)
   })

@@ -41,9 +41,9 @@ describe('of a hundred applications at once', () => {
     ['with keys of their own one becomes a loan, and the others are told that one is open', (i: number) => `${i}`, 1],
   ])('%s', async (_, keyOf, granted) => {
     const phone = await lives.borrow()
-    const wish = lives.wishOf()
-    const { documents } = (await phone.call(endpoints.quoteLoan, { body: wish })).data
-    const body = { ...wish, consents: documents }
+    const loanRequest = lives.loanRequestOf()
+    const { documents } = (await phone.call(endpoints.quoteLoan, { body: loanRequest })).data
+    const body = { ...loanRequest, consents: documents }
     const answers = await atOnce((lender, i) => phone.at(lender).call(endpoints.applyLoan, { body, key: keyOf(i) }))
     const made = answers.flatMap(({ code: given, data }) => (given === 200 ? [data.repayId] : []))
     expect(made).toHaveLength(granted)

@@ -6,16 +6,16 @@ import { preorders } from '../db/lendingTables'
 import type { Handler } from '../http/call'
 import { notFound, tooEarly } from '../http/apiError'
 import { send } from '../jobs/send'
-import { standingToBorrow } from '../credit/credit'
+import { creditStateOf } from '../credit/credit'
 import { offersAt } from '../payments/channels/channels'
-import { mendPayOut as makeRoom } from '../payments/transfers/payOut'
+import { retryPayOut } from '../payments/transfers/payOut'
 import { readBills, readLatestLoan, statusOf } from './bills'
 import { helpFor, type Shown } from './documents/documents'
 import { findDocument, readDocuments } from './documentRows'
 import { requireOwnLoan } from '../ledger/ownLoan'
 import { paymentCodes, providerPayments, type PaymentName } from '../db/ledgerTables'
 import { readEntries, type BookedEntry } from '../ledger/history'
-import { PROOF_PROVIDER } from '../payments/channels/provenPayment'
+import { VOUCHER_PROVIDER } from '../payments/channels/provenPayment'
 
 const PAYMENTS = ['payment', 'match']
 
@@ -48,7 +48,7 @@ async function readSources(db: Db, loanId: string) {
   return new Map(
     rows.map(({ paidAt: at, ...row }) => [
       nameOf(row),
-      { ...row, paidAt: row.provider === PROOF_PROVIDER ? null : at },
+      { ...row, paidAt: row.provider === VOUCHER_PROVIDER ? null : at },
     ]),
   )
 }
@@ -91,7 +91,7 @@ async function findPreorder(db: Db, borrowerId: string, now: Date) {
 
 export const readBorrowStatus: Handler<'readBorrowStatus'> = async ({ services: { db }, now }, borrower) => {
   const latest = await readLatestLoan(db, borrower.id)
-  const { open, isOverdue, available } = await standingToBorrow(db, borrower, now)
+  const { open, isOverdue, available } = await creditStateOf(db, borrower, now)
   return {
     repayId: latest?.id ?? null,
     borrowStatus: latest === null ? null : statusOf(latest, dayOf(now.getTime())),
@@ -107,7 +107,7 @@ export const mendPayOut: Handler<'mendPayOut'> = async ({ services: { db }, body
   if (wanted === undefined) throw notFound()
   const loan = await requireOwnLoan(db, borrower.id, wanted)
   if (loan.state !== loanState.payingOut) throw tooEarly()
-  if (await makeRoom(db, loan.id, now)) await send(db, 'payOut', { loanId: loan.id })
+  if (await retryPayOut(db, loan.id, now)) await send(db, 'payOut', { loanId: loan.id })
   return { repayId: loan.id, borrowStatus: loanState.payingOut }
 }
 

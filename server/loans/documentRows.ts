@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller'
 import type { MadeDocument, Shown } from './documents/documents'
 
 /** Keeps what was shown of a loan; the same text again changes nothing. */
-export async function keepDocuments(
+export async function saveDocuments(
   tx: Db,
   loanId: string,
   documents: readonly MadeDocument[],
@@ -22,7 +22,7 @@ export async function keepDocuments(
  * The proof (UU PDP, article 24): which text, when, and through which app. It is the Indonesian one that was agreed to; the
  * first time counts.
  */
-export async function keepConsents(
+export async function saveConsents(
   tx: Db,
   borrowerId: string,
   loanId: string,

@@ -36,23 +36,25 @@ export async function openLives(options: Parameters<typeof openTestLender>[0] = 
     return lender.borrower({ phone, bizStatus: 60, limit: 2_000_000, ...setup })
   }
 
-  const wishOf = (wish: { amount?: number; days?: number; productCode?: string; couponId?: string } = {}) => ({
+  const loanRequestOf = (
+    loanRequest: { amount?: number; days?: number; productCode?: string; couponId?: string } = {},
+  ) => ({
     productCode: DEAR.productCode,
     amount: 1_000_000,
     days: 30,
-    ...wish,
+    ...loanRequest,
   })
 
-  async function apply(phone: Phone, wish = wishOf(), key?: string) {
-    const quoted = await phone.call(endpoints.quoteLoan, { body: wish })
+  async function apply(phone: Phone, loanRequest = loanRequestOf(), key?: string) {
+    const quoted = await phone.call(endpoints.quoteLoan, { body: loanRequest })
     if (quoted.code !== 200) return quoted
-    const body = { ...wish, consents: quoted.data.documents }
+    const body = { ...loanRequest, consents: quoted.data.documents }
     return phone.call(endpoints.applyLoan, { body, ...(key === undefined ? {} : { key }) })
   }
 
   /** Applied for, reviewed and paid out. */
-  async function lend(phone: Phone, wish = wishOf()): Promise<string> {
-    const { code, msg, data } = await apply(phone, wish)
+  async function lend(phone: Phone, loanRequest = loanRequestOf()): Promise<string> {
+    const { code, msg, data } = await apply(phone, loanRequest)
     expect([code, msg]).toEqual([200, 'OK'])
     await run()
     const repayId = 'repayId' in data ? data.repayId : ''
@@ -73,7 +75,7 @@ export async function openLives(options: Parameters<typeof openTestLender>[0] = 
     ...lender,
     run,
     borrow,
-    wishOf,
+    loanRequestOf,
     apply,
     lend,
     bill,

@@ -17,7 +17,7 @@ describe('a loan that is repaid', () => {
   it('on its due date costs what was shown, and the limit grows', async () => {
     const phone = await lives.borrow()
     const before = await lives.credit(phone)
-    const { data: quote } = await phone.call(endpoints.quoteLoan, { body: lives.wishOf() })
+    const { data: quote } = await phone.call(endpoints.quoteLoan, { body: lives.loanRequestOf() })
     expect(quote).toMatchObject({ received: 1_000_000, charges: 90_000, total: 1_090_000, interest: 30_000 })
     const repayId = await lives.lend(phone)
     expect((await lives.bill(phone, repayId)).dueDate).toBe(quote.dueDate)
@@ -117,7 +117,7 @@ describe('a loan that is repaid', () => {
     await lives.sandbox('POST', '/clock', { advance: HOUR })
     await lives.pay({ number: second.number })
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 1_090_000 })
-    const told = async () => {
+    const messages = async () => {
       const { details } = (await phone.call(endpoints.readMessages, { body: {} })).data
       const kinds = details.map(({ kind }) => kind)
       return [kinds.filter((kind) => kind === 'overpaid').length, kinds.filter((kind) => kind === 'refunded').length]
@@ -127,14 +127,14 @@ describe('a loan that is repaid', () => {
     const back = { amount: 1_090_000, ...account, holderMasked: expect.stringMatching(/^\S\*/) }
     const by = addDays(dayOf((await lives.services.now()).getTime()), 3)
     expect(await refund()).toEqual({ ...back, state: 'waiting', by, sentAt: null })
-    expect(await told()).toEqual([0, 0])
+    expect(await messages()).toEqual([0, 0])
     await lives.run()
     await lives.wait(23 * HOUR)
     expect(await lives.bill(phone, repayId)).toMatchObject({ overpaid: 1_090_000 })
-    expect(await told()).toEqual([1, 0])
+    expect(await messages()).toEqual([1, 0])
     await lives.wait(2 * HOUR)
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 0 })
-    expect(await told()).toEqual([1, 1])
+    expect(await messages()).toEqual([1, 1])
     expect(await refund()).toEqual({ ...back, state: 'sent', by, sentAt: expect.any(String) })
     const { details } = (await phone.call(endpoints.listReceipts, { params: { repayId } })).data
     const numbers = details.map(({ receiptId }) => receiptId)
@@ -153,7 +153,7 @@ describe('a loan that is not to be', () => {
   it('is rejected with a reason, and its coupon is free again', async () => {
     const phone = await lives.borrow({ coupons: [{}], isReported: true })
     const [coupon] = await couponsOf(phone)
-    const { data } = await lives.apply(phone, lives.wishOf({ couponId: coupon!.couponId }))
+    const { data } = await lives.apply(phone, lives.loanRequestOf({ couponId: coupon!.couponId }))
     const repayId = 'repayId' in data ? data.repayId : ''
     expect(await couponsOf(phone)).toMatchObject([{ reason: 'used', repayId }])
     await lives.run()
@@ -169,7 +169,7 @@ describe('a loan that is not to be', () => {
     const phone = await lives.borrow({ coupons: [{}] })
     const before = await lives.credit(phone)
     const [coupon] = await couponsOf(phone)
-    const repayId = await lives.lend(phone, lives.wishOf({ couponId: coupon!.couponId }))
+    const repayId = await lives.lend(phone, lives.loanRequestOf({ couponId: coupon!.couponId }))
     await lives.wait(20 * HOUR)
     const { data: back } = await phone.call(endpoints.giveBack, { body: { repayId } })
     expect(back).toMatchObject({ amount: 1_000_000, purpose: 'giveBack' })
@@ -237,10 +237,10 @@ it('a pay-out that failed is mended with another account, and paid once', async 
 it('a coupon lowers the charges, by what was shown', async () => {
   const phone = await lives.borrow({ coupons: [{ value: 20_000 }] })
   const [coupon] = await couponsOf(phone)
-  const wish = lives.wishOf({ couponId: coupon!.couponId })
-  const { data: quote } = await phone.call(endpoints.quoteLoan, { body: wish })
+  const loanRequest = lives.loanRequestOf({ couponId: coupon!.couponId })
+  const { data: quote } = await phone.call(endpoints.quoteLoan, { body: loanRequest })
   expect(quote).toMatchObject({ discount: 20_000, total: 1_070_000, charges: 70_000 })
-  const repayId = await lives.lend(phone, wish)
+  const repayId = await lives.lend(phone, loanRequest)
   await lives.wait(30 * DAY)
   expect((await lives.bill(phone, repayId)).owed).toBe(1_070_000)
 })

@@ -64,7 +64,7 @@ export function loanAttempts(
   ids: () => LoanIds,
   become: (bizStatus: number, bills?: { status: 50 }[]) => Promise<void>,
 ) {
-  const wish = () => ({ productCode: PRODUCT, amount: 300_000, days: 30, couponId: ids().couponId })
+  const loanRequest = () => ({ productCode: PRODUCT, amount: 300_000, days: 30, couponId: ids().couponId })
   const couponRefused = { code: code.invalid, data: { fields: { couponId: expect.any(String) } } }
   const certified = () => become(60)
   const repayId = () => ids().repayId
@@ -90,16 +90,16 @@ export function loanAttempts(
     },
     quoteLoan: async () => {
       await certified()
-      expect(await stranger().call(endpoints.quoteLoan, { body: wish() })).toMatchObject(couponRefused)
+      expect(await stranger().call(endpoints.quoteLoan, { body: loanRequest() })).toMatchObject(couponRefused)
     },
     readDraft: async () => {
       await certified()
-      const body = { ...wish(), document: 'agreement' as const }
+      const body = { ...loanRequest(), document: 'agreement' as const }
       expect(await stranger().call(endpoints.readDraft, { body })).toMatchObject(couponRefused)
     },
     applyLoan: async () => {
       await certified()
-      const body = { ...wish(), consents: [] }
+      const body = { ...loanRequest(), consents: [] }
       expect(await stranger().call(endpoints.applyLoan, { body })).toMatchObject(couponRefused)
     },
     applyAuto: async () => {

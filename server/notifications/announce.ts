@@ -8,7 +8,7 @@ import { send } from '../jobs/send'
 import type { Services } from '../services'
 import { addMessage } from './messages'
 
-interface News {
+interface Announcement {
   borrowerId: string
   kind: InboxKind
   /** One message of a kind is written for it. */
@@ -17,9 +17,10 @@ interface News {
 }
 
 /** Writes a message into the borrower's inbox and sends it as a text message, for what somebody else may have done in their name. */
-export async function announce(tx: Db, news: News, { now, locale }: Pick<Caller, 'now' | 'locale'>) {
-  const { borrowerId, kind } = news
-  if (await addMessage(tx, { ...news, writtenAt: now })) await send(tx, 'textNews', { borrowerId, kind, locale })
+export async function announce(tx: Db, announcement: Announcement, { now, locale }: Pick<Caller, 'now' | 'locale'>) {
+  const { borrowerId, kind } = announcement
+  if (await addMessage(tx, { ...announcement, writtenAt: now }))
+    await send(tx, 'textNews', { borrowerId, kind, locale })
 }
 
 /** In the language of the app that did it. */

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/language'
 import { addDays, dayOf, endOfDay } from '#domain/day'
 import { owing } from '#domain/lending/loanStates'
 import { reminderDays } from '#domain/reminders/reminderDays'
-import { judgeReminder, type Reminder } from '#domain/reminders/reminders'
+import { decideReminder, type Reminder } from '#domain/reminders/reminders'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { longDay } from '../i18n/dates'
@@ -50,7 +50,7 @@ export async function pushReminder({ db, now, push }: Services, { endpoint, ...d
   const { loanId, dueOn, day } = data
   const date = await now()
   const loan = await readLoan(db, loanId)
-  if (loan === null || judgeReminder({ dueOn, day }, loan, date.getTime(), loan.zones) !== 'write') return
+  if (loan === null || decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones) !== 'write') return
   const to = (await readSubscriptions(db, loan.borrowerId, date)).find((row) => row.endpoint === endpoint)
   if (to === undefined) return
   const { locale } = await readLastSeen(db, loan.borrowerId)

@@ -46,13 +46,13 @@ async function lend() {
   await plan()
   const change = (values: { state?: number; dueOn?: string }) =>
     lender.db.update(loans).set(values).where(eq(loans.id, loan!.id))
-  const heard = async () => (await readMessages(lender.db, borrower!.id)).map(({ kind }) => kind).reverse()
-  return { borrowerId: borrower!.id, loanId: loan!.id, plan, change, heard }
+  const received = async () => (await readMessages(lender.db, borrower!.id)).map(({ kind }) => kind).reverse()
+  return { borrowerId: borrower!.id, loanId: loan!.id, plan, change, received }
 }
 
 describe('a borrower', () => {
   it('is reminded three days, a day and the day itself before, and the day after', async () => {
-    const { heard } = await lend()
+    const { received } = await lend()
     const expected: InboxKind[] = []
     for (const [time, kind] of [
       ['2026-11-28T02:00:00Z', 'dueSoon'],
@@ -62,66 +62,66 @@ describe('a borrower', () => {
     ] as const) {
       await leapTo(new Date(Date.parse(time) - HOUR).toISOString())
       await runDue()
-      expect(await heard()).toEqual(expected)
+      expect(await received()).toEqual(expected)
       await leapTo(time)
       await runDue()
-      expect(await heard()).toEqual([...expected, kind])
+      expect(await received()).toEqual([...expected, kind])
       expected.push(kind)
     }
   })
 
   it('who has paid is not reminded', async () => {
-    const { heard, change } = await lend()
+    const { received, change } = await lend()
     await change({ state: 30 })
     await leapTo('2026-12-02T02:00:00Z')
     await runDue()
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
   })
 
   it('who has extended is reminded of the new due date alone', async () => {
-    const { heard, change, plan, borrowerId } = await lend()
+    const { received, change, plan, borrowerId } = await lend()
     await change({ state: 60, dueOn: '2026-12-08' })
     await plan()
     await leapTo('2026-12-01T03:00:00Z')
     await runDue()
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
     await leapTo('2026-12-05T03:00:00Z')
     await runDue()
-    expect(await heard()).toEqual(['dueSoon'])
+    expect(await received()).toEqual(['dueSoon'])
     expect((await readMessages(lender.db, borrowerId))[0]?.values).toEqual({ dueOn: '2026-12-08' })
   })
 
   it('hears after the due date in lawful hours, also when the lender was away till the night', async () => {
-    const { heard } = await lend()
+    const { received } = await lend()
     await leapTo('2026-12-02T14:00:00Z')
     await runDue()
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
     await leapTo('2026-12-03T02:00:00Z')
     await runDue()
-    expect(await heard()).toEqual(['overdue'])
+    expect(await received()).toEqual(['overdue'])
   })
 
   it('is told once, however often it is planned, tried or repeated', async () => {
-    const { heard, plan, loanId } = await lend()
+    const { received, plan, loanId } = await lend()
     for (let i = 0; i < 3; i++) await plan()
     const data = { loanId, dueOn: '2026-12-01', day: -3 } as const
     for (let i = 0; i < 3; i++) await insertJob(lender.db, 'remind', data)
     await leapTo('2026-11-28T02:00:00Z')
     await Promise.all([runDue(), runDue()])
     for (let i = 0; i < 3; i++) await remind(lender.services, data)
-    expect(await heard()).toEqual(['dueSoon'])
+    expect(await received()).toEqual(['dueSoon'])
   })
 })
 
 describe('a message', () => {
   it('is gone with the transaction that wrote it', async () => {
-    const { borrowerId, heard } = await lend()
+    const { borrowerId, received } = await lend()
     const rolledBack = lender.db.transaction(async (tx) => {
       await addMessage(tx, { borrowerId, kind: 'paid', key: 'p1', values: { amount: 5 }, writtenAt: new Date() })
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
   })
 
   it('is listed for its borrower alone, and says in the borrower’s language what it was about', async () => {
@@ -130,7 +130,7 @@ describe('a message', () => {
     const message = { borrowerId: one.borrowerId, kind: 'overpaid', key: 'p1', values: { amount: 1_090_000 } } as const
     expect(await addMessage(lender.db, { ...message, writtenAt })).toBe(true)
     expect(await addMessage(lender.db, { ...message, writtenAt })).toBe(false)
-    expect(await other.heard()).toEqual([])
+    expect(await other.received()).toEqual([])
     const [read] = await readMessages(lender.db, one.borrowerId)
     expect(wordsOf(read!, 'id')).toEqual({
       title: 'Pembayaran Anda lebih',

@@ -1,7 +1,7 @@
 import { eq, desc, sql } from 'drizzle-orm'
 import { owing } from '#domain/lending/loanStates'
 import type { ReminderDay } from '#domain/reminders/reminderDays'
-import { judgeReminder, remindersOf } from '#domain/reminders/reminders'
+import { decideReminder, remindersOf } from '#domain/reminders/reminders'
 import { zonesOf } from '#domain/reminders/zones'
 import { DEFAULT_LOCALE, type Locale } from '#domain/language'
 import { limits } from '../config/config'
@@ -80,7 +80,7 @@ export async function remind({ db, now }: Services, { loanId, dueOn, day }: Remi
     await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('update')
     const loan = await readLoan(tx, loanId)
     if (loan === null) return
-    const verdict = judgeReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
+    const verdict = decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
     if (verdict === 'drop') return
     if (verdict !== 'write') return send(tx, 'remind', { loanId, dueOn, day }, { startAfter: new Date(verdict) })
     const { borrowerId } = loan
@@ -107,7 +107,7 @@ export async function textReminder({ db, now, sender }: Services, data: JobData[
   if (loan === null) return
   const seen = await readLastSeen(db, loan.borrowerId)
   if (seen.at !== null && seen.at >= new Date(since)) return
-  const verdict = judgeReminder({ dueOn, day }, loan, (await now()).getTime(), loan.zones)
+  const verdict = decideReminder({ dueOn, day }, loan, (await now()).getTime(), loan.zones)
   if (verdict === 'drop') return
   if (verdict !== 'write') return send(db, 'textReminder', data, { startAfter: new Date(verdict) })
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))

@@ -15,7 +15,7 @@ describe('a loan is paid', () => {
     const code = await lender.codeFor(loanId, channel)
     await lender.pay({ number: code.number })
     expect(await lender.owedBy(loanId)).toBe(0)
-    expect(await lender.heardOf(code.codeId)).toMatchObject([{ amount: code.amount, outcome: 'booked' }])
+    expect(await lender.recordedFor(code.codeId)).toMatchObject([{ amount: code.amount, outcome: 'booked' }])
     expect((await lender.loan(loanId)).state).toBe(30)
   })
 })
@@ -26,7 +26,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     const loanId = await lender.paidOutLoan()
     const code = await lender.codeFor(loanId, channel)
     await lender.pay({ number: code.number, news: 'twice' })
-    expect(await lender.heardOf(code.codeId)).toHaveLength(1)
+    expect(await lender.recordedFor(code.codeId)).toHaveLength(1)
     expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
   })
 
@@ -36,7 +36,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     await lender.pay({ number, amount })
     expect(await lender.overpaidOn(loanId)).toBe(0)
     await lender.pay({ number, amount })
-    expect(await lender.heardOf(codeId)).toHaveLength(2)
+    expect(await lender.recordedFor(codeId)).toHaveLength(2)
     expect([await lender.owedBy(loanId), await lender.overpaidOn(loanId)]).toEqual([0, amount])
   })
 
@@ -61,7 +61,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     const loanId = await lender.paidOutLoan()
     const code = await lender.codeFor(loanId, channel)
     await lender.pay({ number: code.number, news: 'denied' })
-    expect(await lender.heardOf(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
+    expect(await lender.recordedFor(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
     expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
     expect(await lender.owedBy(loanId)).toBe(code.amount)
     expect((await lender.loan(loanId)).state).toBe(50)
@@ -72,7 +72,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     const code = await lender.codeFor(loanId, channel)
     await lender.fail('outOfOrder')
     await lender.pay({ number: code.number, news: 'denied' })
-    expect(await lender.heardOf(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
+    expect(await lender.recordedFor(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
     expect(await lender.owedBy(loanId)).toBe(code.amount)
   })
 
@@ -83,7 +83,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     await lender.pay({ number: old.number, amount: old.amount })
     expect(await lender.owedBy(loanId)).toBe(0)
     await lender.pay({ number: next.number })
-    expect(await lender.heardOf(next.codeId)).toMatchObject([{ outcome: 'booked' }])
+    expect(await lender.recordedFor(next.codeId)).toMatchObject([{ outcome: 'booked' }])
     expect(await lender.owedBy(loanId)).toBe(0)
   })
 
@@ -102,7 +102,7 @@ describe('at a bank that asks for the amount', () => {
     const loanId = await lender.paidOutLoan()
     const { number, amount, codeId } = await lender.codeFor(loanId, 'BSI')
     expect(await lender.sandbox('POST', '/channels/inquire', { number })).toEqual({ status: 200, body: { amount } })
-    expect(await lender.heardOf(codeId)).toEqual([])
+    expect(await lender.recordedFor(codeId)).toEqual([])
     expect(await lender.owedBy(loanId)).toBe(amount)
   })
 
@@ -114,7 +114,7 @@ describe('at a bank that asks for the amount', () => {
     const owed = await lender.owedBy(loanId)
     expect(owed).toBeGreaterThan(code.amount)
     await lender.pay({ number: code.number })
-    expect(await lender.heardOf(code.codeId)).toMatchObject([{ amount: owed }])
+    expect(await lender.recordedFor(code.codeId)).toMatchObject([{ amount: owed }])
     expect(await lender.owedBy(loanId)).toBe(0)
   })
 
@@ -133,7 +133,7 @@ describe('at a bank that asks for the amount', () => {
 
   it('to pay a part, or to extend, the amount is the one that was shown', async () => {
     const loanId = await lender.paidOutLoan()
-    const asked = await lender.ask({ loanId, channel: 'BSI', purpose: 'part', amount: 250_000, holdsThrough: null })
+    const asked = await lender.ask({ loanId, channel: 'BSI', purpose: 'part', amount: 250_000, validThrough: null })
     if (asked.outcome !== 'opened') throw new Error('it was paid')
     const { number } = asked.code
     expect((await lender.sandbox('POST', '/channels/inquire', { number })).body).toEqual({ amount: 250_000 })

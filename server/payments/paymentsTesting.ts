@@ -97,7 +97,7 @@ export async function openPayments() {
     codesOf: (loanId: string) =>
       db.select().from(paymentCodes).where(eq(paymentCodes.loanId, loanId)).orderBy(paymentCodes.createdAt),
     /** What the lender knows of payments with that code’s number. */
-    async heardOf(codeId: string) {
+    async recordedFor(codeId: string) {
       return db.select().from(providerPayments).where(eq(providerPayments.codeId, codeId))
     },
     entriesOf: (loanId: string, kind: string) =>

@@ -17,7 +17,7 @@ import { bookPayout } from '../ledger/bookPayout'
 import { readAccount } from '../ledger/readOwed'
 import { maskCard } from '../kyc/card/cardRows'
 import { makeLoanDocuments } from '../loans/documents/documents'
-import { keepDocuments } from '../loans/documentRows'
+import { saveDocuments } from '../loans/documentRows'
 import { showLoan } from '../loans/showLoan'
 import { planReminders } from '../notifications/remind'
 import { readProducts, type PriceRule } from '../credit/productRows'
@@ -105,7 +105,7 @@ async function insertBill(tx: Db, borrower: Borrower, given: Bill, now: Date): P
     .values({ ...row, state: isPaidOut ? 20 : status, ...decided, ...rejected })
     .returning()
   const { id } = loan!
-  await keepDocuments(tx, id, makeLoanDocuments(shown), shown, appliedAt)
+  await saveDocuments(tx, id, makeLoanDocuments(shown), shown, appliedAt)
   if (!isPaidOut) return id
   await bookPayout(tx, id, paidOutAt, now)
   if (status === 30) await settle(tx, id, new Date(paidOutAt.getTime() + (days - 1) * DAY))

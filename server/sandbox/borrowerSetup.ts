@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DAY } from '#domain/time'
 import { namesOf, plainForms } from '#domain/certification/fields'
-import { standingOf, statusOf, stepsDone, type StepName } from '#domain/certification/steps'
+import { certificationStepOf, statusOf, stepsDone, type StepName } from '#domain/certification/steps'
 import type { CardFields } from '#domain/certification/capture'
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { incomeOfBand, mostPrincipal } from '#domain/lending/policy/affordability'
@@ -93,7 +93,7 @@ interface Past {
 /** Sample answers for all steps that a borrower of that status has completed. */
 async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, { bizStatus, band, name }: Past, now: Date) {
   const survey = { ...sampleSurvey, monthlyIncome: band }
-  const isDone = (step: StepName) => stepsDone(standingOf(bizStatus)) > stepsDone(step)
+  const isDone = (step: StepName) => stepsDone(certificationStepOf(bizStatus)) > stepsDone(step)
   if (isDone('survey')) await upsertSurvey(tx, id, survey, now)
   if (isDone('identity')) {
     const card = await freeSampleCard(tx, phone)

@@ -18,11 +18,11 @@ async function aLife(paymentId: string): Promise<string> {
   const borrowerId = await ledger.addBorrower()
   const id = await ledger.payOut({ borrowerId, discount: 5000 })
   const lost = { provider: 'sample', paymentId, codeId: null, amount: 70_000, paidAt: at(3) }
-  await ledger.hear(lost, at(3))
+  await ledger.recordPayment(lost, at(3))
   await ledger.db.transaction((tx) => matchPayment(tx, lost, id, at(4)))
   const denied = await ledger.pay(id, 2_000_000, at(30))
   await ledger.db.transaction((tx) => reversePayment(tx, denied, at(31)))
-  await ledger.pay(id, 10_000, at(5), { heardAt: at(33) })
+  await ledger.pay(id, 10_000, at(5), { recordedAt: at(33) })
   return borrowerId
 }
 
@@ -42,7 +42,7 @@ it('a borrowerâ€™s loans go with all that was booked for them, and nobody elseâ€
 
 it('all loans go, with the money that has none, and the ledger is append only again', async () => {
   await aLife('lost 3')
-  await ledger.hear({ provider: 'sample', paymentId: 'lost 4', codeId: null, amount: 1, paidAt: at(3) }, at(3))
+  await ledger.recordPayment({ provider: 'sample', paymentId: 'lost 4', codeId: null, amount: 1, paidAt: at(3) }, at(3))
   await ledger.db.transaction((tx) => deleteLoansOf(tx, 'all'))
   for (const table of [loans, ledgerEntries, ledgerLines, paymentCodes, providerPayments]) {
     expect(await ledger.db.$count(table)).toBe(0)

@@ -6,7 +6,7 @@ import { ledgerAccounts, ledgerEntries, ledgerLines, loans, paymentCodes, provid
  * Lets the work delete payments, documents and consents, which the database keeps from everybody else. By a word of the
  * transaction: to switch triggers off would lock the table of consents, and so all who sign in meanwhile.
  */
-export async function forgetting(tx: Db, work: () => Promise<void>): Promise<void> {
+export async function withDeletesAllowed(tx: Db, work: () => Promise<void>): Promise<void> {
   const say = (word: 'on' | 'off') => tx.execute(sql`select set_config('lender.forgets', ${word}, true)`)
   await say('on')
   await work()
@@ -53,7 +53,7 @@ export async function deleteLoansOf(tx: Db, borrowerId: string | 'all'): Promise
 
   await setAppendOnly(tx, 'disable')
   const doomed = (await tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(isBooked)).map(({ id }) => id)
-  await forgetting(tx, async () => {
+  await withDeletesAllowed(tx, async () => {
     await tx.delete(providerPayments).where(isPaid)
     await tx.delete(ledgerLines).where(isAll ? undefined : inArray(ledgerLines.entryId, doomed))
     await tx.delete(ledgerEntries).where(isAll ? undefined : inArray(ledgerEntries.id, doomed))

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { standingAfter, statusOf } from '#domain/certification/steps'
+import { stepAfter, statusOf } from '#domain/certification/steps'
 import { endpoints } from '#contract/endpoints'
 import { sampleContacts } from './samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
@@ -30,8 +30,8 @@ afterAll(async () => {
 })
 afterEach(() => lender.sandbox('DELETE', '/faults'))
 
-const fault = (wish: Record<string, unknown>) =>
-  lender.sandbox('POST', '/faults', { method: 'GET', path: STATUS, ...wish })
+const fault = (loanRequest: Record<string, unknown>) =>
+  lender.sandbox('POST', '/faults', { method: 'GET', path: STATUS, ...loanRequest })
 
 const get = (init: RequestInit = {}) =>
   fetch(origin + STATUS, {
@@ -191,7 +191,7 @@ it('what happened before a tampered answer is not done again', async () => {
   const save = () =>
     phone.call(endpoints.saveContacts, { body: { contacts: sampleContacts, hasConsent: true }, key: 'k' })
   await expect(save()).rejects.toMatchObject({ problem: 'altered' })
-  const saved = { bizStatus: statusOf[standingAfter('contacts')] }
+  const saved = { bizStatus: statusOf[stepAfter('contacts')] }
   expect((await phone.call(endpoints.readStatus)).data).toEqual(saved)
   expect((await save()).data).toEqual(saved)
 })

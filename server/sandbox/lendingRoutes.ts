@@ -77,9 +77,9 @@ export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     for (const { account, amount } of lines) balances[account] = (balances[account] ?? 0) + amount
     const account = await readAccount(db, loanId)
     const day = dayOf((await now()).getTime())
-    const standing = account === null ? null : owed(account.facts, account.events, day)
+    const creditState = account === null ? null : owed(account.facts, account.events, day)
     const { state, principal, paidOutOn, dueOn } = loan
-    return c.json({ loan: { state, principal, paidOutOn, dueOn }, entries, lines, balances, owed: standing })
+    return c.json({ loan: { state, principal, paidOutOn, dueOn }, entries, lines, balances, owed: creditState })
   })
 
   app.post('/vouchers', async (c) => {

@@ -13,7 +13,7 @@ import { BadRequest, duration, readJson } from './sandboxBody'
 import { findBank } from '../borrowers/banks'
 import { isUuid } from '../db/columns'
 import { payReturn } from '../payments/transfers/returnPayment'
-import { placePayment, readUnmatched } from '../payments/transfers/unmatched'
+import { assignPayment, readUnmatched } from '../payments/transfers/unmatched'
 
 const named = { provider: z.string(), paymentId: z.string() }
 const placing = z.object({ ...named, repayId: z.string() })
@@ -37,7 +37,7 @@ export function unmatchedRoutes(services: Services): Hono<{ Bindings: Bindings }
     const { repayId, ...name } = await readJson(c, placing)
     if (!isUuid(repayId)) throw new BadRequest('repayId: not an id')
     const date = await now()
-    const isPlaced = await db.transaction((tx) => placePayment(tx, name, repayId, date))
+    const isPlaced = await db.transaction((tx) => assignPayment(tx, name, repayId, date))
     return isPlaced ? c.json({}) : c.json(notWaiting, 404)
   })
 

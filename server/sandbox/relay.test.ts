@@ -52,7 +52,7 @@ const opened = async (socket: WebSocket) => {
   await once(socket, 'open')
   return socket
 }
-const heard = async (socket: WebSocket) => String(((await once(socket, 'message')) as [Buffer])[0])
+const received = async (socket: WebSocket) => String(((await once(socket, 'message')) as [Buffer])[0])
 
 describe('with the sandbox', () => {
   let lender: Awaited<ReturnType<typeof listening>>
@@ -63,10 +63,10 @@ describe('with the sandbox', () => {
 
   it('what an app tells reaches those who watch it, and what they ask for reaches it', async () => {
     const [app, inspector] = await Promise.all([opened(lender.enter('app')), opened(lender.enter('inspector'))])
-    const told = heard(inspector)
+    const told = received(inspector)
     app.send('{"kind":"begun"}')
     expect(await told).toBe('{"kind":"begun"}')
-    const asked = heard(app)
+    const asked = received(app)
     inspector.send('{"kind":"command"}')
     expect(await asked).toBe('{"kind":"command"}')
   })
@@ -79,7 +79,7 @@ describe('with the sandbox', () => {
     ])
     const said: string[] = []
     other.on('message', (data: Buffer) => said.push(String(data)))
-    const told = heard(inspector)
+    const told = received(inspector)
     app.send('own')
     expect(await told).toBe('own')
     expect(said).toEqual([])

@@ -30,7 +30,7 @@ function createRooms() {
       room[side].add(end)
       count += 1
       return {
-        tell(text: string) {
+        notify(text: string) {
           for (const other of room[side === 'app' ? 'inspector' : 'app']) other.send(text)
         },
         leave() {
@@ -68,7 +68,7 @@ export function relayRoutes(): Hono<{ Bindings: Bindings }> {
           end = rooms.enter(room, sideOf(as) ?? 'app', { send: (text) => socket.send(text) })
         },
         onMessage: ({ data }) => {
-          if (typeof data === 'string') end?.tell(data)
+          if (typeof data === 'string') end?.notify(data)
         },
         onClose: () => end?.leave(),
       }

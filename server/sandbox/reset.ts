@@ -3,7 +3,7 @@ import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { deleteJobs } from '../db/queue'
 import { seedProducts } from '../credit/installProducts'
-import { deleteLoansOf, forgetting } from './deleteLoans'
+import { deleteLoansOf, withDeletesAllowed } from './deleteLoans'
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { setUpBorrower } from './borrowerSetup'
 
@@ -49,7 +49,7 @@ export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteLoansOf(tx, 'all')
     // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
-    await forgetting(tx, async () => {
+    await withDeletesAllowed(tx, async () => {
       for (const table of EMPTIED) await tx.execute(sql.raw(`delete from ${table}`))
     })
     await deleteJobs(tx)

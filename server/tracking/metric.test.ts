@@ -9,7 +9,7 @@ import { uploadTypes } from '#domain/tracking/uploads'
 import { limits } from '../config/config'
 import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope, visitorOf, visitorsEverOf } from './cipher'
-import { judgeEvent, replayFailedEvents } from './keepEvents'
+import { validateEvent, replayFailedEvents } from './saveEvents'
 import { appReports, failedEvents, trackEvents } from './metricTables'
 import { callCounts } from '../db/callTables'
 
@@ -41,7 +41,7 @@ const save = async (events: unknown, uploadType: 10 | 20 | 50 = uploadTypes.acqu
   const body = { dataType: 'acq', appId: 'langkah', value: await sealed(events), uploadType }
   return from.call(metricCalls.saveTracks, { body })
 }
-const kept = () => lender.db.select().from(trackEvents)
+const saved = () => lender.db.select().from(trackEvents)
 const aside = () => lender.db.select().from(failedEvents)
 
 describe('what the app tells', () => {
@@ -56,12 +56,12 @@ describe('what the app tells', () => {
     const [a, b, c] = [event(), event(), event()]
     expect(await save([a, b])).toMatchObject({ code: 200, data: {} })
     await save([b, c, c])
-    expect((await kept()).map(({ key }) => key).toSorted()).toEqual([a.key, b.key, c.key].toSorted())
+    expect((await saved()).map(({ key }) => key).toSorted()).toEqual([a.key, b.key, c.key].toSorted())
   })
 
   it('keeps all that an event has, and nobody’s name but the visitor’s', async () => {
     await save([event({ key: 'k-12345678' })], uploadTypes.register)
-    const [row] = await kept()
+    const [row] = await saved()
     expect(row).toEqual({
       key: 'k-12345678',
       uploadType: 10,
@@ -73,7 +73,7 @@ describe('what the app tells', () => {
       receivedAt: expect.any(Date),
     })
     await save([event()], 50, lender.phone({ deviceId: 'another' }))
-    expect(new Set((await kept()).map(({ visitor }) => visitor)).size).toBe(2)
+    expect(new Set((await saved()).map(({ visitor }) => visitor)).size).toBe(2)
   })
 
   it.each<[string, unknown]>([
@@ -92,7 +92,7 @@ describe('what the app tells', () => {
   ])('puts an event aside that %s, and keeps the others', async (_, bad) => {
     const good = event()
     expect(await save([bad, good])).toMatchObject({ code: 200 })
-    expect((await kept()).map(({ key }) => key)).toEqual([good.key])
+    expect((await saved()).map(({ key }) => key)).toEqual([good.key])
     expect(await aside()).toMatchObject([{ uploadType: 50, reason: expect.stringMatching(/./) }])
     await save([bad, good])
     expect(await aside()).toHaveLength(1)
@@ -103,9 +103,9 @@ describe('what the app tells', () => {
       fc.asyncProperty(fc.array(fc.anything(), { maxLength: 5 }), fc.nat(5), async (junk, at) => {
         const good = event()
         const events: unknown[] = junk.toSpliced(at, 0, good)
-        const before = (await kept()).length
+        const before = (await saved()).length
         expect(await save(events)).toMatchObject({ code: 200 })
-        expect((await kept()).length).toBe(before + 1)
+        expect((await saved()).length).toBe(before + 1)
       }),
       { numRuns: 40 },
     )
@@ -113,7 +113,7 @@ describe('what the app tells', () => {
 
   it('puts aside what is nested more deeply than it could be written again', () => {
     const deep: unknown = JSON.parse('['.repeat(15_000) + ']'.repeat(15_000))
-    expect(judgeEvent(deep)).toMatchObject({ raw: 'null', reason: expect.stringMatching(/./) })
+    expect(validateEvent(deep)).toMatchObject({ raw: 'null', reason: expect.stringMatching(/./) })
   })
 
   it('takes another look at what was put aside, when it may know it', async () => {
@@ -125,7 +125,7 @@ describe('what the app tells', () => {
       raw: JSON.stringify(good),
     })
     expect(await replayFailedEvents(lender.db, await lender.services.now())).toBe(1)
-    expect((await kept()).map(({ key }) => key)).toEqual([good.key])
+    expect((await saved()).map(({ key }) => key)).toEqual([good.key])
     expect(await aside()).toHaveLength(1)
     expect(await replayFailedEvents(lender.db, await lender.services.now())).toBe(0)
   })
@@ -146,7 +146,7 @@ describe('what the app tells', () => {
     await lender.db.insert(failedEvents).values({ ...row, hash: 'good', raw: JSON.stringify(good), receivedAt: later })
     expect(await replayFailedEvents(lender.db, later)).toBe(0)
     expect(await replayFailedEvents(lender.db, new Date(later.getTime() + 1))).toBe(1)
-    expect((await kept()).map(({ key }) => key)).toEqual([good.key])
+    expect((await saved()).map(({ key }) => key)).toEqual([good.key])
   })
 
   it('keeps no more than a short text of junk, and within the hour so much of it in all', async () => {
@@ -160,7 +160,7 @@ describe('what the app tells', () => {
       .onConflictDoUpdate({ target: [callCounts.caller, callCounts.hour], set: { asked: limits.tracking.asideInAll } })
     const good = event()
     expect(await save(['junk', good])).toMatchObject({ code: 200 })
-    expect([(await kept()).length, (await aside()).length]).toEqual([1, 9])
+    expect([(await saved()).length, (await aside()).length]).toEqual([1, 9])
   })
 
   it('is refused in all after so many calls within the hour, of whomever, and no call that was refused counts', async () => {
@@ -194,7 +194,7 @@ describe('what the app tells', () => {
       ...(await changes()),
     }
     expect(await phone.call(metricCalls.saveTracks, { body })).toMatchObject({ code: code.invalid })
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
   })
 
   it('keeps nothing where the switch is off, and refuses nobody', async () => {
@@ -203,7 +203,7 @@ describe('what the app tells', () => {
     expect(data.trackSwitch).toBe(false)
     const body = { dataType: 'acq', appId: 'langkah', value: await sealed([event()]), uploadType: uploadTypes.appStart }
     expect(await silent.call(metricCalls.saveTracks, { body })).toMatchObject({ code: 200 })
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
   })
 
   it('is no way to fill the disk', async () => {

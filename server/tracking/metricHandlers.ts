@@ -14,7 +14,7 @@ import { validateJson } from '../http/validate'
 import type { Services } from '../services'
 import { cipherOf, trackEnvelope, visitorOf } from './cipher'
 import { countCall } from './countCalls'
-import { keepEvents } from './keepEvents'
+import { saveEvents } from './saveEvents'
 import { appReports, visits } from './metricTables'
 
 const ACQUISITION = 'acq'
@@ -45,7 +45,7 @@ export const saveTracks: OpenHandler<'saveTracks'> = async (call) => {
   const events = await openValue(services, body.value)
   if (!services.config.isTracking) return {}
   const sent = { uploadType: body.uploadType, visitor: visitorOf(services, deviceId), receivedAt: now }
-  await keepEvents(services.db, events, sent)
+  await saveEvents(services.db, events, sent)
   return {}
 }
 

@@ -22,23 +22,23 @@ beforeEach(() => lender.db.delete(visits))
 const visit: Visit = { page: '/noren', network: 'meta', clickHash: 'a'.repeat(64), campaign: { utm_source: 'fb' } }
 const report = (changes: Partial<Visit> = {}, from = phone) =>
   from.call(userCalls.reportVisit, { body: { ...visit, ...changes } })
-const kept = () => lender.db.select().from(visits)
+const saved = () => lender.db.select().from(visits)
 
 it('a visit is kept once, by what brought it, and without the device', async () => {
   expect(await report()).toMatchObject({ code: 200, data: {} })
   await report({ page: '/login' })
-  expect(await kept()).toMatchObject([{ ...visit, visitor: expect.stringMatching(/^[\w-]{22}$/) }])
-  expect(JSON.stringify(await kept())).not.toContain('a-device')
+  expect(await saved()).toMatchObject([{ ...visit, visitor: expect.stringMatching(/^[\w-]{22}$/) }])
+  expect(JSON.stringify(await saved())).not.toContain('a-device')
   await report({ clickHash: 'b'.repeat(64) })
   await report({}, lender.phone({ deviceId: 'f1.other' }))
-  expect(await kept()).toHaveLength(3)
+  expect(await saved()).toHaveLength(3)
 })
 
 it.each([{ clickHash: 'IwAR_raw' }, { network: 'x' as never }, { campaign: { utm_source: 'x'.repeat(101) } }])(
   'what is no hash, no network or too long is refused: %j',
   async (changes) => {
     expect(await report(changes)).toMatchObject({ code: code.invalid })
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
   },
 )
 
@@ -53,10 +53,10 @@ it('nobody fills the disk', async () => {
 
 it('visits are forgotten after ninety days', async () => {
   await report()
-  const [{ visitedAt } = { visitedAt: new Date() }] = await kept()
+  const [{ visitedAt } = { visitedAt: new Date() }] = await saved()
   const after = (ms: number) => ({ now: new Date(visitedAt.getTime() + ms), real: new Date() })
   await runHousekeeping(lender.db, after(90 * DAY))
-  expect(await kept()).toHaveLength(1)
+  expect(await saved()).toHaveLength(1)
   await runHousekeeping(lender.db, after(90 * DAY + 1))
-  expect(await kept()).toEqual([])
+  expect(await saved()).toEqual([])
 })

@@ -21,12 +21,12 @@ export function actorFactories(dependencies: Lazy<AppDependencies>) {
 
   /** Reports by events for as long as its state is active. */
   const fromWatch = <TEvent extends EventObject>(
-    watch: (dependencies: AppDependencies, tell: (event: TEvent) => void, signal: AbortSignal) => unknown,
+    watch: (dependencies: AppDependencies, notify: (event: TEvent) => void, signal: AbortSignal) => unknown,
   ) =>
     fromCallback<TEvent>(({ sendBack }) => {
       const leaving = new AbortController()
-      const tell = sendBack as (event: TEvent) => void
-      inBackground((loaded) => (leaving.signal.aborted ? undefined : watch(loaded, tell, leaving.signal)))
+      const notify = sendBack as (event: TEvent) => void
+      inBackground((loaded) => (leaving.signal.aborted ? undefined : watch(loaded, notify, leaving.signal)))
       return () => leaving.abort()
     })
 
@@ -44,27 +44,27 @@ export function actorFactories(dependencies: Lazy<AppDependencies>) {
     ) =>
       fromCallback<UploadEvent<TAnswer>, TInput>(({ input, sendBack }) => {
         const controller = new AbortController()
-        const tell = (event: UploadEvent<TAnswer>) => {
+        const notify = (event: UploadEvent<TAnswer>) => {
           if (!controller.signal.aborted) (sendBack as (event: EventObject) => void)(event)
         }
-        const onProgress = (fraction: number) => tell({ type: 'upload.progressed', fraction })
+        const onProgress = (fraction: number) => notify({ type: 'upload.progressed', fraction })
         need(dependencies)
           .then((opened) => run(opened, input, { onProgress, signal: controller.signal }))
           .then(
-            (answer) => tell({ type: 'upload.succeeded', answer }),
-            (error: unknown) => tell({ type: 'upload.failed', error }),
+            (answer) => notify({ type: 'upload.succeeded', answer }),
+            (error: unknown) => notify({ type: 'upload.failed', error }),
           )
         return () => controller.abort()
       }),
 
     /** Tells the code that the phone reads from its next SMS. */
-    receiveCode: fromWatch<{ type: 'code.received'; code: string }>(async ({ device }, tell, signal) =>
-      tell({ type: 'code.received', code: await device.readSmsCode(signal) }),
+    receiveCode: fromWatch<{ type: 'code.received'; code: string }>(async ({ device }, notify, signal) =>
+      notify({ type: 'code.received', code: await device.readSmsCode(signal) }),
     ),
 
     /** Tells the time each second, by the lender's clock as far as it is known. */
-    watchClock: fromWatch<{ type: 'clock.told'; now: number }>(({ watchTime }, tell, signal) =>
-      watchTime((now) => tell({ type: 'clock.told', now }), signal),
+    watchClock: fromWatch<{ type: 'clock.ticked'; now: number }>(({ watchTime }, notify, signal) =>
+      watchTime((now) => notify({ type: 'clock.ticked', now }), signal),
     ),
   }
 }

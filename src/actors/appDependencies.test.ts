@@ -34,19 +34,19 @@ test('without a browser the lender is called, and what is kept outlives the page
   lender.answer(lender.dropped)
   await expect(page.calls.saveContacts({ body })).rejects.toHaveProperty('failure', { kind: 'offline' })
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'offline' }, expect.anything())
-  const first = lender.heard[0]?.headers
+  const first = lender.received[0]?.headers
   expect(first).toMatchObject({
     deviceid: expect.stringMatching(/^memory\../),
     authentication: 't',
     'accept-language': 'id',
   })
-  await page.device.keepDraft('u1', 'contacts', { phone1: '0812' })
+  await page.device.saveDraft('u1', 'contacts', { phone1: '0812' })
 
   const reloaded = open(platform)
   expect(await reloaded.device.recallDraft('u1', 'contacts')).toEqual({ phone1: '0812' })
   lender.answer(lender.ok({ bizStatus: 50 }))
   await expect(reloaded.calls.saveContacts({ body })).resolves.toEqual({ bizStatus: 50 })
-  expect(lender.heard[0]?.headers['idempotency-key']).toBe(first?.['idempotency-key'])
+  expect(lender.received[0]?.headers['idempotency-key']).toBe(first?.['idempotency-key'])
 })
 
 test('a world without a lender is offline', async () => {
@@ -64,9 +64,9 @@ test('a draft outlives the day on which the phone’s clock was put right', asyn
   })
   lender.answer(lender.ok({ bizStatus: 40 }))
   const page = open(platform)
-  await page.device.keepDraft('u1', 'card', { name: 'SITI' })
+  await page.device.saveDraft('u1', 'card', { name: 'SITI' })
   await page.calls.readStatus()
-  await page.device.keepDraft('u1', 'contacts', { phone1: '0812' })
+  await page.device.saveDraft('u1', 'contacts', { phone1: '0812' })
   behind = 0
   const later = open(platform)
   await later.calls.readStatus()
@@ -82,5 +82,5 @@ test('the coupon is asked for at each visit until a claim worked, by each borrow
   lender.answer(lender.dropped, lender.ok({ received: 1 }))
   await expect(claim('u1')).rejects.toHaveProperty('failure', { kind: 'offline' })
   for (const userId of ['u1', 'u1', 'u2', null, null]) await claim(userId)
-  expect(lender.heard).toHaveLength(5)
+  expect(lender.received).toHaveLength(5)
 })

@@ -4,12 +4,12 @@ import { RENEW_PUSH } from '#domain/page'
 import { receiptText, type ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import { createClient, type Client } from '../platform/lender/client'
 import { createLenderClock, type LenderClock } from '../platform/lender/lenderClock'
-import { createOnceKeys } from '../platform/lender/onceKeys'
-import { openEnvelope } from '../platform/lender/openEnvelope'
+import { createIdempotencyKeys } from '../platform/lender/idempotencyKeys'
+import { createEnvelope } from '../platform/lender/createEnvelope'
 import { checkBrowser } from '../platform/browserChecks'
 import { copyText } from '../platform/clipboard'
-import { forgetPush, isPushAllowed, showDue, subscribeToPush } from '../platform/offline/push'
-import { keepScreens } from '../platform/offline/keepScreens'
+import { clearPush, isPushAllowed, showDue, subscribeToPush } from '../platform/offline/push'
+import { cacheScreens } from '../platform/offline/cacheScreens'
 import { guardDoubleTaps } from '../platform/doubleTap'
 import { download } from '../platform/download'
 import { savePicture } from '../platform/savePicture'
@@ -18,19 +18,19 @@ import { readSmsCode } from '../platform/smsCode'
 import { createDeviceId } from '../platform/identity/deviceId'
 import { clientType, readDeviceInfo } from '../platform/identity/deviceInfo'
 import { newId } from '../platform/identity/newId'
-import { readWhereabouts } from '../platform/identity/whereabouts'
+import { readGeolocation } from '../platform/identity/geolocation'
 import { sha256Hex } from '../platform/identity/sha256'
 import { createInstalling } from '../platform/prompts/installing'
 import { createPermissionLedger, watchSight } from '../platform/prompts/permissionLedger'
 import { drawReceipt } from '../platform/picture/drawReceipt'
 import { preparePicture } from '../platform/picture/preparePicture'
-import { createBelongings } from '../platform/storage/belongings'
+import { createUserData } from '../platform/storage/userData'
 import { createCouponClaim } from '../platform/storage/couponClaim'
 import { createNoticesSeen } from '../platform/storage/noticesSeen'
 import { createRetained } from '../platform/storage/retained'
 import { createResendWaits } from '../platform/storage/resendWait'
 import { createVisits } from '../platform/storage/once'
-import { createVault, type Owner } from '../platform/storage/vault'
+import { createExpiringStore, type Owner } from '../platform/storage/expiringStore'
 import { vibrate } from '../platform/vibrate'
 import { watchPage } from '../platform/world/watchPage'
 import type { Platform } from '../platform/world/platform'
@@ -40,14 +40,14 @@ const RECEIPT_FILE = 'langkah-receipt.png'
 
 function openDevice(platform: Platform, now: () => number | null) {
   const { page, network } = platform
-  const vault = createVault(platform, { now })
+  const expiringStore = createExpiringStore(platform, { now })
   guardDoubleTaps(page)
   const ensureDeviceId = createDeviceId(platform)
-  const belongings = createBelongings(vault, page)
+  const userData = createUserData(expiringStore, page)
   return {
-    ...belongings,
-    dropBelongings: async (owner: Owner) => {
-      await Promise.all([belongings.dropBelongings(owner), forgetPush(page)])
+    ...userData,
+    dropUserData: async (owner: Owner) => {
+      await Promise.all([userData.dropUserData(owner), clearPush(page)])
     },
     isPushAllowed: () => isPushAllowed(page),
     subscribeToPush: (key: string) => subscribeToPush(page, key),
@@ -56,8 +56,8 @@ function openDevice(platform: Platform, now: () => number | null) {
       page.navigator.serviceWorker?.addEventListener?.('message', ({ data }) => {
         if (data === word) run()
       }),
-    sweep: vault.sweep,
-    isAllStored: vault.isAllStored,
+    sweep: expiringStore.sweep,
+    isAllStored: expiringStore.isAllStored,
     ...createResendWaits(platform),
     ...createCouponClaim(platform),
     ...createNoticesSeen(platform),
@@ -69,11 +69,11 @@ function openDevice(platform: Platform, now: () => number | null) {
     ensureDeviceId,
     readDeviceInfo: async () => ({
       ...readDeviceInfo(page, (await ensureDeviceId()).id),
-      ...(await readWhereabouts(page)),
+      ...(await readGeolocation(page)),
     }),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,
     clientType: () => clientType(page),
-    checkBrowser: () => checkBrowser(platform, vault),
+    checkBrowser: () => checkBrowser(platform, expiringStore),
     copyText: (text: string) => copyText(page, text),
     saveText: (name: string, text: string, type = 'text/html') =>
       download(page, platform.clock, name, new Blob([text], { type })),
@@ -86,7 +86,7 @@ function openDevice(platform: Platform, now: () => number | null) {
     },
     shareReceipt: async (paper: ReceiptPaper) =>
       sharePicture(page, { name: RECEIPT_FILE, blob: await drawReceipt(page, paper), text: receiptText(paper) }),
-    keepScreens: () => keepScreens(page),
+    cacheScreens: () => cacheScreens(page),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),
     newId: () => newId(page),
@@ -130,7 +130,7 @@ export interface AppDependencies {
   /** Tells that time at once and each second until it is aborted. */
   watchTime: (onTime: (now: number) => void, signal: AbortSignal) => void
   /** Tells when the page is seen again, and when the day changes, until it is aborted. */
-  watchPage: (tell: Parameters<typeof watchPage>[2], signal: AbortSignal) => void
+  watchPage: (notify: Parameters<typeof watchPage>[2], signal: AbortSignal) => void
 }
 
 export interface FailedCall {
@@ -152,7 +152,7 @@ export function createAppDependencies(
   { token, userId, language, onFailure, onAnswer }: AppDependencyOptions,
 ): AppDependencies {
   const clock = createLenderClock(platform.clock, () => void device.sweep())
-  const device = openDevice(platform, clock.toldNow)
+  const device = openDevice(platform, clock.serverNow)
   const identityOf = async (token: string | null) => ({
     token,
     deviceId: (await device.ensureDeviceId()).id,
@@ -161,8 +161,8 @@ export function createAppDependencies(
   const lender = {
     clock,
     base: import.meta.env['VITE_API_BASE'] ?? '',
-    envelope: (clock: LenderClock) => openEnvelope(clock, platform.page.crypto),
-    onceKeys: createOnceKeys({ store: platform.storage.session, newId: () => newId(platform.page) }),
+    envelope: (clock: LenderClock) => createEnvelope(clock, platform.page.crypto),
+    idempotencyKeys: createIdempotencyKeys({ store: platform.storage.session, newId: () => newId(platform.page) }),
   }
   const tracking = createClient(platform, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
   const client = createClient(platform, {
@@ -189,6 +189,6 @@ export function createAppDependencies(
     userId,
     now,
     watchTime,
-    watchPage: (tell, signal) => watchPage(platform, now, tell, signal),
+    watchPage: (notify, signal) => watchPage(platform, now, notify, signal),
   }
 }

@@ -17,14 +17,14 @@ type CallsTo<Endpoints extends Record<string, Endpoint>> = {
 export type Calls = CallsTo<typeof coreEndpoints>
 
 /** Whose failure passes by as a toast. Of all others the screen says so where it happened, or nobody waits for them. */
-const toldNames: readonly string[] = ['sendCode', 'checkCode'] satisfies CoreName[]
+const loudNames: readonly string[] = ['sendCode', 'checkCode'] satisfies CoreName[]
 
 export function callsTo<const Endpoints extends Record<string, Endpoint>>(
   { call }: Client,
   endpoints: Endpoints,
 ): CallsTo<Endpoints> {
   const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
-    const isQuiet = !toldNames.includes(name)
+    const isQuiet = !loudNames.includes(name)
     const usual = endpoint.body === undefined ? { isQuiet } : { isQuiet, body: {} }
     return [name, (options?: CallOptions<Endpoint>) => call(endpoint, { ...usual, ...options })]
   })

@@ -38,9 +38,9 @@ const answers = { values: { email: 'siti@contoh.id' } }
 /** The drafts are in the browser of another app, where a link was made; the lender stores what it was given. */
 async function typedInApp() {
   const inApp = browser('u1')
-  await inApp.device.keepDraft('u1', 'personal', answers)
-  await inApp.device.keepDraft('u1', 'feedback', { message: 'not of the certification' })
-  await inApp.device.keepDraft('another', 'contacts', { values: { phone1: '0812' } })
+  await inApp.device.saveDraft('u1', 'personal', answers)
+  await inApp.device.saveDraft('u1', 'feedback', { message: 'not of the certification' })
+  await inApp.device.saveDraft('another', 'contacts', { values: { phone1: '0812' } })
   const packed = await inApp.pack()
   if (packed === null) throw new Error('nothing was packed')
   lender.answer(lender.ok({ token: 't', userId: 'u1', phone: '81200000010', typed: packed.typed }))
@@ -54,7 +54,7 @@ describe('what the borrower has typed', () => {
     const outside = browser(null)
     const session = await outside.take(withKey('token', key))
     expect(session).toEqual({ token: 't', userId: 'u1', phone: '81200000010' })
-    expect(lender.heard[0]?.body).toEqual({ token: 'token' })
+    expect(lender.received[0]?.body).toEqual({ token: 'token' })
     expect(await outside.device.recallDraft('u1', 'personal')).toEqual(answers)
     expect(await outside.device.readDrafts('u1', ['feedback', 'contacts'])).toEqual({})
   })
@@ -71,7 +71,7 @@ describe('what the borrower has typed', () => {
   test('is none, or too much: then nothing goes along', async () => {
     const inApp = browser('u1')
     expect(await inApp.pack()).toBe(null)
-    await inApp.device.keepDraft('u1', 'personal', { values: { email: 'x'.repeat(MAX_CARRIED) } })
+    await inApp.device.saveDraft('u1', 'personal', { values: { email: 'x'.repeat(MAX_CARRIED) } })
     expect(await inApp.pack()).toBe(null)
   })
 })

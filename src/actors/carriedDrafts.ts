@@ -44,7 +44,7 @@ export async function unpackDrafts(
     for (const form of forms) {
       const draft = (opened as Record<string, unknown> | null)?.[form]
       if (typeof draft === 'object' && draft !== null && !Array.isArray(draft))
-        await device.keepDraft(owner, form, draft as Record<string, unknown>)
+        await device.saveDraft(owner, form, draft as Record<string, unknown>)
     }
   } catch {
     // The borrower has to type it again.

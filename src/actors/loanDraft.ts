@@ -1,8 +1,8 @@
-import type { Wanted } from '#domain/lending/apply/wish'
+import type { LoanDraft } from '#domain/lending/apply/loanRequest'
 import type { AppDependencies } from './appDependencies'
 
 /** What is left on the phone of an earlier choice, as far as it still makes sense. Recall it after an answer of the lender's. */
-export async function recallWanted({ device, userId }: AppDependencies): Promise<Partial<Wanted>> {
+export async function recallLoanDraft({ device, userId }: AppDependencies): Promise<Partial<LoanDraft>> {
   const { productCode, amount, days, coupon } = (await device.recallDraft(userId(), 'loan')) ?? {}
   return {
     ...(typeof productCode === 'string' ? { productCode } : {}),
@@ -13,8 +13,8 @@ export async function recallWanted({ device, userId }: AppDependencies): Promise
 }
 
 /** `false` if it is kept only until the page goes. */
-export const keepWanted = (
+export const saveLoanDraft = (
   { device, userId }: AppDependencies,
-  { amount, ...others }: Partial<Wanted>,
+  { amount, ...others }: Partial<LoanDraft>,
 ): Promise<boolean> =>
-  device.keepDraft(userId(), 'loan', { ...others, ...(typeof amount === 'number' ? { amount } : {}) })
+  device.saveDraft(userId(), 'loan', { ...others, ...(typeof amount === 'number' ? { amount } : {}) })

@@ -84,11 +84,11 @@ export function projectToHash<TSnapshot>(
     // Escape does not count as a touch, and a finger counts only when it is lifted.
     wasTouched = w.navigator.userActivation?.hasBeenActive ?? true
     if (!wasTouched) return
-    forgetTouch()
+    clearTouch()
     show()
   }
   const touches = ['pointerup', 'keydown'] as const
-  const forgetTouch = () => {
+  const clearTouch = () => {
     for (const name of touches) w.removeEventListener(name, onTouch, true)
   }
   if (!wasTouched) for (const name of touches) w.addEventListener(name, onTouch, true)
@@ -105,7 +105,7 @@ export function projectToHash<TSnapshot>(
   return {
     stop: () => {
       w.removeEventListener('popstate', onPop)
-      forgetTouch()
+      clearTouch()
       back.unsubscribe()
       subscription.unsubscribe()
     },

@@ -15,7 +15,7 @@ const libraryMachine = setup({
     isMember: ({ context }) => context.isMember,
   },
   actions: {
-    noteRequest: assign((_, { path, by }: { path: string; by?: 'address' }) => ({
+    setRequest: assign((_, { path, by }: { path: string; by?: 'address' }) => ({
       asked: path,
       arrival: by === 'address' ? ('replace' as const) : ('push' as const),
     })),
@@ -30,7 +30,7 @@ const libraryMachine = setup({
     room: {
       initial: 'gate',
       on: {
-        'route.requested': { actions: { type: 'noteRequest', params: ({ event }) => event }, target: '.gate' },
+        'route.requested': { actions: { type: 'setRequest', params: ({ event }) => event }, target: '.gate' },
         'membership.ended': { actions: 'endMembership' },
       },
       states: {

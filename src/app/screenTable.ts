@@ -4,7 +4,7 @@ import type { PlaceName } from '#machines/app/places'
 import type { MachineCode } from './frame/appContext'
 import { completeCatalog } from '../i18n/activate'
 import { LoginScreen } from '../session/LoginScreen'
-import { StrangerScreen } from '../session/StrangerScreen'
+import { LandingScreen } from '../session/LandingScreen'
 import { lazy, type Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
 import { createStyledLoader } from '../loader/styles'
@@ -38,7 +38,7 @@ export const prompts = onDemand(async () => (await import('../prompts/Prompts'))
 export const screenTable: Record<PlaceName, Screen> = {
   'open.login': ready<ComponentType>(LoginScreen),
   'open.privacyPolicy': onDemand(async () => (await import('./pages/PrivacyPolicyScreen')).PrivacyPolicyScreen),
-  'open.noren': ready<ComponentType>(StrangerScreen),
+  'open.noren': ready<ComponentType>(LandingScreen),
   'open.test': onDemand(async () => (await import('./pages/TestScreen')).TestScreen),
   'open.repayCode': lookUp,
   'open.skyOffline': lookUp,

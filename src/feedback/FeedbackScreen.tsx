@@ -5,7 +5,7 @@ import { feedbackKinds, feedbackLimits, messageProblem, type FeedbackKind } from
 import { hasRoom } from '#machines/feedback/feedback'
 import { useChild, useServices, type Child } from '../app/frame/appContext'
 import { AppScreen, useService } from '../app/frame/AppScreen'
-import { NotSent } from '../app/frame/NotSent'
+import { SubmitError } from '../app/frame/SubmitError'
 import { useQuery } from '../app/frame/useQuery'
 import { Button, LinkButton } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
@@ -13,7 +13,7 @@ import { ListRow } from '../ui/card/ListRow'
 import { Note } from '../ui/card/Note'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { FieldMessage } from '../ui/form/FieldMessage'
 import { Segments } from '../ui/form/Segments'
 import { TextArea } from '../ui/form/TextArea'
@@ -39,7 +39,7 @@ function Begun({ feedback }: { feedback: Child<'feedback'> }) {
       {step === 'sent' ? (
         <FeedbackSent feedback={feedback} />
       ) : (
-        <UnreadCard
+        <LoadFailedCard
           title={t`What you typed did not load`}
           isOffline={false}
           onRetry={() => feedback.send({ type: 'feedback.retry' })}
@@ -89,7 +89,7 @@ function FeedbackForm({ feedback }: { feedback: Child<'feedback'> }) {
       isBackHistory
       actions={
         <ActionArea>
-          <NotSent failure={failure} />
+          <SubmitError failure={failure} />
           <Button type="submit" form="feedback" isWide isBusy={isBusy} busyLabel={t`Sending…`}>{t`Send`}</Button>
         </ActionArea>
       }

@@ -30,7 +30,7 @@ describe('the limit', () => {
   test('of zero is not congratulated on, and nothing is offered', async () => {
     const { user, app } = await showHome({
       ...limits(0, 0),
-      standing: async () => ({ ...free, canApply: false }),
+      borrowState: async () => ({ ...free, canApply: false }),
     })
     expect(headings()[0]).toBe('No limit yet')
     expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
@@ -60,7 +60,7 @@ describe('the limit', () => {
 
 describe('the open loan', () => {
   test('shows what it costs to settle today, its due date, and a link to pay', async () => {
-    const { user, app } = await showHome({ standing: async () => owing })
+    const { user, app } = await showHome({ borrowState: async () => owing })
     const bill = within(screen.getByRole('region', { name: 'Current loan' }))
     expect(bill.getByText('30 days left')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Current loan' }).textContent).toContain(
@@ -72,7 +72,7 @@ describe('the open loan', () => {
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
   })
   test('when overdue locks the limit, shows the warning of the spec, and hides all offers', async () => {
-    const { user, app } = await showHome({ ...limits(3_000_000, 0), standing: async () => overdue })
+    const { user, app } = await showHome({ ...limits(3_000_000, 0), borrowState: async () => overdue })
     expect(screen.getByRole('banner').textContent).toContain(
       'LimitLockedRp3,000,000Opens again once the loan is settled',
     )
@@ -87,23 +87,23 @@ describe('the open loan', () => {
     expect(selectOverlay(app.getSnapshot())).toBe('support')
   })
   test('under review shows when it was applied for, and asks for no payment', async () => {
-    await showHome({ standing: async () => reviewing })
+    await showHome({ borrowState: async () => reviewing })
     const bill = screen.getByRole('region', { name: 'Langkah 30' })
     expect(bill.textContent).toContain('Under review')
     expect(bill.textContent).toContain('Rp1,000,000Applied for on Nov 22, 2026, 10:00 WIB')
     expect(within(bill).queryByRole('link', { name: 'Pay' })).toBe(null)
   })
   test('with a payout that the bank refused links to the fix', async () => {
-    const { user, app } = await showHome({ standing: async () => ({ ...reviewing, bills: [refusedByBank] }) })
+    const { user, app } = await showHome({ borrowState: async () => ({ ...reviewing, bills: [refusedByBank] }) })
     expect(text()).toContain('The bank refused the transfer.')
     await user.click(screen.getByRole('link', { name: 'See what to do' }))
     expect(selectRoute(app.getSnapshot())).toBe('/loan')
   })
   test('that failed to load is announced, and the limit is still shown', async () => {
-    const { user, lender } = await showHome({ standing: () => Promise.reject(noConnection()) })
+    const { user, lender } = await showHome({ borrowState: () => Promise.reject(noConnection()) })
     expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeTruthy()
     expect(text()).toContain('Rp3,000,000')
-    lender.standing = async () => owing
+    lender.borrowState = async () => owing
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
   })
@@ -120,7 +120,7 @@ test('offers that failed to load can be reloaded', async () => {
 
 test('a stored pre-order shows its amount and its end in WIB, and says that it is no debt', async () => {
   const preorder = { applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }
-  await showHome({ standing: async () => ({ ...free, preorder }) })
+  await showHome({ borrowState: async () => ({ ...free, preorder }) })
   expect(screen.getByRole('heading', { name: 'Your request for Rp800,000' })).toBeTruthy()
   expect(text()).toContain('It is kept until Nov 23, 2026, 09:41 WIB. It is no debt until you agree to the costs.')
 })
@@ -165,7 +165,10 @@ describe('notices', () => {
 })
 
 describe("the last known amounts, while the lender can't be reached", () => {
-  const unreachable = { standing: () => Promise.reject(noConnection()), credit: () => Promise.reject(noConnection()) }
+  const unreachable = {
+    borrowState: () => Promise.reject(noConnection()),
+    credit: () => Promise.reject(noConnection()),
+  }
   const showKnown = async (lastKnown = known) => {
     const shown = await showHome({ ...unreachable, recallLastKnown: async () => lastKnown })
     act(() => shown.app.send({ type: 'network.lost' }))
@@ -227,7 +230,7 @@ describe("the last known amounts, while the lender can't be reached", () => {
   })
   test('are replaced by the lender’s response when it arrives', async () => {
     const { user, lender } = await showKnown()
-    lender.standing = async () => owing
+    lender.borrowState = async () => owing
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
     expect(text()).not.toContain('Bill as of')
@@ -236,7 +239,7 @@ describe("the last known amounts, while the lender can't be reached", () => {
     const { user, lender } = await showHome({ ...unreachable, recallLastKnown: async () => known })
     expect(heading()).toBe('Bill as of 10:00 WIB')
     expect(main().getByText('Your loans did not load')).toBeTruthy()
-    lender.standing = async () => owing
+    lender.borrowState = async () => owing
     await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
   })

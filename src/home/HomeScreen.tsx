@@ -6,7 +6,7 @@ import type { Bill } from '#domain/lending/apply/bill'
 import { type Slide, unreadOf } from '#domain/lending/bills/notice'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Credit } from '#domain/lending/lender'
-import { selectLastKnown, type HomeStanding } from '#machines/home/homeMachine'
+import { selectLastKnown, type HomeState } from '#machines/home/homeMachine'
 import { useChild, type Child } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { AppScreen, useService } from '../app/frame/AppScreen'
@@ -21,7 +21,7 @@ import { CostList, CostRow } from '../ui/cost/CostList'
 import { useFormats } from '../ui/cost/useFormats'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { StaleNote, UnreadCard } from '../ui/feedback/UnreadCard'
+import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { bellIcon } from '../ui/icon/loanIcons'
 import { Icon } from '../ui/icon/Icon'
 import { lockIcon } from '../ui/icon/plainIcons'
@@ -46,17 +46,17 @@ const isSettled = ({ data, isUnread }: Read<unknown>) => data !== null || isUnre
 function Known({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const credit = useQuery(useSelector(home, ({ children }) => children.credit))
-  const standing = useQuery(useSelector(home, ({ children }) => children.standing))
+  const borrowState = useQuery(useSelector(home, ({ children }) => children.borrowState))
   const offers = useQuery(useSelector(home, ({ children }) => children.offers))
   const slides = useQuery(useSelector(home, ({ children }) => children.slides))
   const lastKnown = useSelector(home, selectLastKnown)
   const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
   // Content below something of unknown height is rendered after it, so that nothing moves while it is read or tapped.
-  const isPlaced = isSettled(standing) && (!isFree || isSettled(offers))
+  const isPlaced = isSettled(borrowState) && (!isFree || isSettled(offers))
   const isLocked = useSelector(home, (snapshot) => snapshot.matches('locked'))
   const refresh = () => home.send({ type: 'home.refresh' })
-  const isOld = [credit, standing].some(({ data, isUnread }) => data !== null && isUnread)
-  const hasNoLimit = credit.data !== null && credit.data.totalLimit <= 0 && standing.data?.bills.length === 0
+  const isOld = [credit, borrowState].some(({ data, isUnread }) => data !== null && isUnread)
+  const hasNoLimit = credit.data !== null && credit.data.totalLimit <= 0 && borrowState.data?.bills.length === 0
   if (lastKnown !== null) return <LastKnownScreen home={home} lastKnown={lastKnown} />
   return (
     <AppScreen
@@ -65,16 +65,20 @@ function Known({ home }: { home: Child<'home'> }) {
     >
       {isOld ? <StaleNote onRetry={refresh} /> : null}
       {credit.data === null && credit.isUnread ? (
-        <UnreadCard title={t`Your limit did not load`} isOffline={credit.isOffline} onRetry={credit.retry} />
+        <LoadFailedCard title={t`Your limit did not load`} isOffline={credit.isOffline} onRetry={credit.retry} />
       ) : null}
-      {standing.data ? (
-        <OpenBills home={home} standing={standing.data} />
-      ) : standing.isUnread ? (
-        <UnreadCard title={t`Your loans did not load`} isOffline={standing.isOffline} onRetry={standing.retry} />
+      {borrowState.data ? (
+        <OpenBills home={home} borrowState={borrowState.data} />
+      ) : borrowState.isUnread ? (
+        <LoadFailedCard
+          title={t`Your loans did not load`}
+          isOffline={borrowState.isOffline}
+          onRetry={borrowState.retry}
+        />
       ) : (
         <HomeLoading />
       )}
-      {hasNoLimit ? <NoLimit /> : <ToBorrow home={home} preorder={standing.data?.preorder ?? null} />}
+      {hasNoLimit ? <NoLimit /> : <ToBorrow home={home} preorder={borrowState.data?.preorder ?? null} />}
       {isPlaced ? <Notices home={home} /> : null}
       {isPlaced && isSettled(slides) ? (
         <>
@@ -158,10 +162,10 @@ function NoLimit() {
 
 interface OpenBillsProps {
   home: Child<'home'>
-  standing: HomeStanding
+  borrowState: HomeState
 }
 
-function OpenBills({ home, standing: { bills, asOf, canApply } }: OpenBillsProps) {
+function OpenBills({ home, borrowState: { bills, asOf, canApply } }: OpenBillsProps) {
   const { t } = useLingui()
   if (bills.length === 0 && canApply)
     return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
-import { paidAtTill, type KeptCode } from '#domain/lending/bills/payCode'
+import { paidAtTill, type SavedCode } from '#domain/lending/bills/payCode'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { dayOf, type Day } from '#domain/day'
 import { codeAddress } from '#machines/app/places'
@@ -16,7 +16,7 @@ import { Card } from '../ui/card/Card'
 import { Money } from '../ui/card/Money'
 import { Note } from '../ui/card/Note'
 import { useFormats } from '../ui/cost/useFormats'
-import { StaleNote } from '../ui/feedback/UnreadCard'
+import { StaleNote } from '../ui/feedback/LoadFailedCard'
 import { Icon } from '../ui/icon/Icon'
 import { clockIcon, refreshIcon, copyIcon } from '../ui/icon/plainIcons'
 import { offlineIcon } from '../ui/icon/shellIcons'
@@ -138,7 +138,7 @@ function Since({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
 }
 
 /** Short form of a code that can still be paid; its own screen works offline too. */
-function KnownCode({ repayId, code, now }: KeptCode & { now: number }) {
+function KnownCode({ repayId, code, now }: SavedCode & { now: number }) {
   const { t, i18n } = useLingui()
   const { copy } = useServices()
   const id = useId()

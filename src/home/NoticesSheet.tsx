@@ -13,7 +13,7 @@ import { classes } from '../ui/classes'
 import { EmptyState } from '../ui/feedback/EmptyState'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { Sheet } from '../ui/floating/Sheet'
 import { bellIcon, walletIcon } from '../ui/icon/loanIcons'
 import { calendarIcon, closeIcon } from '../ui/icon/plainIcons'
@@ -32,7 +32,7 @@ export function NoticesSheet({ home }: { home: Child<'home'> }) {
       {inbox.data ? (
         <Inbox home={home} notices={inbox.data.notices} />
       ) : inbox.isUnread ? (
-        <UnreadCard title={t`The notices did not load`} isOffline={inbox.isOffline} onRetry={inbox.retry} />
+        <LoadFailedCard title={t`The notices did not load`} isOffline={inbox.isOffline} onRetry={inbox.retry} />
       ) : (
         <Loading label={t`Loading your notices`}>
           <div className="stack">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Offer } from '#domain/lending/apply/offer'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import { useSend, type Child } from '../app/frame/appContext'
 import { useService } from '../app/frame/AppScreen'
 import { useQuery } from '../app/frame/useQuery'
@@ -12,13 +12,13 @@ import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Money } from '../ui/card/Money'
 import { useFormats } from '../ui/cost/useFormats'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { stairIcon } from '../ui/icon/plainIcons'
 import { helpIcon } from '../ui/icon/shellIcons'
 
 interface ToBorrowProps {
   home: Child<'home'>
-  preorder: BorrowStanding['preorder']
+  preorder: BorrowState['preorder']
 }
 
 export function ToBorrow({ home, preorder }: ToBorrowProps) {
@@ -41,7 +41,7 @@ export function ToBorrow({ home, preorder }: ToBorrowProps) {
     )
   if (!isFree) return null
   if (offers.data === null && offers.isUnread)
-    return <UnreadCard title={t`The offers did not load`} isOffline={offers.isOffline} onRetry={offers.retry} />
+    return <LoadFailedCard title={t`The offers did not load`} isOffline={offers.isOffline} onRetry={offers.retry} />
   return (
     <>
       {preorder ? (

@@ -3,7 +3,7 @@ import type { Child } from '../app/frame/appContext'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { nearestAmount, tenorsOf } from '#domain/lending/apply/wish'
+import { nearestAmount, tenorsOf } from '#domain/lending/apply/loanRequest'
 import type { Offer } from '#domain/lending/apply/offer'
 import { amountProblemIn, offerIn } from '#machines/loan/loanMachine'
 import { AmountInput } from '../ui/amount/AmountInput'
@@ -21,13 +21,13 @@ interface AmountCardProps {
 export function AmountCard({ loan, amountRef }: AmountCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const wanted = useSelector(loan, ({ context }) => context.wanted)
+  const loanDraft = useSelector(loan, ({ context }) => context.loanDraft)
   const offer = useSelector(loan, ({ context }) => offerIn(context))
   const isUnfit = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'unfit' }))
   const problem = useSelector(loan, ({ context }) => amountProblemIn(context))
   if (offer === undefined) return null
   const { minAmount: min, productAmount: max, amountStep: step } = offer
-  const nearest = nearestAmount(offer, wanted.amount ?? min)
+  const nearest = nearestAmount(offer, loanDraft.amount ?? min)
   const change = (amount: number | null) => loan.send({ type: 'amount.changed', amount })
   const [least, most, by] = [rupiah(min), rupiah(max), rupiah(step)]
   const words = {
@@ -42,7 +42,7 @@ export function AmountCard({ loan, amountRef }: AmountCardProps) {
       <AmountInput
         ref={amountRef}
         label={t`Loan amount`}
-        amount={wanted.amount}
+        amount={loanDraft.amount}
         onChange={change}
         error={isUnfit && problem ? words[problem] : undefined}
       />
@@ -74,7 +74,7 @@ const keyOf = ({ productCode, days }: { productCode: string; days: number }) => 
 function TenorChoice({ loan, offer }: { loan: Child<'loan'>; offer: Offer }) {
   const { t } = useLingui()
   const offers = useSelector(loan, ({ context }) => context.offers)
-  const days = useSelector(loan, ({ context }) => context.wanted.days)
+  const days = useSelector(loan, ({ context }) => context.loanDraft.days)
   const tenors = tenorsOf(offers)
   const options = tenors.map((tenor) => {
     const text = t`${plural(tenor.days, { one: '# day', other: '# days' })}`

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { OfferedCoupon } from '#domain/lending/apply/offer'
-import { NO_COUPON } from '#domain/lending/apply/wish'
+import { NO_COUPON } from '#domain/lending/apply/loanRequest'
 import { loanDocuments } from '#domain/lending/documents'
 import type { SnapshotFrom } from 'xstate'
-import { offerIn, type Counted, type loanMachine } from '#machines/loan/loanMachine'
+import { offerIn, type Quoted, type loanMachine } from '#machines/loan/loanMachine'
 import { type Child } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { AppScreen } from '../app/frame/AppScreen'
-import { NotSent } from '../app/frame/NotSent'
+import { SubmitError } from '../app/frame/SubmitError'
 import { dayText } from '../i18n/dayText'
 import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
@@ -27,10 +27,10 @@ import { alertIcon } from '../ui/icon/shellIcons'
 import styles from './ApplicationForm.module.css'
 import { AmountCard } from './AmountCard'
 import { Obstacle } from './Obstacle'
-import { Figures } from './Figures'
+import { CostBreakdown } from './CostBreakdown'
 import { staleClass } from './stale'
 import { documentWords } from './documentWords'
-import { Papers } from './Papers'
+import { LoanDocuments } from './LoanDocuments'
 import { Skeletons } from './LoanLoading'
 import { useWhen } from '../ui/useWhen'
 
@@ -45,13 +45,13 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
   const offer = useSelector(loan, ({ context }) => offerIn(context))
   const isChanged = useSelector(loan, ({ context }) => context.isChanged)
   const failure = useSelector(loan, (snapshot) =>
-    snapshot.matches({ choosing: 'counted' }) ? snapshot.context.failure : null,
+    snapshot.matches({ choosing: 'quoted' }) ? snapshot.context.failure : null,
   )
-  const { shown, isStale, isWaiting } = useShownCount(loan)
+  const { shown, isStale, isWaiting } = useShownQuote(loan)
 
   const isIncomplete = useSelector(
     loan,
-    (snapshot) => snapshot.matches({ choosing: 'counted' }) && snapshot.context.isIncomplete,
+    (snapshot) => snapshot.matches({ choosing: 'quoted' }) && snapshot.context.isIncomplete,
   )
   const focusMissing = () => {
     const { agreed } = loan.getSnapshot().context
@@ -70,7 +70,7 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
     <AppScreen
       back="/home"
       isBackHistory
-      actions={<ApplyBar loan={loan} onApply={apply} notSent={<NotSent failure={failure} />} />}
+      actions={<ApplyBar loan={loan} onApply={apply} notSent={<SubmitError failure={failure} />} />}
     >
       <AmountCard loan={loan} amountRef={amount} />
       <Obstacle loan={loan} />
@@ -83,9 +83,9 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
         <div aria-busy={isStale}>
           <output className="sr">{isStale ? t`Counting the costs` : t`The costs are up to date`}</output>
           <div className="stack" inert={isStale}>
-            <CouponRow loan={loan} counted={shown} isStale={isStale} />
-            <Figures quote={shown.quote} offer={offer} isStale={isStale} />
-            <Papers loan={loan} counted={shown} offer={offer} isStale={isStale} />
+            <CouponRow loan={loan} quoted={shown} isStale={isStale} />
+            <CostBreakdown quote={shown.quote} offer={offer} isStale={isStale} />
+            <LoanDocuments loan={loan} quoted={shown} offer={offer} isStale={isStale} />
             <Consents loan={loan} fieldset={consents} isStale={isStale} />
           </div>
         </div>
@@ -100,29 +100,29 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
 }
 
 /** The last quote stays visible, but unreadable, during a new request, so that the page doesn't jump. */
-function useShownCount(loan: Child<'loan'>): { shown: Counted | null; isStale: boolean; isWaiting: boolean } {
-  const counted = useSelector(loan, ({ context }) => context.counted)
+function useShownQuote(loan: Child<'loan'>): { shown: Quoted | null; isStale: boolean; isWaiting: boolean } {
+  const quoted = useSelector(loan, ({ context }) => context.quoted)
   const isWaiting = useSelector(
     loan,
-    (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
+    (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'quoting' }),
   )
   const isRefused = useSelector(
     loan,
     (snapshot) => snapshot.matches({ choosing: 'overLimit' }) || snapshot.matches({ choosing: 'carrierFirst' }),
   )
-  const [last, setLast] = useState(counted)
-  if (counted !== null && counted !== last) setLast(counted)
-  if (counted !== null && !isRefused) return { shown: counted, isStale: false, isWaiting }
+  const [last, setLast] = useState(quoted)
+  if (quoted !== null && quoted !== last) setLast(quoted)
+  if (quoted !== null && !isRefused) return { shown: quoted, isStale: false, isWaiting }
   return { shown: isWaiting ? last : null, isStale: true, isWaiting }
 }
 
 interface CouponRowProps {
   loan: Child<'loan'>
-  counted: Counted
+  quoted: Quoted
   isStale: boolean
 }
 
-function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
+function CouponRow({ loan, quoted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
   const { isOpen, onOpen, onClose } = usePicker('coupon')
@@ -185,10 +185,10 @@ interface ApplyBarProps {
 
 function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
   const { t, i18n } = useLingui()
-  const quote = useSelector(loan, ({ context }) => context.counted?.quote ?? null)
-  const isCounting = useSelector(
+  const quote = useSelector(loan, ({ context }) => context.quoted?.quote ?? null)
+  const isQuoting = useSelector(
     loan,
-    (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
+    (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'quoting' }),
   )
   const isApplying = useSelector(loan, (snapshot) => snapshot.matches('applying') || snapshot.matches('applied'))
   const hasFailed = useSelector(loan, ({ context }) => context.failure !== null)
@@ -202,7 +202,7 @@ function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
             <Money rupiah={quote.total} size="small" />
           </>
         ) : (
-          <p className="cap soft">{isCounting ? t`Counting…` : t`Nothing counted yet`}</p>
+          <p className="cap soft">{isQuoting ? t`Counting…` : t`Nothing counted yet`}</p>
         )
       }
     >

@@ -6,10 +6,10 @@ import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { codeProblem, normaliseCode, type CodeProblem } from '#domain/code'
 import { maskPhone } from '#domain/forms/phone'
 import type { CarrierCheck } from '#domain/lending/apply/carrier'
-import { selectStanding, tabRoute, selectPhone } from '#machines/app/appSelectors'
+import { selectCertificationStep, tabRoute, selectPhone } from '#machines/app/appSelectors'
 import { type Child, useChild, useLast, useAppSelector, useSend } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
-import { NotSent } from '../app/frame/NotSent'
+import { SubmitError } from '../app/frame/SubmitError'
 import { useFilled, useFocusOn } from '../app/frame/useInputs'
 import { GrantedArt } from '../ui/art/Art'
 import { Button } from '../ui/button/Button'
@@ -20,7 +20,7 @@ import { useFormats } from '../ui/cost/useFormats'
 import { EmptyState } from '../ui/feedback/EmptyState'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { ActionArea } from '../ui/frame/ActionArea'
 import { phoneIcon } from '../ui/icon/plainIcons'
 
@@ -49,7 +49,7 @@ function Asked({ carrier }: { carrier: Child<'carrier'> }) {
   if (!isRetryable) return <CarrierLoading />
   return (
     <AppScreen back="/loan" isBackHistory>
-      <UnreadCard
+      <LoadFailedCard
         title={t`Your number did not load`}
         isOffline={isOffline}
         onRetry={() => carrier.send({ type: 'carrier.retry' })}
@@ -100,7 +100,7 @@ function Introducing({ carrier, otp, check }: IntroducingProps) {
       actions={
         <ActionArea>
           <div className="stack tight">
-            <NotSent failure={failure} />
+            <SubmitError failure={failure} />
             <Button
               isWide
               isBusy={isSending}
@@ -145,7 +145,7 @@ function Entering({ carrier, otp, check }: EnteringProps) {
   )
   const refusal = failure?.kind === 'refused' ? failure.text : undefined
   const typed = () => normaliseCode(code.current?.value ?? '')
-  const tell = () => {
+  const notify = () => {
     setProblem(null)
     otp.send({ type: 'failure.dismiss' })
     otp.send({ type: 'code.typed', code: typed() })
@@ -162,7 +162,7 @@ function Entering({ carrier, otp, check }: EnteringProps) {
   useFilled(
     code,
     useSelector(otp, ({ context }) => context.received),
-    tell,
+    notify,
   )
   return (
     <AppScreen
@@ -171,7 +171,7 @@ function Entering({ carrier, otp, check }: EnteringProps) {
       actions={
         <ActionArea>
           <div className="stack tight">
-            <NotSent failure={refusal === undefined ? failure : null} />
+            <SubmitError failure={refusal === undefined ? failure : null} />
             <Button type="submit" form={form} isWide isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button>
             <Without carrier={carrier} />
           </div>
@@ -186,7 +186,7 @@ function Entering({ carrier, otp, check }: EnteringProps) {
           ref={code}
           hint={t`4 digits by SMS. Never give this code to anyone.`}
           error={problem === null ? refusal : i18n._(codeWords[problem])}
-          onChange={tell}
+          onChange={notify}
           action={
             <CodeButton
               secondsLeft={secondsLeft}
@@ -207,7 +207,7 @@ function Entering({ carrier, otp, check }: EnteringProps) {
 function Settled({ carrier }: { carrier: Child<'carrier'> }) {
   const { t } = useLingui()
   const send = useSend()
-  const standing = useAppSelector(selectStanding)
+  const standing = useAppSelector(selectCertificationStep)
   const start = () => send({ type: 'route.requested', path: tabRoute('home', true, standing) })
   return (
     <AppScreen back="/loan" isBackHistory>
@@ -231,7 +231,7 @@ function Settled({ carrier }: { carrier: Child<'carrier'> }) {
 /** A smaller loan needs no confirmation. */
 function Without({ carrier }: { carrier: Child<'carrier'> }) {
   const { t } = useLingui()
-  const isCertified = useAppSelector(selectStanding) === 'certified'
+  const isCertified = useAppSelector(selectCertificationStep) === 'certified'
   return (
     <Button variant="outlined" isWide onClick={() => carrier.send({ type: 'carrier.close' })}>
       {isCertified ? t`Choose a smaller amount` : t`Not now`}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
-import { countedFor, offline, refusedWith, start, type LoanLender } from '#machines/testing/loanTesting'
+import { quotedFor, offline, refusedWith, start, type LoanLender } from '#machines/testing/loanTesting'
 import { refusal } from '../app/frame/testing'
 import { showLoan } from './loanScreenTesting'
 
@@ -51,9 +51,9 @@ describe('before the borrower applies', () => {
   })
   test('if a coupon pays all costs, no daily price for paying early is shown', async () => {
     await showLoan({
-      count: async (wanted) => {
-        const counted = countedFor(wanted)
-        return { ...counted, quote: { ...counted.quote, charges: 0, discount: 30_000, total: counted.quote.principal } }
+      quote: async (loanDraft) => {
+        const quoted = quotedFor(loanDraft)
+        return { ...quoted, quote: { ...quoted.quote, charges: 0, discount: 30_000, total: quoted.quote.principal } }
       },
     })
     const early = region('If plans change').getByText('Pay early')
@@ -126,14 +126,14 @@ describe('the choice of a loan', () => {
     expect(screen.getByText('Type how much you would like to borrow')).toBeTruthy()
   })
   test('can be made with the slider, is quoted once after a pause, and is stored', async () => {
-    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
-    const { pause, kept } = await showLoan({ count })
+    const quote = vi.fn<LoanLender['quote']>(async (loanDraft) => quotedFor(loanDraft))
+    const { pause, saved } = await showLoan({ quote })
     const slider = screen.getByRole('slider', { name: 'Slide the loan amount' })
     for (const value of ['1100000', '1200000', '1300000']) fireEvent.change(slider, { target: { value } })
     expect(region('Actions').getByText('Counting…')).toBeTruthy()
     await pause()
-    expect(count).toHaveBeenCalledTimes(2)
-    expect(kept.at(-1)?.amount).toBe(1_300_000)
+    expect(quote).toHaveBeenCalledTimes(2)
+    expect(saved.at(-1)?.amount).toBe(1_300_000)
     expect(slider.getAttribute('aria-valuetext')).toBe('Rp1,300,000')
     expect(amount().value).toBe('1,300,000')
   })
@@ -230,35 +230,35 @@ describe('applying for the loan', () => {
 
 describe('an obstacle', () => {
   test('314: the new limit is shown, and one press takes it', async () => {
-    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
-    count.mockRejectedValueOnce(refusedWith(code.overLimit, { limit: 700_000 }))
-    const { user, pause } = await showLoan({ count })
+    const quote = vi.fn<LoanLender['quote']>(async (loanDraft) => quotedFor(loanDraft))
+    quote.mockRejectedValueOnce(refusedWith(code.overLimit, { limit: 700_000 }))
+    const { user, pause } = await showLoan({ quote })
     expect(screen.getByText(/you can borrow up to Rp700,000/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Take Rp700,000' }))
     await pause()
     expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
   })
   test('700: the carrier check or a smaller amount is offered', async () => {
-    const { app, user } = await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
+    const { app, user } = await showLoan({ quote: () => Promise.reject(refusedWith(code.carrierFirst)) })
     await user.click(screen.getByRole('button', { name: 'Confirm my number' }))
     expect(selectRoute(app.getSnapshot())).toBe('/api-phone-check')
   })
   test('700: the largest amount without the carrier check is one press away', async () => {
-    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
-    count.mockRejectedValueOnce(refusedWith(code.carrierFirst, { limit: 750_000 }))
-    const { user, pause } = await showLoan({ count })
+    const quote = vi.fn<LoanLender['quote']>(async (loanDraft) => quotedFor(loanDraft))
+    quote.mockRejectedValueOnce(refusedWith(code.carrierFirst, { limit: 750_000 }))
+    const { user, pause } = await showLoan({ quote })
     await user.click(screen.getByRole('button', { name: 'Take Rp700,000' }))
     await pause()
     expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
   })
   test('700: no amount is offered that the product does not have', async () => {
-    await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst, { limit: 1 })) })
+    await showLoan({ quote: () => Promise.reject(refusedWith(code.carrierFirst, { limit: 1 })) })
     expect(screen.getByRole('button', { name: 'Confirm my number' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
   })
   test('a quote that failed to load can be retried', async () => {
-    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted)).mockRejectedValueOnce(offline)
-    const { user } = await showLoan({ count })
+    const quote = vi.fn<LoanLender['quote']>(async (loanDraft) => quotedFor(loanDraft)).mockRejectedValueOnce(offline)
+    const { user } = await showLoan({ quote })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(region('Costs')).toBeTruthy()
   })

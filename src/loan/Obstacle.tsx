@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import { detailIn } from '#domain/failure'
-import { nearestAmount } from '#domain/lending/apply/wish'
+import { nearestAmount } from '#domain/lending/apply/loanRequest'
 import { offerIn } from '#machines/loan/loanMachine'
 import { type Child, useSend } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Note } from '../ui/card/Note'
 import { alertIcon } from '../ui/icon/shellIcons'
-import { Unread } from '../ui/feedback/UnreadCard'
+import { Unread } from '../ui/feedback/LoadFailedCard'
 import { useFormats } from '../ui/cost/useFormats'
 
 export function Obstacle({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const isOverLimit = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'overLimit' }))
   const isCarrierFirst = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'carrierFirst' }))
-  const isUncounted = useSelector(loan, (snapshot) => !snapshot.matches('applying') && snapshot.hasTag('retryable'))
+  const isQuoteFailed = useSelector(loan, (snapshot) => !snapshot.matches('applying') && snapshot.hasTag('retryable'))
   const isOffline = useSelector(loan, ({ context }) => context.failure?.kind === 'offline')
   if (isOverLimit) return <OverLimit loan={loan} />
   if (isCarrierFirst) return <CarrierFirst loan={loan} />
-  if (!isUncounted) return null
+  if (!isQuoteFailed) return null
   return (
     <Card>
       <Unread

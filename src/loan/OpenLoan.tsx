@@ -7,7 +7,7 @@ import { lastMoment } from '#domain/lending/codeExpiry'
 import { owing, type LoanState } from '#domain/lending/loanStates'
 import { type Child, useSend, useServices } from '../app/frame/appContext'
 import { AppScreen, useService } from '../app/frame/AppScreen'
-import { NotSent } from '../app/frame/NotSent'
+import { SubmitError } from '../app/frame/SubmitError'
 import { wibDay, wibTime, dayText } from '../i18n/dayText'
 import { EmptyArt } from '../ui/art/Art'
 import { GiveBackCard } from '../ui/bill/GiveBackCard'
@@ -19,7 +19,7 @@ import { Note } from '../ui/card/Note'
 import { CostList, CostRow } from '../ui/cost/CostList'
 import { useFormats } from '../ui/cost/useFormats'
 import { EmptyState } from '../ui/feedback/EmptyState'
-import { Unread } from '../ui/feedback/UnreadCard'
+import { Unread } from '../ui/feedback/LoadFailedCard'
 import { copyIcon, clockIcon, closeIcon, sendIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
 import { LoanLoading } from './LoanLoading'
@@ -56,7 +56,7 @@ function Known({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) 
   const isReturning = useSelector(openLoan, (snapshot) => snapshot.matches('returning'))
   return (
     <>
-      <StandingCard bill={bill} />
+      <BalanceCard bill={bill} />
       {isPayOutFailed(bill) ? <PayOutFailed openLoan={openLoan} bill={bill} /> : null}
       {code ? (
         <GiveBackCode openLoan={openLoan} code={code} />
@@ -68,8 +68,8 @@ function Known({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) 
           onAsk={() => openLoan.send({ type: 'giveBack.ask' })}
         />
       ) : null}
-      <LoanWays openLoan={openLoan} bill={bill} />
-      <NotSent failure={failure} />
+      <LoanOptions openLoan={openLoan} bill={bill} />
+      <SubmitError failure={failure} />
     </>
   )
 }
@@ -130,7 +130,7 @@ function GiveBackCode({ openLoan, code }: { openLoan: Child<'openLoan'>; code: P
 }
 
 /** Links; for a closed loan also the lender's reason, if any. */
-function LoanWays({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
+function LoanOptions({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
   const home = () => send({ type: 'route.requested', path: '/home' })
@@ -163,7 +163,7 @@ function LoanWays({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill 
 function PayOutFailed({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
-  const isMending = useSelector(openLoan, (snapshot) => snapshot.matches('mending'))
+  const isMending = useSelector(openLoan, (snapshot) => snapshot.matches('retryingPayOut'))
   return (
     <Card aria-label={t`Receiving the money`}>
       <Note tone="danger" icon={alertIcon} role="alert">
@@ -232,7 +232,7 @@ const failed: Words = {
   text: msg`Nothing is lost, and nothing is charged while the money is with us.`,
 }
 
-function StandingCard({ bill }: { bill: Bill }) {
+function BalanceCard({ bill }: { bill: Bill }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const { tone, icon, chip, text } = isPayOutFailed(bill) ? failed : words[bill.borrowStatus]

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Bill } from '#domain/lending/apply/bill'
-import { courseOf, type CourseEntry, type CourseStep } from '#domain/lending/bills/course'
+import { loanHistoryOf, type HistoryEntry, type HistoryStep } from '#domain/lending/bills/loanHistory'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Child } from '../app/frame/appContext'
 import { useQuery } from '../app/frame/useQuery'
@@ -12,13 +12,13 @@ import { BillCard } from '../ui/bill/BillCard'
 import { Timeline, TimelineStep } from '../ui/bill/Timeline'
 import { Button, LinkButton } from '../ui/button/Button'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { StaleNote } from '../ui/feedback/UnreadCard'
+import { StaleNote } from '../ui/feedback/LoadFailedCard'
 import { walletIcon } from '../ui/icon/loanIcons'
 import { calendarIcon, closeIcon, sendIcon, stairIcon, turnIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, shieldIcon } from '../ui/icon/shellIcons'
 import styles from './Bills.module.css'
 
-const courseIcons: Record<CourseStep, string> = {
+const historyIcons: Record<HistoryStep, string> = {
   applied: sendIcon,
   reviewed: shieldIcon,
   refused: closeIcon,
@@ -31,7 +31,7 @@ const courseIcons: Record<CourseStep, string> = {
   settled: stairIcon,
 }
 
-const words: Record<CourseStep, MessageDescriptor> = {
+const words: Record<HistoryStep, MessageDescriptor> = {
   applied: msg`Applied`,
   reviewed: msg`Approved`,
   refused: msg`Not approved`,
@@ -45,12 +45,12 @@ const words: Record<CourseStep, MessageDescriptor> = {
 }
 
 /** While the lender works on a step, its name is the work in progress. */
-const underWay: Partial<Record<CourseStep, MessageDescriptor>> = {
+const underWay: Partial<Record<HistoryStep, MessageDescriptor>> = {
   reviewed: msg`Under review`,
   sent: msg`Money is on its way`,
 }
 
-const courseWords = (step: CourseStep, when: CourseEntry['when']): MessageDescriptor =>
+const historyWords = (step: HistoryStep, when: HistoryEntry['when']): MessageDescriptor =>
   (when === 'now' ? underWay[step] : undefined) ?? words[step]
 
 interface OrderBillProps {
@@ -75,25 +75,25 @@ export function OrderBill({ order, bill, asOf }: OrderBillProps) {
         isSlim
         className={styles.toggle}
         aria-expanded={isOpened}
-        onClick={() => order.send({ type: 'course.toggle', repayId })}
+        onClick={() => order.send({ type: 'loanHistory.toggle', repayId })}
       >
         {isOpened ? t`Hide the course` : t`Show the course`}
       </Button>
-      {isOpened ? <Course order={order} bill={bill} /> : null}
+      {isOpened ? <LoanHistory order={order} bill={bill} /> : null}
     </BillCard>
   )
 }
 
 /** The history is shown even if its payments failed to load, and then says that they are missing. */
-function Course({ order, bill }: { order: Child<'order'>; bill: Bill }) {
+function LoanHistory({ order, bill }: { order: Child<'order'>; bill: Bill }) {
   const { t } = useLingui()
   const receipts = useQuery(useSelector(order, ({ children }) => children.receipts))
   if (receipts.data === null && !receipts.isUnread) return <Skeleton height="12rem" />
   return (
     <>
       {receipts.isUnread ? <StaleNote text={t`The payments did not load.`} onRetry={receipts.retry} /> : null}
-      <Timeline className={styles.course} label={t`Course of the loan`}>
-        {courseOf(bill, receipts.data ?? []).map((entry, i) => (
+      <Timeline className={styles.loanHistory} label={t`Course of the loan`}>
+        {loanHistoryOf(bill, receipts.data ?? []).map((entry, i) => (
           <Step key={`${entry.step}-${i}`} entry={entry} />
         ))}
       </Timeline>
@@ -101,14 +101,14 @@ function Course({ order, bill }: { order: Child<'order'>; bill: Bill }) {
   )
 }
 
-function Step({ entry: { step, when, at, amount } }: { entry: CourseEntry }) {
+function Step({ entry: { step, when, at, amount } }: { entry: HistoryEntry }) {
   const { t, i18n } = useLingui()
   const isPayment = step === 'paid' || step === 'extended'
   const sum = amount !== null && isPayment ? -amount : amount
   const due = at === null ? '' : timeText(at, i18n.locale)
   const time = step === 'due' && at !== null ? t`${due}, 23:59 WIB` : due
   return (
-    <TimelineStep icon={courseIcons[step]} when={when} title={i18n._(courseWords(step, when))} amount={sum}>
+    <TimelineStep icon={historyIcons[step]} when={when} title={i18n._(historyWords(step, when))} amount={sum}>
       {step === 'settled' && when === 'next' ? t`Then the limit is yours to use again` : time}
     </TimelineStep>
   )

@@ -19,7 +19,7 @@ async function showOrder(given: Partial<OrderLender> = {}, bizStatus = 60) {
   return { ...shown, lender }
 }
 const loan = (name = 'Langkah 30') => within(screen.getByRole('region', { name }))
-const course = () =>
+const loanHistory = () =>
   within(screen.getByRole('list', { name: 'Course of the loan' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
@@ -31,7 +31,7 @@ describe('open loans', () => {
     expect(screen.getByRole('region', { name: 'Langkah 30' }).textContent).toContain(
       '30 days leftTo settle it todayRp1,001,000Due Dec 22, 2026, 23:59 WIB',
     )
-    expect(course()).toEqual([
+    expect(loanHistory()).toEqual([
       'AppliedNov 22, 2026, 10:00 WIB',
       'Approved',
       'Money sentRp1,000,000Nov 22, 2026',
@@ -48,7 +48,7 @@ describe('open loans', () => {
     await user.click(loan().getByRole('button', { name: 'Hide the course', expanded: true }))
     expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
     await user.click(loan().getByRole('button', { name: 'Show the course', expanded: false }))
-    expect(course()).toHaveLength(6)
+    expect(loanHistory()).toHaveLength(6)
   })
   test.each([
     ['under review', bill, 'Under review', 'Under review'],
@@ -87,7 +87,7 @@ describe('completed loans', () => {
     expect(loan().getByText('Settled on Sep 30, 2026')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
     await user.click(screen.getByRole('button', { name: 'Show the course' }))
-    expect(course().at(-1)).toBe('SettledSep 30, 2026')
+    expect(loanHistory().at(-1)).toBe('SettledSep 30, 2026')
   })
   test('that were not approved show the reason', async () => {
     const refused = {
@@ -120,7 +120,7 @@ describe('loans that failed to load', () => {
   })
   test('without payments show an error beside the history', async () => {
     const { user, lender } = await showOrder({ receipts: () => Promise.reject(noConnection()) })
-    expect(course()).toHaveLength(5)
+    expect(loanHistory()).toHaveLength(5)
     expect(screen.getByText(/The payments did not load/)).toBeTruthy()
     lender.receipts = async () => []
     await user.click(screen.getByRole('button', { name: 'Try again' }))

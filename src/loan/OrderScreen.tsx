@@ -13,7 +13,7 @@ import { Card } from '../ui/card/Card'
 import { EmptyState } from '../ui/feedback/EmptyState'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { StaleNote, UnreadCard } from '../ui/feedback/UnreadCard'
+import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { TabList } from '../ui/options/TabList'
 import styles from './Bills.module.css'
 import { OrderBill } from './OrderBill'
@@ -96,7 +96,7 @@ function Bills({ order, list, read: { data, isUnread, isOffline, retry } }: Bill
   const waiting = list === 'processing' && preorder ? <PreorderCard preorder={preorder} /> : null
   if (data === null)
     return isUnread ? (
-      <UnreadCard title={t`Your loans did not load`} isOffline={isOffline} onRetry={retry} />
+      <LoadFailedCard title={t`Your loans did not load`} isOffline={isOffline} onRetry={retry} />
     ) : (
       <OrderLoading />
     )

@@ -2,18 +2,18 @@ import { act } from '@testing-library/react'
 import { settle } from '#machines/testing/appTesting'
 import { loanLender, loanWith, openLoanWith, type LoanLender } from '#machines/testing/loanTesting'
 import { readyMachine } from '#machines/shared/lazyMachine'
-import type { Wanted } from '#domain/lending/apply/wish'
+import type { LoanDraft } from '#domain/lending/apply/loanRequest'
 import { showScreen } from '../app/frame/testing'
 import { LoanScreen } from './LoanScreen'
 
 export async function showLoan(given: Partial<LoanLender> = {}) {
   const lender = loanLender(given)
-  const kept: Wanted[] = []
+  const saved: LoanDraft[] = []
   const shown = await showScreen(<LoanScreen />, {
     path: '/loan',
     bizStatus: 60,
     actors: {
-      loan: readyMachine(loanWith(lender, (wanted) => kept.push(wanted))),
+      loan: readyMachine(loanWith(lender, (loanDraft) => saved.push(loanDraft))),
       openLoan: readyMachine(openLoanWith(lender)),
     },
   })
@@ -22,5 +22,5 @@ export async function showLoan(given: Partial<LoanLender> = {}) {
       shown.clock.increment(milliseconds)
       await settle()
     })
-  return { ...shown, lender, kept, pause }
+  return { ...shown, lender, saved, pause }
 }

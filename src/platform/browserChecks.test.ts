@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { checkBrowser } from './browserChecks'
-import { createVault } from './storage/vault'
+import { createExpiringStore } from './storage/expiringStore'
 import { browserPlatform } from './world/browserPlatform'
 import { memoryPlatform } from './world/memoryPlatform'
 
-const check = (platform = browserPlatform(window)) => checkBrowser(platform, createVault(platform))
+const check = (platform = browserPlatform(window)) => checkBrowser(platform, createExpiringStore(platform))
 
 afterEach(() => {
   document.cookie = 'deviceId=; max-age=0'

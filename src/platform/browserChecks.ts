@@ -1,5 +1,5 @@
 import type { BrowserReport } from '#domain/browser'
-import type { Vault } from './storage/vault'
+import type { ExpiringStore } from './storage/expiringStore'
 import type { Items, Platform } from './world/platform'
 
 const CHECK = 'check'
@@ -7,28 +7,28 @@ const CHECK = 'check'
 /** Which browser features the app can use. Tries a feature where its presence alone doesn't prove that it works. */
 export const checkBrowser = async (
   { page, cookies, storage }: Pick<Platform, 'page' | 'cookies' | 'storage'>,
-  vault: Vault,
+  expiringStore: ExpiringStore,
 ): Promise<BrowserReport> => ({
   deviceId: masked(cookies.read('deviceId')),
   checks: [
     { name: 'secure', isThere: page.isSecureContext === true },
-    { name: 'cookies', isThere: canKeep(cookies) },
-    { name: 'storage', isThere: canKeep(storage.local) },
-    { name: 'database', isThere: await canKeepMuch(vault) },
+    { name: 'cookies', isThere: canStore(cookies) },
+    { name: 'storage', isThere: canStore(storage.local) },
+    { name: 'database', isThere: await canStoreMuch(expiringStore) },
     { name: 'camera', isThere: typeof page.navigator.mediaDevices?.getUserMedia === 'function' },
   ],
 })
 
-function canKeep(items: Items): boolean {
-  const isKept = items.write(CHECK, '1')
+function canStore(items: Items): boolean {
+  const isStored = items.write(CHECK, '1')
   items.drop(CHECK)
-  return isKept
+  return isStored
 }
 
-async function canKeepMuch(vault: Vault): Promise<boolean> {
-  const isKept = await vault.keep(CHECK, true)
-  await vault.drop(CHECK)
-  return isKept
+async function canStoreMuch(expiringStore: ExpiringStore): Promise<boolean> {
+  const isStored = await expiringStore.store(CHECK, true)
+  await expiringStore.drop(CHECK)
+  return isStored
 }
 
 function masked(id: string | null): string | null {

@@ -4,19 +4,19 @@ const NAME = 'step.saved'
 
 export function createSavedSteps({ storage, clock, watchTabs }: Pick<Platform, 'storage' | 'clock' | 'watchTabs'>) {
   // By time, so that the storage is not read before another tab writes to it.
-  let lastTold = 0
+  let lastBroadcast = 0
   return {
-    tellStep(bizStatus: number) {
-      lastTold = clock.now()
-      storage.local.write(NAME, `${bizStatus} ${lastTold}`)
+    broadcastStep(bizStatus: number) {
+      lastBroadcast = clock.now()
+      storage.local.write(NAME, `${bizStatus} ${lastBroadcast}`)
     },
     /** Reports later steps of other tabs. Returns an unsubscribe function. */
     watchSteps(onSaved: (bizStatus: number) => void): () => void {
-      lastTold = clock.now()
+      lastBroadcast = clock.now()
       return watchTabs(NAME, () => {
         const [bizStatus = NaN, at = NaN] = (storage.local.read(NAME) ?? '').split(' ').map(Number)
-        if (!Number.isInteger(bizStatus) || !(at > lastTold)) return
-        lastTold = at
+        if (!Number.isInteger(bizStatus) || !(at > lastBroadcast)) return
+        lastBroadcast = at
         onSaved(bizStatus)
       })
     },

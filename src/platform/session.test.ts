@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSessions, type Session } from './session'
 import { browserPlatform } from './world/browserPlatform'
 
-const { forgetSession, readSession, storeSession, watchSession } = createSessions(browserPlatform(window))
+const { clearSession, readSession, storeSession, watchSession } = createSessions(browserPlatform(window))
 const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
 const onChange = vi.fn<(session: Session | null) => void>()
 let stop = () => {}
@@ -16,7 +16,7 @@ const inAnotherTab = {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  forgetSession()
+  clearSession()
 })
 afterEach(() => stop())
 
@@ -24,7 +24,7 @@ test('a stored session is read until it is cleared', () => {
   storeSession(session)
   expect(readSession()).toEqual({ token: 'a-token', user: { userId: 'u1', phone: '81200000010' } })
   expect(document.cookie).toContain('userInfo=')
-  forgetSession()
+  clearSession()
   expect(readSession()).toBeNull()
   expect(document.cookie).not.toMatch(/token|userInfo/)
 })
@@ -42,7 +42,7 @@ test('changes by this tab itself are not reported', () => {
   stop = watchSession(onChange)
   storeSession(session)
   window.dispatchEvent(new Event('focus'))
-  forgetSession()
+  clearSession()
   window.dispatchEvent(new Event('focus'))
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -57,7 +57,7 @@ test('signing out, in, and over an existing session in another tab are each repo
   inAnotherTab.signal()
   inAnotherTab.signIn('c')
   inAnotherTab.signal()
-  expect(onChange.mock.calls.map(([told]) => told?.token ?? null)).toEqual([null, 'b', 'c'])
+  expect(onChange.mock.calls.map(([message]) => message?.token ?? null)).toEqual([null, 'b', 'c'])
 })
 
 test.each(['focus', 'pageshow'])('a session that expired is noticed on %s', (event) => {

@@ -41,7 +41,7 @@ export function createSessions({
 
   const currentToken = () => readSession()?.token ?? null
 
-  function tellOtherTabs() {
+  function notifyOtherTabs() {
     lastToken = currentToken()
     storage.local.write(SIGNAL, String(clock.now()))
   }
@@ -51,12 +51,12 @@ export function createSessions({
     storeSession({ token, userId, phone }: { token: string } & UserInfo) {
       cookies.write('userInfo', JSON.stringify({ userId, phone }))
       cookies.write(TOKEN_COOKIE, token)
-      tellOtherTabs()
+      notifyOtherTabs()
     },
-    forgetSession() {
+    clearSession() {
       cookies.drop(TOKEN_COOKIE)
       cookies.drop('userInfo')
-      tellOtherTabs()
+      notifyOtherTabs()
     },
     /**
      * Reports a session that began or ended elsewhere: in another tab, or by an expired cookie. Returns an unsubscribe

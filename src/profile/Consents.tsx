@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { documentIcon } from '../ui/icon/loanIcons'
 import { sendIcon, bankIcon, phoneIcon } from '../ui/icon/plainIcons'
 import { loanIcon } from '../ui/icon/shellIcons'
@@ -41,7 +41,7 @@ function Given({ profile }: { profile: Child<'profile'> }) {
     )
   if (step === 'loadFailed')
     return (
-      <UnreadCard
+      <LoadFailedCard
         title={t`What you agreed to did not load`}
         isOffline={failure?.kind === 'offline'}
         onRetry={() => profile.send({ type: 'consents.retry' })}

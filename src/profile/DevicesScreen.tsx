@@ -8,7 +8,7 @@ import { Chip } from '../ui/card/Chip'
 import { Note } from '../ui/card/Note'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { StaleNote, UnreadCard } from '../ui/feedback/UnreadCard'
+import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { ActionArea } from '../ui/frame/ActionArea'
 import { Icon } from '../ui/icon/Icon'
 import { signOutIcon } from '../ui/icon/plainIcons'
@@ -53,7 +53,7 @@ function Devices({ devices }: { devices: DevicesActor }) {
   const nameOf = useDeviceName()
   if (listed === null)
     return isUnread ? (
-      <UnreadCard title={t`Your devices did not load`} isOffline={isOffline} onRetry={retry} />
+      <LoadFailedCard title={t`Your devices did not load`} isOffline={isOffline} onRetry={retry} />
     ) : (
       <DevicesLoading />
     )

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { maskPhone, groupPhone } from '#domain/forms/phone'
-import type { Personal } from '#domain/service/heldData'
-import { selectIsReadingStatus, selectPhone, selectStanding } from '#machines/app/appSelectors'
+import type { Personal } from '#domain/service/dataExport'
+import { selectIsReadingStatus, selectPhone, selectCertificationStep } from '#machines/app/appSelectors'
 import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
 import { Badge } from '../ui/card/Badge'
@@ -14,7 +14,7 @@ import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { clockIcon, refreshIcon, hiddenIcon } from '../ui/icon/plainIcons'
 import { checkIcon, userIcon } from '../ui/icon/shellIcons'
-import { HeldCode } from './HeldCode'
+import { PersonalDataCode } from './PersonalDataCode'
 import styles from './Profile.module.css'
 
 export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
@@ -26,7 +26,7 @@ export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
         <Badge icon={userIcon} />
         <div className={styles.body}>
           <h2 className={`title ${styles.words}`}>{phone ? `+62 ${maskPhone(phone)}` : t`Signed in`}</h2>
-          <StandingChip />
+          <StatusChip />
         </div>
       </div>
       {profile ? <PersonalData profile={profile} /> : null}
@@ -34,10 +34,10 @@ export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
   )
 }
 
-function StandingChip() {
+function StatusChip() {
   const { t } = useLingui()
   const send = useSend()
-  const standing = useAppSelector(selectStanding)
+  const standing = useAppSelector(selectCertificationStep)
   const isReading = useAppSelector(selectIsReadingStatus)
   if (standing === 'certified') return <Chip tone="success" icon={checkIcon}>{t`Verified`}</Chip>
   if (standing) return <Chip tone="warning" icon={clockIcon}>{t`Not verified yet`}</Chip>
@@ -90,14 +90,14 @@ function PersonalData({ profile }: { profile: Child<'profile'> }) {
       {whole ? (
         <Button variant="outlined" isSlim onClick={() => profile.send({ type: 'held.close' })}>{t`Hide`}</Button>
       ) : (
-        <HeldCode profile={profile} purpose="reveal">
+        <PersonalDataCode profile={profile} purpose="reveal">
           <Button
             variant="outlined"
             isSlim
             icon={hiddenIcon}
             onClick={() => profile.send({ type: 'reveal.ask' })}
           >{t`Show with an SMS code`}</Button>
-        </HeldCode>
+        </PersonalDataCode>
       )}
     </>
   )

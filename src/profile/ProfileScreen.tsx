@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
-import { selectStanding } from '#machines/app/appSelectors'
+import { selectCertificationStep } from '#machines/app/appSelectors'
 import { type Child, useChild, useSend, useAppSelector } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { AppScreen, useService } from '../app/frame/AppScreen'
@@ -17,7 +17,7 @@ import { saveIcon, ticketIcon, deviceIcon } from '../ui/icon/loanIcons'
 import { signOutIcon, stairIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { Consents } from './Consents'
-import { HeldCode } from './HeldCode'
+import { PersonalDataCode } from './PersonalDataCode'
 import { Permissions } from './Permissions'
 import { PersonCard } from './PersonCard'
 import styles from './Profile.module.css'
@@ -35,7 +35,7 @@ export function ProfileScreen() {
           <Consents profile={profile} />
         </>
       ) : null}
-      {profile ? <HeldFile profile={profile} /> : null}
+      {profile ? <DataExport profile={profile} /> : null}
       <OtherChoices />
       <Button
         variant="outlined"
@@ -48,7 +48,7 @@ export function ProfileScreen() {
   )
 }
 
-function HeldFile({ profile }: { profile: Child<'profile'> }) {
+function DataExport({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const isAsking = useSelector(
     profile,
@@ -69,9 +69,9 @@ function HeldFile({ profile }: { profile: Child<'profile'> }) {
       {isAsking ? (
         <div className={styles.asking}>
           <p className="strong">{t`Download my data`}</p>
-          <HeldCode profile={profile} purpose="export">
+          <PersonalDataCode profile={profile} purpose="export">
             {row}
-          </HeldCode>
+          </PersonalDataCode>
         </div>
       ) : (
         row
@@ -174,7 +174,7 @@ function OtherChoices() {
 
 function Verification() {
   const { t, i18n } = useLingui()
-  const standing = useAppSelector(selectStanding)
+  const standing = useAppSelector(selectCertificationStep)
   const hint =
     standing === 'certified'
       ? t`All steps are done`

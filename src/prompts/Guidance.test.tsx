@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { OFFER_KEPT_HOURS } from '#domain/limits'
+import { OFFER_RETENTION_HOURS } from '#domain/limits'
 import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { settle } from '#machines/testing/appTesting'
 import { guidance, guidanceLender, guidanceWith, type GuidanceLender } from '#machines/testing/guidanceTesting'
@@ -33,7 +33,7 @@ describe('an offer', () => {
     expect(text).toContain('Langkah 30Rp800,000Langkah 14Rp500,000Coupon, saves up to Rp10,000')
     expect(text).toContain('You ask forRp800,000')
     expect(text).toContain('It is no debt yet')
-    expect(text).toContain(`kept for ${OFFER_KEPT_HOURS} hours`)
+    expect(text).toContain(`kept for ${OFFER_RETENTION_HOURS} hours`)
     expect(buttons().map((button) => button.textContent)).toEqual(['Not now', expect.stringContaining('Apply')])
     expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
   })
@@ -61,7 +61,7 @@ describe('an offer', () => {
     const question = dialog('Are you sure you want to give up this opportunity?')
     expect(question.getByText('Regular User')).toBeTruthy()
     expect(question.getByText('up to 30 days')).toBeTruthy()
-    expect(question.getByText(`${OFFER_KEPT_HOURS} hours`)).toBeTruthy()
+    expect(question.getByText(`${OFFER_RETENTION_HOURS} hours`)).toBeTruthy()
     expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
     await user.click(question.getByRole('button', { name: 'Not now' }))
     expect(place()).toEqual(['/home', null])

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { OFFER_KEPT_HOURS } from '#domain/limits'
+import { OFFER_RETENTION_HOURS } from '#domain/limits'
 import { useChild, useSend, type Child } from '../app/frame/appContext'
-import { NotSent } from '../app/frame/NotSent'
+import { SubmitError } from '../app/frame/SubmitError'
 import { wibDay, wibTime } from '../i18n/dayText'
 import { GrantedArt } from '../ui/art/Art'
 import { Button } from '../ui/button/Button'
@@ -26,7 +26,7 @@ export function Guidance() {
 
 function Known({ guidance }: { guidance: Child<'guidance'> }) {
   const { t } = useLingui()
-  const hours = OFFER_KEPT_HOURS
+  const hours = OFFER_RETENTION_HOURS
   const send = useSend()
   const leave = () => send({ type: 'overlay.dismiss' })
   const isLoading = useSelector(guidance, (snapshot) => snapshot.matches('loading') && !snapshot.hasTag('retryable'))
@@ -81,7 +81,7 @@ function Known({ guidance }: { guidance: Child<'guidance'> }) {
       ) : (
         <>
           <Offered guidance={guidance} />
-          <NotSent failure={failure} />
+          <SubmitError failure={failure} />
         </>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { OFFER_KEPT_HOURS } from '#domain/limits'
+import { OFFER_RETENTION_HOURS } from '#domain/limits'
 import { Chip } from '../ui/card/Chip'
 import { CostList, CostRow } from '../ui/cost/CostList'
 import { Dialog } from '../ui/floating/Dialog'
@@ -13,7 +13,7 @@ import { OfferButtons } from './OfferButtons'
 /** Shown once, if the lender has it switched on. It must not urge: waiting costs nothing. */
 export function Retention() {
   const { t } = useLingui()
-  const hours = OFFER_KEPT_HOURS
+  const hours = OFFER_RETENTION_HOURS
   const { rupiah } = useFormats()
   const send = useSend()
   const guidance = useChild('guidance')

@@ -71,11 +71,11 @@ function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
   const clear = (field: keyof LoginProblems) => {
     if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
   }
-  const tell = () => otp.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
+  const notify = () => otp.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
   const typedCode = () => {
     clear('code')
     otp.send({ type: 'failure.dismiss' })
-    tell()
+    notify()
     // A complete code submits the form, so its errors are shown as after a press.
     if (codeProblem(typed().code) === null) show(loginProblems(i18n, typed()))
   }
@@ -104,7 +104,7 @@ function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
           error={problems.phone}
           onChange={(event) => {
             clear('phone')
-            void services.keepDraft('login', { phone: event.target.value })
+            void services.saveDraft('login', { phone: event.target.value })
           }}
         />
         <div>
@@ -126,7 +126,7 @@ function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
             error={problems.consent}
             onChange={() => {
               clear('consent')
-              tell()
+              notify()
             }}
           />
           <Button

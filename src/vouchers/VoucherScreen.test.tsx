@@ -4,7 +4,7 @@ import { code } from '#domain/answerCodes'
 import { readyMachine } from '#machines/shared/lazyMachine'
 import { settle } from '#machines/testing/appTesting'
 import { offline, refusedWith } from '#machines/testing/loanTesting'
-import { payment, sentProof, voucherLender, voucherWith, type VoucherLender } from '#machines/testing/voucherTesting'
+import { payment, sentVoucher, voucherLender, voucherWith, type VoucherLender } from '#machines/testing/voucherTesting'
 import { showScreen } from '../app/frame/testing'
 import { VoucherScreen } from './VoucherScreen'
 
@@ -51,9 +51,9 @@ describe('a proof of payment', () => {
     const { press, copy } = await showVoucher(filled)
     await press('Send proof')
     expect(screen.getByRole('status', { name: '' }).textContent).toContain('Your proof was sent.')
-    expect(screen.getByText(sentProof.receiptNumber)).toBeTruthy()
+    expect(screen.getByText(sentVoucher.receiptNumber)).toBeTruthy()
     await press('Copy number')
-    expect(copy.mock.calls).toEqual([[sentProof.receiptNumber]])
+    expect(copy.mock.calls).toEqual([[sentVoucher.receiptNumber]])
     await press('Send another proof')
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('')
   })
@@ -104,9 +104,9 @@ describe('earlier proofs', () => {
   test('show their status and the reason of a refusal, and a refused one can be sent again', async () => {
     const { press } = await showVoucher({
       sent: async () => [
-        sentProof,
-        { ...sentProof, voucherId: 'v2', state: 'refused', reason: 'Blurred', amount: 700_000 },
-        { ...sentProof, voucherId: 'v3', state: 'accepted', channel: 'gone' },
+        sentVoucher,
+        { ...sentVoucher, voucherId: 'v2', state: 'refused', reason: 'Blurred', amount: 700_000 },
+        { ...sentVoucher, voucherId: 'v3', state: 'accepted', channel: 'gone' },
       ],
     })
     const about = (state: string, rest: string) => `${state}Nov 22, 2026, 09:30 WIB, ${rest}BP-2346-79ACCopy number`
@@ -123,7 +123,7 @@ describe('earlier proofs', () => {
     const { press, lender } = await showVoucher({ sent: () => Promise.reject(offline) })
     expect(screen.getByText('What you sent before did not load.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send proof' })).toBeTruthy()
-    lender.sent = async () => [sentProof]
+    lender.sent = async () => [sentVoucher]
     await press('Try again')
     expect(rows()).toHaveLength(1)
   })

@@ -10,47 +10,47 @@ import { Note } from '../ui/card/Note'
 import { EmptyState } from '../ui/feedback/EmptyState'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { copyIcon } from '../ui/icon/plainIcons'
 import { checkIcon, offlineIcon } from '../ui/icon/shellIcons'
-import { EarlierProofs } from './EarlierProofs'
-import { ProofForm } from './ProofForm'
+import { EarlierVouchers } from './EarlierVouchers'
+import { VoucherForm } from './VoucherForm'
 
 export function VoucherScreen() {
-  const proof = useChild('voucher')
-  return proof ? (
-    <Proof proof={proof} />
+  const voucher = useChild('voucher')
+  return voucher ? (
+    <Voucher voucher={voucher} />
   ) : (
     <AppScreen back="/order" isBackHistory>
-      <ProofLoading />
+      <VoucherLoading />
     </AppScreen>
   )
 }
 
-function Proof({ proof }: { proof: Child<'voucher'> }) {
+function Voucher({ voucher }: { voucher: Child<'voucher'> }) {
   const { t } = useLingui()
-  const bills = useQuery(useSelector(proof, ({ children }) => children.bills))
-  const step = useSelector(proof, ({ value }) => value.form)
-  const hasBill = useSelector(proof, ({ context }) => context.bills.length > 0)
+  const bills = useQuery(useSelector(voucher, ({ children }) => children.bills))
+  const step = useSelector(voucher, ({ value }) => value.form)
+  const hasBill = useSelector(voucher, ({ context }) => context.bills.length > 0)
   const isLoading = step === 'recalling' || (bills.data === null && !bills.isUnread)
   if (hasBill && step !== 'recalling' && step !== 'loadFailed' && step !== 'sent' && step !== 'queued')
-    return <ProofForm proof={proof} />
+    return <VoucherForm voucher={voucher} />
   return (
     <AppScreen back="/order" isBackHistory>
       {step === 'sent' ? (
-        <ProofSent proof={proof} />
+        <VoucherSent voucher={voucher} />
       ) : step === 'queued' ? (
-        <ProofQueued proof={proof} />
+        <VoucherQueued voucher={voucher} />
       ) : isLoading ? (
-        <ProofLoading />
+        <VoucherLoading />
       ) : step === 'loadFailed' ? (
-        <UnreadCard
+        <LoadFailedCard
           title={t`What you typed did not load`}
           isOffline={false}
-          onRetry={() => proof.send({ type: 'proof.retry' })}
+          onRetry={() => voucher.send({ type: 'voucher.retry' })}
         />
       ) : bills.data === null ? (
-        <UnreadCard title={t`Your loans did not load`} isOffline={bills.isOffline} onRetry={bills.retry} />
+        <LoadFailedCard title={t`Your loans did not load`} isOffline={bills.isOffline} onRetry={bills.retry} />
       ) : (
         <EmptyState
           art={<EmptyArt />}
@@ -59,14 +59,14 @@ function Proof({ proof }: { proof: Child<'voucher'> }) {
           action={<LinkButton href="/order" isWide>{t`My loans`}</LinkButton>}
         />
       )}
-      {step === 'recalling' ? null : <EarlierProofs proof={proof} />}
+      {step === 'recalling' ? null : <EarlierVouchers voucher={voucher} />}
     </AppScreen>
   )
 }
 
 const FIELDS = 5
 
-function ProofLoading() {
+function VoucherLoading() {
   const { t } = useLingui()
   return (
     <Loading label={t`Loading your loans`}>
@@ -83,10 +83,10 @@ function ProofLoading() {
   )
 }
 
-function ProofSent({ proof }: { proof: Child<'voucher'> }) {
+function VoucherSent({ voucher }: { voucher: Child<'voucher'> }) {
   const { t } = useLingui()
   const { copy } = useServices()
-  const receiptNumber = useSelector(proof, ({ context }) => context.receiptNumber)
+  const receiptNumber = useSelector(voucher, ({ context }) => context.receiptNumber)
   return (
     <Card aria-label={t`Proof of payment sent`}>
       <div className="stack">
@@ -105,15 +105,15 @@ function ProofSent({ proof }: { proof: Child<'voucher'> }) {
           </div>
         )}
         <p className="small soft">{t`Give this number to customer service when you ask about it.`}</p>
-        <Another proof={proof} />
+        <Another voucher={voucher} />
       </div>
     </Card>
   )
 }
 
-function ProofQueued({ proof }: { proof: Child<'voucher'> }) {
+function VoucherQueued({ voucher }: { voucher: Child<'voucher'> }) {
   const { t } = useLingui()
-  const isStored = useSelector(proof, ({ context }) => context.isStored)
+  const isStored = useSelector(voucher, ({ context }) => context.isStored)
   return (
     <Card aria-label={t`Waiting for the network`}>
       <div className="stack">
@@ -126,20 +126,20 @@ function ProofQueued({ proof }: { proof: Child<'voucher'> }) {
             ? t`It is kept on this phone for 24 hours, with its photos.`
             : t`This phone cannot store it: please keep this page open until it is sent.`}
         </p>
-        <Button isWide onClick={() => proof.send({ type: 'queue.send' })}>{t`Try again now`}</Button>
-        <Another proof={proof} />
+        <Button isWide onClick={() => voucher.send({ type: 'queue.send' })}>{t`Try again now`}</Button>
+        <Another voucher={voucher} />
       </div>
     </Card>
   )
 }
 
-function Another({ proof }: { proof: Child<'voucher'> }) {
+function Another({ voucher }: { voucher: Child<'voucher'> }) {
   const { t } = useLingui()
   return (
     <Button
       variant="outlined"
       isWide
-      onClick={() => proof.send({ type: 'proof.another' })}
+      onClick={() => voucher.send({ type: 'voucher.another' })}
     >{t`Send another proof`}</Button>
   )
 }

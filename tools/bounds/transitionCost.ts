@@ -1,6 +1,6 @@
 import { createActor, type InspectionEvent } from 'xstate'
-import { heldApp } from '../../inspector/tape/held'
-import { heldClock } from '../../inspector/tape/player'
+import { manualApp } from '../../inspector/tape/manualActors'
+import { pausableClock } from '../../inspector/tape/player'
 import { createRecorder } from '../../inspector/tape/recorder'
 
 const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
@@ -17,7 +17,7 @@ const events = [
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 function startApp(inspect?: (inspected: InspectionEvent) => void) {
-  const app = createActor(heldApp(), { input, clock: heldClock, ...(inspect ? { inspect } : {}) })
+  const app = createActor(manualApp(), { input, clock: pausableClock, ...(inspect ? { inspect } : {}) })
   app.start()
   return app
 }

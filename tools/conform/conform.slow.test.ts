@@ -8,18 +8,18 @@ import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { openTestLender, type TestLender } from '../../server/testing'
 import { behaviours } from './behaviours/all'
 import type { Behaviour } from './behaviours/behaviour'
-import { judge } from './judge'
+import { assert } from './assert'
 import { sandboxAccess, type Access } from './lender/access'
 import { givenAccess } from './lender/givenAccess'
 import { openWire } from './lender/wire'
-import { openWorld } from './lender/world'
+import { openTestBackend } from './lender/lenderUnderTest'
 import { conclusionOf, describeVerdict } from './report'
-import { openWrongLender } from './wrongs/wrongLenderTesting'
-import { moneyWrongs } from './wrongs/moneyWrongsTesting'
-import { peopleWrongs } from './wrongs/peopleWrongsTesting'
-import { wireWrongs } from './wrongs/wireWrongsTesting'
+import { openFaultyLender } from './faultyLenders/faultyLenderTesting'
+import { moneyFaults } from './faultyLenders/moneyFaultsTesting'
+import { peopleFaults } from './faultyLenders/peopleFaultsTesting'
+import { wireFaults } from './faultyLenders/wireFaultsTesting'
 
-const wrongs = [...wireWrongs, ...peopleWrongs, ...moneyWrongs]
+const faultyLenders = [...wireFaults, ...peopleFaults, ...moneyFaults]
 
 const ORIGIN = 'https://app.example'
 /** For some five hundred calls. */
@@ -42,17 +42,17 @@ afterAll(async () => {
   await lender.end()
 })
 
-async function judgeAll(at: string, chosen: readonly Behaviour[], access?: Access) {
-  const world = openWorld(openWire(at, DEVELOPMENT_APP_KEY), access ?? (await sandboxAccess(at))!, ORIGIN)
+async function assertAll(at: string, chosen: readonly Behaviour[], access?: Access) {
+  const target = openTestBackend(openWire(at, DEVELOPMENT_APP_KEY), access ?? (await sandboxAccess(at))!, ORIGIN)
   const verdicts = []
-  for (const behaviour of chosen) verdicts.push(await judge(behaviour, world))
+  for (const behaviour of chosen) verdicts.push(await assert(behaviour, target))
   return verdicts
 }
 
 it(
   'our own lender does all that the contract says',
   async () => {
-    const verdicts = await judgeAll(url, behaviours)
+    const verdicts = await assertAll(url, behaviours)
     expect(verdicts.length).toBeGreaterThanOrEqual(60)
     expect(verdicts.filter(({ kind }) => kind !== 'held').map(describeVerdict)).toEqual([])
     expect(new Set(behaviours.map(({ name }) => name)).size).toBe(behaviours.length)
@@ -71,23 +71,26 @@ it('where the contract says so is there to be read', () => {
 })
 
 describe('a lender that', () => {
-  it.each(wrongs.map((each) => [each.wrong, each] as const))('%s is found out', async (_, { make, among, finds }) => {
-    const wrong = await openWrongLender(url, make())
-    try {
-      const verdicts = await judgeAll(wrong.url, among)
-      const broken = verdicts.filter(({ kind }) => kind !== 'held').map(({ name }) => name)
-      expect(broken).toEqual(finds)
-    } finally {
-      wrong.close()
-    }
-  })
+  it.each(faultyLenders.map((each) => [each.wrong, each] as const))(
+    '%s is found out',
+    async (_, { make, among, finds }) => {
+      const wrong = await openFaultyLender(url, make())
+      try {
+        const verdicts = await assertAll(wrong.url, among)
+        const broken = verdicts.filter(({ kind }) => kind !== 'held').map(({ name }) => name)
+        expect(broken).toEqual(finds)
+      } finally {
+        wrong.close()
+      }
+    },
+  )
 })
 
 it('what is wrong is said with what was asked, what was expected, what came, and where the contract says so', async () => {
-  const { make, among, finds } = wrongs.find(({ wrong }) => wrong === 'answers a 401 as HTTP 200')!
-  const wrong = await openWrongLender(url, make())
+  const { make, among, finds } = faultyLenders.find(({ wrong }) => wrong === 'answers a 401 as HTTP 200')!
+  const wrong = await openFaultyLender(url, make())
   const found = among.filter(({ name }) => name === finds[1])
-  const said = conclusionOf(await judgeAll(wrong.url, found).finally(wrong.close))
+  const said = conclusionOf(await assertAll(wrong.url, found).finally(wrong.close))
   expect(said).toMatch(/✗ a made-up token is a 401\n {4}asked {5}GET \/api\/user\/user\/status, with a made-up token\n/)
   expect(said).toMatch(/\n {4}expected {2}HTTP 401, code 401\n {4}came {6}HTTP 200, code 401 “.+”, data null\n/)
   expect(said).toMatch(/\n {4}contract {2}docs\/contract\.md, Answers; domain\/answerCodes\.ts\n/)
@@ -107,7 +110,7 @@ describe('without a sandbox', () => {
       'a code is four digits',
       'a wrong code is a 1001',
     ]
-    const verdicts = await judgeAll(
+    const verdicts = await assertAll(
       url,
       behaviours.filter(({ name }) => names.includes(name)),
       access,
@@ -123,12 +126,12 @@ describe('without a sandbox', () => {
 
   it('a command that says no code is no fault of the lender', async () => {
     const chosen = behaviours.filter(({ name }) => name === 'a token is good on its own device only')
-    const [verdict] = await judgeAll(url, chosen, givenAccess(['81260000001'], 'echo none of {phone}'))
+    const [verdict] = await assertAll(url, chosen, givenAccess(['81260000001'], 'echo none of {phone}'))
     expect(verdict).toMatchObject({ kind: 'unjudged' })
   })
 
   it('a lender that has none is told from one that has', async () => {
-    const wrong = await openWrongLender(url, {
+    const wrong = await openFaultyLender(url, {
       instead: async ({ path }) =>
         path.startsWith('/sandbox') ? { status: 404, headers: new Headers(), body: 'Not found' } : null,
     })

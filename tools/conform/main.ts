@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util'
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { behaviours } from './behaviours/all'
-import { judge } from './judge'
+import { assert } from './assert'
 import { conditions, sandboxAccess } from './lender/access'
 import { givenAccess } from './lender/givenAccess'
 import { openWire } from './lender/wire'
-import { openWorld } from './lender/world'
+import { openTestBackend } from './lender/lenderUnderTest'
 import { conclusionOf, describeVerdict } from './report'
 import type { Verdict } from './lender/verdict'
 
@@ -37,10 +37,10 @@ async function run(url: string): Promise<boolean> {
   const sandbox = phones.length > 0 ? null : await sandboxAccess(url)
   const access = sandbox ?? givenAccess(phones, values['code-command'])
   console.log(`${chosen.length} behaviours of ${url}, ${sandbox ? 'by its sandbox' : `with ${phones.length} numbers`}`)
-  const world = openWorld(openWire(url, appKey), access, values.origin ?? null)
+  const target = openTestBackend(openWire(url, appKey), access, values.origin ?? null)
   const verdicts: Verdict[] = []
   for (const behaviour of chosen) {
-    const verdict = await judge(behaviour, world)
+    const verdict = await assert(behaviour, target)
     verdicts.push(verdict)
     console.log(describeVerdict(verdict))
   }

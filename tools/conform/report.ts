@@ -21,7 +21,7 @@ const count = (verdicts: readonly Verdict[], kind: Verdict['kind']) =>
 /** The failures again, what could not be tested, and the number of each. */
 export function conclusionOf(verdicts: readonly Verdict[]): string {
   const unheld = verdicts.filter(({ kind }) => kind !== 'held')
-  const [held, broken, unjudged] = [count(verdicts, 'held'), count(verdicts, 'broken'), count(verdicts, 'unjudged')]
-  const sum = `${held} passed, ${broken} failed${unjudged > 0 ? `, ${unjudged} not judged` : ''}`
+  const [held, broken, undecided] = [count(verdicts, 'held'), count(verdicts, 'broken'), count(verdicts, 'unjudged')]
+  const sum = `${held} passed, ${broken} failed${undecided > 0 ? `, ${undecided} not judged` : ''}`
   return [...(unheld.length > 0 ? ['\n— what did not hold', ...unheld.map(describeVerdict)] : []), '', sum].join('\n')
 }

@@ -6,7 +6,7 @@ import { vouchers } from '../../server/db/lendingTables'
 import { checkLedger } from '../../server/ledger/checkLedger'
 import { transfers } from '../../server/db/paymentTables'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import { PROOF_PROVIDER } from '../../server/payments/channels/provenPayment'
+import { VOUCHER_PROVIDER } from '../../server/payments/channels/provenPayment'
 import type { Borrower, Faults } from './records'
 
 /** Compares with the provider's books: no loan was paid out twice. */
@@ -36,26 +36,26 @@ async function examineLoans(db: Db, { phone, applications }: Borrower, { lost, b
 
 /** Each reported payment is booked once, and reversed where it was denied. */
 async function examinePayments(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
-  const heard = new Map((await db.select().from(providerPayments)).map((row) => [row.paymentId, row]))
+  const received = new Map((await db.select().from(providerPayments)).map((row) => [row.paymentId, row]))
   const booked = await db.select().from(ledgerEntries)
   const undone = new Set(booked.map(({ reverses }) => reverses))
   const live = booked.flatMap(({ id, detail }) => (undone.has(id) ? [] : (detail.payment?.paymentId ?? [])))
-  for (const { paymentId, repayId, amount, isDenied, isHeard } of borrowers.flatMap(({ payments }) => payments)) {
-    const row = heard.get(paymentId)
+  for (const { paymentId, repayId, amount, isDenied, isRecorded } of borrowers.flatMap(({ payments }) => payments)) {
+    const row = received.get(paymentId)
     const times = live.filter((each) => each === paymentId).length
-    if (row === undefined && isHeard) lost.push(`payment ${paymentId}`)
+    if (row === undefined && isRecorded) lost.push(`payment ${paymentId}`)
     if (row === undefined) continue
     const isRight = row.loanId === repayId && row.amount === amount && times === (row.outcome === 'booked' ? 1 : 0)
-    const isAsTold = !isHeard || row.outcome === (isDenied ? 'reversed' : 'booked')
-    if (!isRight || !isAsTold) broken.push(`payment ${paymentId} is ${row.outcome}, ${times} times`)
+    const isAsNotified = !isRecorded || row.outcome === (isDenied ? 'reversed' : 'booked')
+    if (!isRight || !isAsNotified) broken.push(`payment ${paymentId} is ${row.outcome}, ${times} times`)
   }
-  return heard
+  return received
 }
 
 /** After a sweep the lender knows every payment of the provider. */
-async function examineSwept(db: Db, heard: ReadonlyMap<string, unknown>, { lost }: Faults) {
+async function examineSwept(db: Db, received: ReadonlyMap<string, unknown>, { lost }: Faults) {
   for (const { id } of await db.select().from(simulatorPayments))
-    if (!heard.has(id)) lost.push(`payment ${id}, unswept`)
+    if (!received.has(id)) lost.push(`payment ${id}, unswept`)
 }
 
 /** Checks the data of a stopped lender against everything it has acknowledged, and the ledger's invariants. */
@@ -66,10 +66,10 @@ export async function examine(db: Db, borrowers: Borrower[], faults: Faults, { i
   const applications = borrowers.flatMap((borrower) => borrower.applications)
   await examinePayOuts(db, new Set(applications.map(({ repayId }) => repayId)), faults)
   for (const borrower of borrowers) await examineLoans(db, borrower, faults)
-  const heard = await examinePayments(db, borrowers, faults)
+  const received = await examinePayments(db, borrowers, faults)
   await examineRefunds(db, borrowers, faults)
-  await examineProofs(db, borrowers, faults)
-  if (isSwept) await examineSwept(db, heard, faults)
+  await examineVouchers(db, borrowers, faults)
+  if (isSwept) await examineSwept(db, received, faults)
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -93,22 +93,22 @@ async function examineRefunds(db: Db, borrowers: Borrower[], { lost, broken }: F
 }
 
 /** Each proof is stored; an accepted one is booked once. */
-async function examineProofs(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
-  const kept = new Map((await db.select().from(vouchers)).map((row) => [row.id, row]))
+async function examineVouchers(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
+  const saved = new Map((await db.select().from(vouchers)).map((row) => [row.id, row]))
   const booked = await db.select().from(ledgerEntries)
   const undone = new Set(booked.map(({ reverses }) => reverses))
   const live = booked.flatMap(({ id, kind, detail }) =>
     undone.has(id) || kind !== 'match' ? [] : (detail.payment?.paymentId ?? []),
   )
-  const heard = await db.select().from(providerPayments).where(eq(providerPayments.provider, PROOF_PROVIDER))
-  for (const { voucherId, body, isAccepted } of borrowers.flatMap(({ proofs }) => proofs)) {
-    const row = kept.get(voucherId ?? '')
+  const received = await db.select().from(providerPayments).where(eq(providerPayments.provider, VOUCHER_PROVIDER))
+  for (const { voucherId, body, isAccepted } of borrowers.flatMap(({ sentVouchers }) => sentVouchers)) {
+    const row = saved.get(voucherId ?? '')
     if (voucherId !== null && row?.amount !== body.amount) lost.push(`proof ${voucherId}`)
     if (row === undefined) continue
     if (isAccepted && row.state !== 'accepted') lost.push(`that proof ${row.id} was accepted`)
     const times = live.filter((each) => each === row.id).length
-    const isHeard = heard.some(({ paymentId, amount }) => paymentId === row.id && amount === row.amount)
-    const isRight = row.state === 'accepted' ? times === 1 && isHeard : times === 0 && !isHeard
+    const isRecorded = received.some(({ paymentId, amount }) => paymentId === row.id && amount === row.amount)
+    const isRight = row.state === 'accepted' ? times === 1 && isRecorded : times === 0 && !isRecorded
     if (!isRight) broken.push(`proof ${row.id} is ${row.state}, booked ${times} times`)
   }
 }

@@ -37,22 +37,22 @@ async function killOn(store: DataStore): Promise<boolean> {
   console.log(`${kills} kills on ${store.name}, seed ${seed}`)
   let lender = await startLender(store.env)
   const faults: Faults = { lost: [], broken: [] }
-  const world = { ...openClient(() => lender, traffic), random, faults }
-  const borrowers = await Promise.all(Array.from({ length: BORROWERS }, (_, i) => openBorrower(world, i)))
-  await liveUsually(world, borrowers[0]!)
+  const backend = { ...openClient(() => lender, traffic), random, faults }
+  const borrowers = await Promise.all(Array.from({ length: BORROWERS }, (_, i) => openBorrower(backend, i)))
+  await liveUsually(backend, borrowers[0]!)
 
   const acknowledged = () => ({
     loans: borrowers.flatMap(({ applications }) => applications).length,
     codes: borrowers.flatMap(({ codes }) => codes).length,
     payments: borrowers.flatMap(({ payments }) => payments).length,
-    proofs: borrowers.flatMap(({ proofs }) => proofs).length,
+    sentVouchers: borrowers.flatMap(({ sentVouchers }) => sentVouchers).length,
     refunds: borrowers.flatMap((borrower) => borrower.refunds).length,
     extensions: borrowers.flatMap(({ extended }) => extended).length,
   })
   /** Returns how many calls were in flight at the kill. */
   async function killWhileTheyLive(): Promise<number> {
     let isOver = false
-    const lives = Promise.all(borrowers.map((borrower) => live(world, borrower, () => isOver))).then(() => {
+    const lives = Promise.all(borrowers.map((borrower) => live(backend, borrower, () => isOver))).then(() => {
       isOver = true
     })
     await Promise.race([lives, traffic.more(random.between(1, MOST_CALLS))])
@@ -75,7 +75,7 @@ async function killOn(store: DataStore): Promise<boolean> {
     // After the last kill the leases have to expire.
     if (kill < kills) await store.endLeases()
     lender = await startLender(store.env)
-    await resume(world, borrowers)
+    await resume(backend, borrowers)
     const isGood = faults.lost.length + faults.broken.length === before
     if (isGood) withstood++
     const seconds = ((performance.now() - from) / 1000).toFixed(1)

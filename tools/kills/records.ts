@@ -7,7 +7,7 @@ import { signIn } from '../../scripts/processes/signIn'
 interface Keyed {
   key: string
   /** The lender stores a key for a day. */
-  isKeyKept: boolean
+  isKeySaved: boolean
 }
 
 /** `repayId` once it was answered. */
@@ -16,17 +16,17 @@ export interface Application extends Keyed {
   repayId: string | null
 }
 
-/** Paid at the provider; `isHeard` once the lender must have booked it. */
+/** Paid at the provider; `isRecorded` once the lender must have booked it. */
 export interface Payment {
   paymentId: string
   repayId: string
   amount: number
   isDenied: boolean
-  isHeard: boolean
+  isRecorded: boolean
 }
 
 /** `voucherId` once it was answered, `isAccepted` once it was decided. */
-export interface Proof extends Keyed {
+export interface Voucher extends Keyed {
   body: BodyOf<typeof endpoints.sendVoucher>
   voucherId: string | null
   isAccepted: boolean
@@ -38,7 +38,7 @@ export interface Borrower extends Session {
   applications: Application[]
   codes: { reference: string; number: string; amount: number }[]
   payments: Payment[]
-  proofs: Proof[]
+  sentVouchers: Voucher[]
   /** Announced as sent. */
   refunds: { repayId: string; amount: number }[]
   /** The bill after it was extended. */
@@ -55,6 +55,14 @@ export interface Faults {
 
 /** A signed-in borrower. Throws where the lender refuses. */
 export async function openBorrower(client: Client, number: number): Promise<Borrower> {
-  const nothing = { applications: [], codes: [], payments: [], proofs: [], refunds: [], extended: [], receipts: null }
+  const nothing = {
+    applications: [],
+    codes: [],
+    payments: [],
+    sentVouchers: [],
+    refunds: [],
+    extended: [],
+    receipts: null,
+  }
   return { ...(await signIn(client, number)), ...nothing }
 }

@@ -84,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'langkah-lighthouse-'))
 const audit = await installLighthouse(folder)
 const lender = await openLender()
 
-let isKept = true
+let isStored = true
 for (const path of paths.length > 0 ? paths : PATHS) {
   for (let run = 0; run < Number(runs); run++) {
     const { repayId, cookies } = OPEN_TO_ALL.includes(path) ? { repayId: '', cookies: {} } : await lender.borrower()
@@ -93,13 +93,13 @@ for (const path of paths.length > 0 ? paths : PATHS) {
     const { scores, said } = await audit(url, phone.port)
     await phone.close()
     const isGood = CATEGORIES.every((name) => scores[name] >= GOAL)
-    isKept &&= isGood
+    isStored &&= isGood
     console.log(`${isGood ? '✓' : '✗'} ${path}: ${CATEGORIES.map((name) => scores[name]).join('/')}; ${said}`)
   }
 }
 await lender.end()
 rmSync(folder, { recursive: true, force: true })
-process.exit(isKept ? 0 : 1)
+process.exit(isStored ? 0 : 1)
 
 async function openLender() {
   const lender = await startLender({})

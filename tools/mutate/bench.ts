@@ -5,7 +5,7 @@ import { loadConfigFromFile, type Plugin } from 'vite'
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 import type { Chosen } from './choice'
 import type { MutantName } from './thread/current'
-import type { News } from './thread/runner'
+import type { MutantReport } from './thread/runner'
 
 const [thread, mutants] = ['thread', 'mutants'].map((folder) => join(import.meta.dirname, folder)) as [string, string]
 
@@ -96,10 +96,10 @@ export async function openBench(root: string, folder: string, modules: string[])
       clearTimeout(watch)
       watch = setTimeout(end, patience)
     }
-    const news = new BroadcastChannel(channel)
-    const heard = new Promise<void>((resolve) => {
-      news.onmessage = (event) => {
-        const { data } = event as { data: News }
+    const report = new BroadcastChannel(channel)
+    const received = new Promise<void>((resolve) => {
+      report.onmessage = (event) => {
+        const { data } = event as { data: MutantReport }
         at = data.at
         const step = steps[at]
         if (!step) return
@@ -121,9 +121,9 @@ export async function openBench(root: string, folder: string, modules: string[])
     ).catch(() => {})
     await ended
     // Its last messages may arrive after its end.
-    await Promise.race([heard, wait(LAST_WORDS)])
+    await Promise.race([received, wait(LAST_WORDS)])
     clearTimeout(watch)
-    news.close()
+    report.close()
     if (done === steps.length - 1) return outcomes
     const last = steps[Math.max(at, 0)]?.i ?? 0
     return [...outcomes.slice(0, last), { isNoticed: true, by: null }]

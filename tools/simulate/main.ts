@@ -63,9 +63,9 @@ async function simulate(task: Task) {
   const rare = lived >= MANY ? tally.rare() : []
   if (rare.length > 0) console.log(`✗ too rare: ${rare.join(', ')}`)
   // With a planted bug, not finding it is the failure.
-  const isAsWished = broken.length > 0 === (task.bug !== null)
+  const isAsRequested = broken.length > 0 === (task.bug !== null)
   const isCut = task.bug === null && lived < task.count
-  if (!haveEnded || isCut || rare.length > 0 || !isAsWished) process.exitCode = 1
+  if (!haveEnded || isCut || rare.length > 0 || !isAsRequested) process.exitCode = 1
 }
 
 await (values.task === undefined ? simulate(taskOf()) : work(JSON.parse(values.task) as Task))

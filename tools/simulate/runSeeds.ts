@@ -1,5 +1,5 @@
 import { live, type Lived } from './life/live'
-import { openWorld, type World } from './lender/world'
+import { openTestBackend, type TestBackend } from './lender/testBackend'
 import { bugs, HEALED, type Bug } from './bugs'
 
 export interface Seeds {
@@ -31,15 +31,15 @@ async function quietly<T>(complaints: string[], work: () => Promise<T>): Promise
 }
 
 export async function openSimulation(): Promise<Simulation> {
-  const world: World = await openWorld()
+  const backend: TestBackend = await openTestBackend()
   const complaints: string[] = []
   return {
     run: ({ from, count, step = 1 }, told) =>
       quietly(complaints, async () => {
         for (let n = 0, seed = from; n < count; n++, seed += step)
-          if (!told(await live(world, seed, complaints))) return
+          if (!told(await live(backend, seed, complaints))) return
       }),
-    plant: (bug) => world.connection.exec(HEALED + (bug === null ? '' : bugs[bug])),
-    close: () => world.close(),
+    plant: (bug) => backend.connection.exec(HEALED + (bug === null ? '' : bugs[bug])),
+    close: () => backend.close(),
   }
 }

@@ -1,10 +1,10 @@
 import { channelFaults } from './life/channelFaults'
-import { deeds } from './life/deeds'
+import { actions } from './life/actions'
 import type { Lived } from './life/live'
 
 /** Parts that a meaningful set of lives includes. */
 const PARTS = [
-  ...Object.keys(deeds),
+  ...Object.keys(actions),
   ...channelFaults,
   'outOfOrder',
   'clock off by minutes',

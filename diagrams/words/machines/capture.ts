@@ -67,7 +67,7 @@ export const cardWords: MachineWords = {
   },
   calls: {
     recallCard: w('look up the card', 'cari KTP'),
-    keepPhoto: w('check and keep the photo', 'periksa dan simpan foto'),
+    storePhoto: w('check and keep the photo', 'periksa dan simpan foto'),
     uploadCard: w('send the photo and read it', 'kirim foto dan baca'),
     confirmCard: w('save the card', 'simpan KTP'),
   },
@@ -109,7 +109,7 @@ export const faceWords: MachineWords = {
   },
   calls: {
     startFace: w('start the check', 'mulai verifikasi'),
-    keepPhoto: w('check and keep the photo', 'periksa dan simpan foto'),
+    storePhoto: w('check and keep the photo', 'periksa dan simpan foto'),
     judgeFace: w('compare the face', 'cocokkan wajah'),
     saveIdentity: w('save the identity', 'simpan identitas'),
   },

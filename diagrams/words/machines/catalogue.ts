@@ -27,7 +27,7 @@ export const values: Record<string, Record<string, Words>> = {
       /^code\.\w+$/.test(path) ? [[path.slice('code.'.length), words]] : [],
     ),
   ),
-  standing: {
+  reached: {
     survey: w('registration', 'pendaftaran'),
     ...steps,
     certified: w('certified', 'terverifikasi'),

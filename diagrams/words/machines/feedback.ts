@@ -11,7 +11,7 @@ export const feedbackWords: MachineWords = {
     'form.sent': w('Sent', 'Terkirim'),
     pictures: w('Its pictures', 'Gambarnya'),
     'pictures.resting': w('None is coming', 'Tidak ada yang masuk'),
-    'pictures.keeping': w('One is made smaller', 'Satu sedang diperkecil'),
+    'pictures.saving': w('One is made smaller', 'Satu sedang diperkecil'),
   },
   events: {
     'feedback.changed': w('types', 'mengetik'),
@@ -28,7 +28,7 @@ export const feedbackWords: MachineWords = {
   },
   calls: {
     recall: w('fetch what was begun', 'ambil isian sebelumnya'),
-    keepPicture: w('keep the picture', 'simpan gambar'),
+    storePicture: w('keep the picture', 'simpan gambar'),
     deliver: w('send it with its pictures', 'kirim dengan gambarnya'),
   },
 }

@@ -26,7 +26,7 @@ export const handoverWords: MachineWords = {
     isStepDone: test('the step is done', 'langkah sudah selesai'),
     isTaken: test('the phone has come', 'HP terhubung'),
     isExpired: test('the link is no longer good', 'tautan tidak berlaku lagi'),
-    isGone: test('the lender does not know it', 'tidak dikenal pemberi pinjaman'),
+    isUnknownHandover: test('the lender does not know it', 'tidak dikenal pemberi pinjaman'),
     isLastSecond: test('time is up', 'waktu habis'),
   },
   calls: {

@@ -27,7 +27,7 @@ export const homeWords: MachineWords = {
   },
   calls: {
     credit: w('credit limit', 'limit kredit'),
-    standing: w('open loans, and what the borrower may do', 'pinjaman berjalan dan izin'),
+    borrowState: w('open loans, and what the borrower may do', 'pinjaman berjalan dan izin'),
     slides: w('what is good to know', 'hal yang baik diketahui'),
     notices: w('notices', 'kabar'),
     offers: w('offers', 'penawaran'),
@@ -71,14 +71,14 @@ export const orderWords: MachineWords = {
     list: w('Which list', 'Daftar yang mana'),
     'list.processing': w('Open loans', 'Pinjaman berjalan'),
     'list.completed': w('Completed loans', 'Pinjaman selesai'),
-    course: w('What has happened to a loan', 'Perjalanan pinjaman'),
-    'course.untouched': w('Nothing was opened yet', 'Belum ada yang dibuka'),
-    'course.open': w('One is shown', 'Satu ditampilkan'),
-    'course.closed': w('None is shown', 'Tidak ada yang ditampilkan'),
+    loanHistory: w('What has happened to a loan', 'Perjalanan pinjaman'),
+    'loanHistory.untouched': w('Nothing was opened yet', 'Belum ada yang dibuka'),
+    'loanHistory.open': w('One is shown', 'Satu ditampilkan'),
+    'loanHistory.closed': w('None is shown', 'Tidak ada yang ditampilkan'),
   },
   events: {
     'list.choose': w('chooses a list', 'memilih daftar'),
-    'course.toggle': w('opens or closes one', 'membuka atau menutup'),
+    'loanHistory.toggle': w('opens or closes one', 'membuka atau menutup'),
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),

@@ -7,7 +7,7 @@ export const couponsWords: MachineWords = {
     'listing.usable': w('Those to use', 'Yang tersedia'),
     'listing.used': w('Used ones', 'Yang terpakai'),
     'listing.expired': w('Expired ones', 'Yang kedaluwarsa'),
-    keeping: w('Keeping the choice', 'Menyimpan pilihan'),
+    saving: w('Keeping the choice', 'Menyimpan pilihan'),
     chosen: w('Chosen', 'Sudah dipilih'),
   },
   events: {
@@ -21,7 +21,7 @@ export const couponsWords: MachineWords = {
   },
   calls: {
     book: w('coupons and what they save', 'kupon dan hematnya'),
-    keepChoice: w('keep the choice on the phone', 'simpan pilihan di HP'),
+    saveChoice: w('keep the choice on the phone', 'simpan pilihan di HP'),
   },
 }
 

@@ -28,11 +28,11 @@ export const repayWords: MachineWords = {
     'document.opened': w('opens the agreement', 'membuka perjanjian'),
     'document.agreed': w('ticks the agreement', 'mencentang perjanjian'),
     'code.make': w('makes the code', 'membuat kode'),
-    'clock.told': w('a second goes by', 'satu detik berlalu'),
+    'clock.ticked': w('a second goes by', 'satu detik berlalu'),
     'giveBack.ask': w('gives the loan back', 'mengembalikan pinjaman'),
   },
   guards: {
-    isFresh: test('it was read just now', 'baru saja terbaca'),
+    isLoaded: test('it was read just now', 'baru saja terbaca'),
     isRead: test('it was read', 'sudah terbaca'),
     hasCode: test('the phone has one', 'ponsel punya kode'),
     isCodeGood: test('it is still good', 'masih berlaku', w('its time is over', 'waktunya habis')),

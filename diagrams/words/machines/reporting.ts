@@ -20,7 +20,7 @@ export const reportingWords: MachineWords = {
   events: {
     'session.begun': w('somebody has signed in', 'ada yang masuk'),
     'session.ended': w('nobody is signed in', 'tidak ada yang masuk'),
-    'news.told': w('something was done', 'ada yang dilakukan'),
+    'item.added': w('something was done', 'ada yang dilakukan'),
     'outbox.due': w('a good time to send', 'waktu yang tepat untuk mengirim'),
   },
   guards: {

@@ -4,7 +4,7 @@ import type { Bill } from '../apply/bill'
 import { reminderDays } from '../../reminders/reminderDays'
 import { loanStates } from '../loanStates'
 import { addDays } from '../../day'
-import { courseOf, type Receipt } from './course'
+import { loanHistoryOf, type Receipt } from './loanHistory'
 import { debtOf } from './lastKnown'
 import { unreadOf, type Notice } from './notice'
 import { countDue, daysOf, isDueSoon, isOwed, phaseOf } from './phase'
@@ -100,11 +100,11 @@ const receipt = (paidOn: string, given: Partial<Receipt> = {}): Receipt => ({
   ...given,
 })
 const steps = (given: Partial<Bill>, receipts: readonly Receipt[] = []) =>
-  courseOf({ ...bill, ...given }, receipts).map(({ step, when }) => `${step} ${when}`)
+  loanHistoryOf({ ...bill, ...given }, receipts).map(({ step, when }) => `${step} ${when}`)
 
 describe('what has happened to a loan and will', () => {
   test('an open one was applied for, reviewed and sent, and the due date is next', () => {
-    expect(courseOf(bill, [])).toEqual([
+    expect(loanHistoryOf(bill, [])).toEqual([
       { step: 'applied', when: 'done', at: bill.appliedAt, amount: null },
       { step: 'reviewed', when: 'done', at: null, amount: null },
       { step: 'sent', when: 'done', at: '2026-10-25', amount: 1_000_000 },
@@ -118,8 +118,8 @@ describe('what has happened to a loan and will', () => {
       receipt('2026-11-12', { shares: { extensionFee: 7_000, overpaid: 0 } }),
       receipt('2026-11-01'),
     ]
-    const course = courseOf(bill, receipts).slice(3, 6)
-    expect(course.map(({ step, at }) => `${step} ${at}`)).toEqual([
+    const loanHistory = loanHistoryOf(bill, receipts).slice(3, 6)
+    expect(loanHistory.map(({ step, at }) => `${step} ${at}`)).toEqual([
       'paid 2026-11-01',
       'extended 2026-11-12',
       'reversed 2026-11-20',
@@ -154,7 +154,7 @@ describe('what has happened to a loan and will', () => {
     })
     fc.assert(
       fc.property(dated, fc.array(fc.constant(receipt('2026-11-01')), { maxLength: 5 }), (given, receipts) => {
-        const when = courseOf({ ...bill, ...given }, receipts).map((each) => each.when)
+        const when = loanHistoryOf({ ...bill, ...given }, receipts).map((each) => each.when)
         expect(when.filter((each) => each === 'now').length).toBeLessThanOrEqual(1)
         expect([...when].sort((a, b) => order.indexOf(a) - order.indexOf(b))).toEqual(when)
       }),

@@ -2,7 +2,7 @@ import { KNOWN_LIFE } from '../../limits'
 import { isOver, type Bill } from '../apply/bill'
 import { daysBetween, type Day } from '../../day'
 import type { Credit } from '../lender'
-import type { KeptCode } from './payCode'
+import type { SavedCode } from './payCode'
 
 /** The debt in whole Rupiah as of the day it was fetched, and its first due date. */
 export interface Debt {
@@ -24,7 +24,7 @@ export interface LastKnown {
   /** `null` while there is a debt. */
   limit: KnownLimit | null
   /** A payment code that is still valid. */
-  code: KeptCode | null
+  code: SavedCode | null
   /** The time of reading, by the lender's clock as far as it is known. */
   now: number
 }

@@ -26,7 +26,7 @@ export interface OwnCode extends ShownCode {
 }
 
 /** A loan's code as saved on the phone. */
-export interface KeptCode {
+export interface SavedCode {
   repayId: string
   code: OwnCode
 }

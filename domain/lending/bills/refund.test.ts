@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Receipt } from './course'
-import { isPaidTwice, refundCourse, type Refund } from './refund'
+import type { Receipt } from './loanHistory'
+import { isPaidTwice, refundHistory, type Refund } from './refund'
 
 const receipt = (receiptId: string, amount: number, overpaid: number, isReversed = false): Receipt => ({
   receiptId,
@@ -34,11 +34,11 @@ describe('what was paid too much', () => {
     ['sent', ['returned done']],
   ] as const)('%s: its course is of the payments that count, and its way back', (state, way) => {
     const receipts = [receipt('4', 1000, 1000), receipt('3', 700, 0, true), receipt('2', 500, 0), receipt('1', 500, 0)]
-    const steps = refundCourse(refund(state), receipts).map(({ step, when }) => `${step} ${when}`)
+    const steps = refundHistory(refund(state), receipts).map(({ step, when }) => `${step} ${when}`)
     expect(steps).toEqual(['paid done', 'settling done', 'tooMuch done', ...way])
   })
   it('and settled by the same payment is said once', () => {
-    const [first] = refundCourse(refund('waiting'), [receipt('1', 2000, 1000)])
+    const [first] = refundHistory(refund('waiting'), [receipt('1', 2000, 1000)])
     expect(first).toMatchObject({ step: 'settling', amount: 2000, at: '2026-11-22' })
   })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '../../day'
-import type { Receipt } from './course'
+import type { Receipt } from './loanHistory'
 
 export const refundStates = ['waiting', 'sending', 'sent', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -35,7 +35,7 @@ export const isPaidTwice = (receipts: readonly Receipt[]): boolean =>
   receipts.some((receipt) => !receipt.isReversed && isAllTooMuch(receipt))
 
 /** From the payments to the refund, in the order of time. `receipts` are the latest first, as the lender sends them. */
-export function refundCourse({ state, sentAt }: Refund, receipts: readonly Receipt[]): readonly RefundEntry[] {
+export function refundHistory({ state, sentAt }: Refund, receipts: readonly Receipt[]): readonly RefundEntry[] {
   const counted = receipts.filter(({ isReversed }) => !isReversed).reverse()
   const settling = counted.findLast((receipt) => !isAllTooMuch(receipt))
   const paid = counted.map((receipt): RefundEntry => {

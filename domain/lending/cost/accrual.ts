@@ -6,7 +6,7 @@ import { minus, noCharges, plus, settle, sumOf, type Charges } from './parts'
 const BP = 10_000
 
 /** A loan at the end of `day`. All amounts are whole Rupiah. */
-export interface Standing {
+export interface Balance {
   day: Day
   dueOn: Day
   principal: number
@@ -23,10 +23,10 @@ export interface Standing {
   extensions: number
 }
 
-export const openCharges = ({ charged, settled }: Standing): Charges => minus(charged, settled)
-export const totalOf = (standing: Standing): number => standing.principal + sumOf(openCharges(standing))
+export const openCharges = ({ charged, settled }: Balance): Charges => minus(charged, settled)
+export const totalOf = (balance: Balance): number => balance.principal + sumOf(openCharges(balance))
 
-export const standingAtPayout = ({ principal, days, paidOutOn }: LoanFacts, discountLeft: number): Standing => ({
+export const balanceAtPayout = ({ principal, days, paidOutOn }: LoanFacts, discountLeft: number): Balance => ({
   day: paidOutOn,
   dueOn: addDays(paidOutOn, days),
   principal,
@@ -43,7 +43,7 @@ export const standingAtPayout = ({ principal, days, paidOutOn }: LoanFacts, disc
 /**
  * Interest takes precedence; the fee is reduced where both would exceed the cap; neither falls below what is settled.
  */
-function usage(loan: LoanFacts, { usedBase, charged, settled }: Standing): Pick<Charges, 'interest' | 'serviceFee'> {
+function usage(loan: LoanFacts, { usedBase, charged, settled }: Balance): Pick<Charges, 'interest' | 'serviceFee'> {
   const { dailyRateBp, feeBp, capBp } = loan.terms
   const room = loan.principal - charged.extensionFee - charged.lateFee
   const cap = Math.min(floorOf(usedBase * capBp, BP), room)
@@ -55,13 +55,13 @@ function usage(loan: LoanFacts, { usedBase, charged, settled }: Standing): Pick<
 }
 
 /** Applies the coupon to the charges so far. */
-export function discounted(standing: Standing): Standing {
-  const { shares, left } = settle(standing.discountLeft, openCharges(standing))
-  return { ...standing, settled: plus(standing.settled, shares), discountLeft: left }
+export function discounted(balance: Balance): Balance {
+  const { shares, left } = settle(balance.discountLeft, openCharges(balance))
+  return { ...balance, settled: plus(balance.settled, shares), discountLeft: left }
 }
 
 /** The balance at the end of a later day without events in between. An earlier day changes nothing. */
-export function accrue(loan: LoanFacts, before: Standing, to: Day): Standing {
+export function accrue(loan: LoanFacts, before: Balance, to: Day): Balance {
   const day = to > before.day ? to : before.day
   const usedDays = Math.min(Math.max(daysBetween(loan.paidOutOn, day), 1), loan.days)
   const lateDaysOn = (on: Day) => Math.max(0, daysBetween(before.dueOn, on))
@@ -80,7 +80,7 @@ export function accrue(loan: LoanFacts, before: Standing, to: Day): Standing {
 }
 
 /** For that many more days on the open principal; limited by the cap and by 100 % of the principal. */
-export function extensionFee(loan: LoanFacts, { principal, charged }: Standing, days: number): number {
+export function extensionFee(loan: LoanFacts, { principal, charged }: Balance, days: number): number {
   const base = principal * days
   const { extensionRateBp, capBp } = loan.terms
   const room = loan.principal - sumOf(charged)

@@ -1,6 +1,6 @@
 import { laterOf, addDays, type Day } from '../../day'
 import type { DatedEvent, LoanEvent, LoanFacts, PriceTerms } from '../terms'
-import { accrue, discounted, extensionFee, openCharges, standingAtPayout, totalOf, type Standing } from './accrual'
+import { accrue, discounted, extensionFee, openCharges, balanceAtPayout, totalOf, type Balance } from './accrual'
 import { minus, noShares, plus, settle, sumOf, type Charges, type Shares } from './parts'
 
 /** The effect of one event. */
@@ -14,29 +14,29 @@ export interface Step {
   discounted: Charges
   /** How the event's money was divided; for a refund, where it was taken from. */
   shares: Shares
-  after: Standing
+  after: Balance
 }
 
 type Effect = Pick<Step, 'after' | 'shares'>
 /** Terms of a loan that was given back. */
 export const free: PriceTerms = { dailyRateBp: 0, feeBp: 0, lateRateBp: 0, extensionRateBp: 0, capBp: 0 }
 
-function pay(standing: Standing, amount: number): Effect {
-  const { shares, left } = settle(amount, openCharges(standing))
-  const principal = Math.min(left, standing.principal)
+function pay(balance: Balance, amount: number): Effect {
+  const { shares, left } = settle(amount, openCharges(balance))
+  const principal = Math.min(left, balance.principal)
   const overpaid = left - principal
   return {
     shares: { ...shares, principal, overpaid },
     after: {
-      ...standing,
-      settled: plus(standing.settled, shares),
-      principal: standing.principal - principal,
-      overpaid: standing.overpaid + overpaid,
+      ...balance,
+      settled: plus(balance.settled, shares),
+      principal: balance.principal - principal,
+      overpaid: balance.overpaid + overpaid,
     },
   }
 }
 
-function extend(loan: LoanFacts, before: Standing, event: DatedEvent & { kind: 'extension' }): Effect {
+function extend(loan: LoanFacts, before: Balance, event: DatedEvent & { kind: 'extension' }): Effect {
   const { amount, days, dueOn } = event
   const fee = extensionFee(loan, before, days)
   const charged = { ...before.charged, extensionFee: before.charged.extensionFee + fee }
@@ -49,21 +49,21 @@ function extend(loan: LoanFacts, before: Standing, event: DatedEvent & { kind: '
   )
 }
 
-function waive(standing: Standing, amount: number): Effect {
-  const { shares } = settle(amount, openCharges(standing))
-  return { shares: { ...noShares, ...shares }, after: { ...standing, settled: plus(standing.settled, shares) } }
+function waive(balance: Balance, amount: number): Effect {
+  const { shares } = settle(amount, openCharges(balance))
+  return { shares: { ...noShares, ...shares }, after: { ...balance, settled: plus(balance.settled, shares) } }
 }
 
-function refund(standing: Standing, amount: number): Effect {
-  const overpaid = Math.min(amount, standing.overpaid)
+function refund(balance: Balance, amount: number): Effect {
+  const overpaid = Math.min(amount, balance.overpaid)
   const principal = amount - overpaid
   return {
     shares: { ...noShares, overpaid, principal },
-    after: { ...standing, overpaid: standing.overpaid - overpaid, principal: standing.principal + principal },
+    after: { ...balance, overpaid: balance.overpaid - overpaid, principal: balance.principal + principal },
   }
 }
 
-function effectOf(loan: LoanFacts, before: Standing, event: DatedEvent): Effect {
+function effectOf(loan: LoanFacts, before: Balance, event: DatedEvent): Effect {
   switch (event.kind) {
     case 'payment':
     case 'giveBack':
@@ -101,11 +101,11 @@ function isGivenBack({ principal, giveBackBy = '' }: LoanFacts, events: readonly
 export function replay(
   loan: LoanFacts,
   events: readonly LoanEvent[],
-): { loan: LoanFacts; steps: Step[]; last: Standing } {
+): { loan: LoanFacts; steps: Step[]; last: Balance } {
   const dated = events.filter((event) => event.kind !== 'discount').sort(inOrder)
   const discount = events.reduce((sum, event) => (event.kind === 'discount' ? sum + event.amount : sum), 0)
   const charging = isGivenBack(loan, dated) ? { ...loan, terms: free } : loan
-  let last = standingAtPayout(charging, discount)
+  let last = balanceAtPayout(charging, discount)
   const steps = dated.map((event) => {
     const on = laterOf(event.on, loan.paidOutOn)
     const earlier = last

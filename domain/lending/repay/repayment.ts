@@ -12,10 +12,10 @@ export interface Repayment {
   draft: Partial<RepayChoice>
 }
 
-export type RepayStanding = 'owed' | 'settled' | 'underReview' | 'payingOut' | 'rejected' | 'unknown'
+export type RepayState = 'owed' | 'settled' | 'underReview' | 'payingOut' | 'rejected' | 'unknown'
 
 /** Whether it can be repaid, or why not. */
-export function repayStanding({ quote, bill }: Omit<Repayment, 'draft'>): RepayStanding {
+export function repayState({ quote, bill }: Omit<Repayment, 'draft'>): RepayState {
   if (quote !== null) return quote.owed.total > 0 ? 'owed' : 'settled'
   if (bill === null) return 'unknown'
   if (isOver(bill)) return 'rejected'

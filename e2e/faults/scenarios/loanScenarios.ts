@@ -6,8 +6,8 @@ import { say, type Visit } from '../visit'
 type LoanName = Extract<EndpointName, 'quoteLoan' | 'readDraft' | 'applyLoan' | 'mendPayOut' | 'giveBack'>
 
 const applying = { status: 60, at: '/loan' }
-const counted = headed('If plans change')
-const untilCounted = (visit: Visit) => expect(counted(visit)).toBeVisible()
+const quoted = headed('If plans change')
+const untilQuoted = (visit: Visit) => expect(quoted(visit)).toBeVisible()
 
 /** Requested and reviewed on another device of the same borrower. */
 async function borrows({ sandbox, session }: Visit): Promise<string> {
@@ -17,19 +17,21 @@ async function borrows({ sandbox, session }: Visit): Promise<string> {
     session!,
   )
   const { productCode, minAmount: amount, tenors } = details[0]!
-  const wish = { productCode, amount, days: tenors[0] }
-  const { documents } = await sandbox.ask<{ documents: object[] }>('POST', '/product/quote', session!, { body: wish })
-  await sandbox.ask('POST', '/product/applyLoan', session!, { body: { ...wish, consents: documents } })
+  const loanRequest = { productCode, amount, days: tenors[0] }
+  const { documents } = await sandbox.ask<{ documents: object[] }>('POST', '/product/quote', session!, {
+    body: loanRequest,
+  })
+  await sandbox.ask('POST', '/product/applyLoan', session!, { body: { ...loanRequest, consents: documents } })
   await sandbox.call('POST', '/jobs/run', {})
   return '/loan'
 }
 
 /** The calls for requesting a loan, and for a new loan. */
 export const loanScenarios: Record<LoanName, Scenario> = {
-  quoteLoan: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: counted },
+  quoteLoan: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: quoted },
   readDraft: {
     ...applying,
-    begin: untilCounted,
+    begin: untilQuoted,
     act: opening('Personal product summary (RIPLAY)'),
     trouble: ['The document did not load'],
     retry: again,
@@ -37,7 +39,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
   },
   applyLoan: {
     ...applying,
-    begin: untilCounted,
+    begin: untilQuoted,
     act: ({ siti }) => siti.agreesAndApplies(),
     trouble: unsure,
     retry: ['Apply'],
@@ -78,6 +80,6 @@ export const loanScenarios: Record<LoanName, Scenario> = {
 
 /** Other calls of the same page. */
 export const loanPageScenarios = {
-  listProducts: { ...applying, trouble: ['The offers did not load'], retry: again, done: counted },
-  listCoupons: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: counted },
+  listProducts: { ...applying, trouble: ['The offers did not load'], retry: again, done: quoted },
+  listCoupons: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: quoted },
 } satisfies Partial<Record<EndpointName, Scenario>>

@@ -14,7 +14,7 @@ export const voucherScenarios: Record<keyof typeof voucherCalls, Scenario> = {
   listVouchers: {
     ...owing,
     at: async ({ sandbox, session }) => {
-      await sandbox.sendProof(session!, await sandbox.latestLoan(session!))
+      await sandbox.sendVoucher(session!, await sandbox.latestLoan(session!))
       return at
     },
     trouble: ['What you sent before did not load.'],
@@ -34,7 +34,7 @@ export const voucherScenarios: Record<keyof typeof voucherCalls, Scenario> = {
     ...owing,
     at,
     begin: async (visit) => {
-      await visit.siti.fillsProof()
+      await visit.siti.fillsVoucher()
       await visit.siti.addsPhoto(90)
       await expect(isReady(visit)).toBeVisible()
     },

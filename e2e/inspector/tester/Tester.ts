@@ -41,13 +41,13 @@ export class Tester {
     await form.getByRole('button', { name: 'Send', exact: true }).click()
   }
 
-  /** Jumps to a state by id; `statusHeld` fixes the borrower's status on the way. */
-  async jumps(id: string, { statusHeld }: { statusHeld?: number | null } = {}) {
+  /** Jumps to a state by id; `fixedStatus` fixes the borrower's status on the way. */
+  async jumps(id: string, { fixedStatus }: { fixedStatus?: number | null } = {}) {
     await this.page.getByRole('button', { name: 'Jump to…' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Jump to…' })
     const held = dialog.getByRole('checkbox', { name: 'The status stays' })
-    if (statusHeld !== undefined) await held.setChecked(statusHeld !== null)
-    if (typeof statusHeld === 'number') await expect(dialog).toContainText(`The status stays ${statusHeld}`)
+    if (fixedStatus !== undefined) await held.setChecked(fixedStatus !== null)
+    if (typeof fixedStatus === 'number') await expect(dialog).toContainText(`The status stays ${fixedStatus}`)
     await dialog.getByLabel('Search a state').fill(id)
     await dialog
       .getByRole('button')

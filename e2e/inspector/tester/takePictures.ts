@@ -11,7 +11,7 @@ import { Tester } from './Tester'
 const FOLDER = 'docs/inspector'
 const WIDTH = 1200
 
-async function keep(page: Page, name: string) {
+async function savePicture(page: Page, name: string) {
   const picture = sharp(await page.screenshot({ animations: 'disabled' }))
   await picture
     .resize({ width: WIDTH, withoutEnlargement: true })
@@ -24,7 +24,7 @@ async function bench(tester: Tester) {
   await tester.opens()
   await tester.holdsCountdown()
   await tester.pane('Log of the events').getByRole('button', { name: 'credit.assessing' }).click()
-  await keep(tester.page, 'bench')
+  await savePicture(tester.page, 'bench')
 }
 
 async function travel(tester: Tester) {
@@ -35,13 +35,13 @@ async function travel(tester: Tester) {
   await expect(shown.locator('[data-screen="/facial-auth/step-one"]')).toBeVisible()
   await expect(tester.pane('Log of the events').getByText('upload.failed')).toBeVisible()
   await expect(tester.path).toBeVisible()
-  await keep(tester.page, 'travel')
+  await savePicture(tester.page, 'travel')
 }
 
 async function phone(tester: Tester) {
   await tester.follows('app.overlay.countdown.home', 'en')
   await expect(tester.page.locator('iframe:visible').contentFrame().locator('[data-overlay]').first()).toBeVisible()
-  await keep(tester.page, 'phone')
+  await savePicture(tester.page, 'phone')
 }
 
 mkdirSync(FOLDER, { recursive: true })

@@ -62,7 +62,7 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     ],
     staff: [staff],
     starred: [true, false],
-    keptCode: [null, { repayId: persona.loanId, kind: 'bank' }],
+    savedCode: [null, { repayId: persona.loanId, kind: 'bank' }],
     dictionary: [[{ value: '1', label: 'First' }]],
     banks: [[{ bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true }]],
     browser: [{ deviceId: null, checks: [{ name: 'camera', isThere: true }] }],
@@ -73,6 +73,6 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     takeHandover: [sessionOf(persona), otherSession],
     claimCoupon: [null],
     reachLender: [null],
-    sendProofs: [null],
+    sendVouchers: [null],
   },
 })

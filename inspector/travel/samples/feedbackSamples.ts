@@ -13,7 +13,7 @@ export const feedbackSamples = (persona: Persona): SamplesOf<typeof feedbackMach
     },
     answers: {
       recall: [begun, { kind: 'complaint', message: '', pictures: [] }],
-      keepPicture: [picture],
+      storePicture: [picture],
       deliver: [{ feedbackNumber: `MS-${persona.phone}` }],
     },
   }

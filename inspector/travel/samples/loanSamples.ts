@@ -4,9 +4,9 @@ import type { OwnCode } from '#domain/lending/bills/payCode'
 import type { LoanQuote, Offer, OwnedCoupon } from '#domain/lending/apply/offer'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import type { guidanceMachine } from '#machines/home/guidanceMachine'
-import type { homeMachine, HomeStanding } from '#machines/home/homeMachine'
+import type { homeMachine, HomeState } from '#machines/home/homeMachine'
 import type { couponsMachine } from '#machines/loan/couponsMachine'
-import type { loanMachine, Counted } from '#machines/loan/loanMachine'
+import type { loanMachine, Quoted } from '#machines/loan/loanMachine'
 import type { openLoanMachine } from '#machines/loan/openLoanMachine'
 import type { orderMachine } from '#machines/loan/orderMachine'
 import type { Persona } from './persona'
@@ -109,7 +109,7 @@ const coupon: OwnedCoupon = {
   usedFor: null,
 }
 
-function countedFor({ name }: Persona): Counted {
+function quotedFor({ name }: Persona): Quoted {
   const rule = sampleProducts[0]!
   const days = Math.max(...rule.tenors)
   const { dueOn, early, ...figures } = quoteOf(rule, 1_000_000, days, TODAY)
@@ -153,7 +153,7 @@ export const loanSamples = (persona: Persona): SamplesOf<typeof loanMachine> => 
       { offers, hasOpenLoan: true, draft: {} },
       { offers: [], hasOpenLoan: false, draft: {} },
     ],
-    count: [countedFor(persona)],
+    quote: [quotedFor(persona)],
     apply: [null],
     document: [{ document: 'agreement', version: '1', hash: 'h', html: `<h1>${persona.name}</h1>`, help: null }],
   },
@@ -183,7 +183,7 @@ export const couponsSamples = ({ loanId }: Persona): SamplesOf<typeof couponsMac
         chosen: 'c1',
       },
     ],
-    keepChoice: [null],
+    saveChoice: [null],
   },
   ends: [undefined],
 })
@@ -193,7 +193,7 @@ export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> =
   return {
     events: {
       'list.choose': [{ list: 'processing' }, { list: 'completed' }],
-      'course.toggle': [{ repayId: persona.loanId }],
+      'loanHistory.toggle': [{ repayId: persona.loanId }],
     },
     answers: {
       bills: [
@@ -209,7 +209,7 @@ export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> =
 
 export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => {
   const { inReview, paidOut, overdue } = billsOf(persona)
-  const free: HomeStanding = {
+  const free: HomeState = {
     repayId: null,
     borrowStatus: null,
     canApply: true,
@@ -219,7 +219,7 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
     asOf: TODAY,
     bills: [],
   }
-  const bound: HomeStanding = {
+  const bound: HomeState = {
     ...free,
     repayId: persona.loanId,
     borrowStatus: 10,
@@ -241,7 +241,7 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
         { totalLimit: 3_000_000, availableLimit: 3_000_000 },
         { totalLimit: 3_000_000, availableLimit: 0, isAssessing: true },
       ],
-      standing: [free, bound, { ...bound, borrowStatus: 70, isLocked: true, bills: [overdue] }],
+      borrowState: [free, bound, { ...bound, borrowStatus: 70, isLocked: true, bills: [overdue] }],
       slides: [[]],
       notices: [{ notices: [notice], seenId: null }],
       offers: [offers],

@@ -1,4 +1,4 @@
-import type { Personal } from '#domain/service/heldData'
+import type { Personal } from '#domain/service/dataExport'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import type { SignedInDevice } from '#domain/service/signedInDevices'
 import type { devicesMachine } from '#machines/profile/devicesMachine'

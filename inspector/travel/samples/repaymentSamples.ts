@@ -69,7 +69,7 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
         { choice: { way: 'full' } },
       ],
       'document.agreed': [{ isAgreed: true }],
-      'clock.told': [{ now }, { now: now + 86_400_000 }],
+      'clock.ticked': [{ now }, { now: now + 86_400_000 }],
     },
     answers: {
       repayment: [
@@ -90,14 +90,14 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
 
 export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachine> => {
   const code = ownCodeOf(persona, 1_087_000)
-  const news: Answer & object = {
+  const paymentStatus: Answer & object = {
     repayId: persona.loanId,
     borrowStatus: 50,
     owed: 1_087_000,
     refund: null,
     dueDate: '2026-11-24',
     code,
-    fate: 'open',
+    codeState: 'open',
     payments: [],
     limit: null,
   }
@@ -114,7 +114,7 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
   const paper = { title: 'Receipt', caption: 'Paid', sum: 'Rp1', rows: [{ label: 'Name', value: persona.name }] }
   return {
     events: {
-      'clock.told': [{ now }, { now: now + 1000 }, { now: now + 3_600_000 }],
+      'clock.ticked': [{ now }, { now: now + 1000 }, { now: now + 3_600_000 }],
       'code.share': [{ text: persona.account }],
       'receipt.save': [{ paper }],
       'receipt.share': [{ paper }],
@@ -122,17 +122,17 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
     },
     answers: {
       recall: [
-        { kept: null, canShare: false },
-        { kept: { repayId: persona.loanId, code }, canShare: true },
+        { saved: null, canShare: false },
+        { saved: { repayId: persona.loanId, code }, canShare: true },
       ],
-      readNews: [
-        news,
-        { ...news, fate: 'paid', owed: 500_000 },
-        { ...news, fate: 'paid', owed: 0, borrowStatus: 30, limit: 1_500_000 },
-        { ...news, fate: 'paid', owed: 500_000, code: { ...code, purpose: 'extend' } },
-        { ...news, fate: 'paid', owed: 0, borrowStatus: 30, refund },
-        { ...news, fate: 'replaced' },
-        { ...news, fate: 'expired' },
+      readPaymentStatus: [
+        paymentStatus,
+        { ...paymentStatus, codeState: 'paid', owed: 500_000 },
+        { ...paymentStatus, codeState: 'paid', owed: 0, borrowStatus: 30, limit: 1_500_000 },
+        { ...paymentStatus, codeState: 'paid', owed: 500_000, code: { ...code, purpose: 'extend' } },
+        { ...paymentStatus, codeState: 'paid', owed: 0, borrowStatus: 30, refund },
+        { ...paymentStatus, codeState: 'replaced' },
+        { ...paymentStatus, codeState: 'expired' },
         null,
       ],
     },
@@ -184,8 +184,8 @@ export const voucherSamples = (persona: Persona): SamplesOf<typeof voucherMachin
       'picture.removed': [{ id: picture.id }],
       'picture.retry': [{ id: picture.id }],
       'queue.correct': [{ key: queued.key }],
-      'proof.delivered': [{ key: queued.key }],
-      'proof.refused': [{ key: queued.key }],
+      'voucher.delivered': [{ key: queued.key }],
+      'voucher.refused': [{ key: queued.key }],
       'upload.progressed': [{ fraction: 0.5 }],
       'upload.succeeded': [{ answer: { pictureId: `lender-${persona.phone}` } }],
       'upload.failed': [{ error: new Error('offline') }],
@@ -197,7 +197,7 @@ export const voucherSamples = (persona: Persona): SamplesOf<typeof voucherMachin
         { key: 'k-1', payment: noPayment, pictures: [], queue: [] },
         { key: 'k-2', payment, pictures: [picture], queue: [queued] },
       ],
-      keepPicture: [{ id: picture.id, url: picture.url }],
+      storePicture: [{ id: picture.id, url: picture.url }],
       enqueue: [{ queued, isStored: true, nextKey: 'k-3' }],
       deliver: [{ receiptNumber: `BP-${persona.phone}` }, null],
       takeBack: [{ key: 'k-2', payment, pictures: [picture] }],

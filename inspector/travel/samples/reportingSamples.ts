@@ -12,7 +12,7 @@ const item: Waiting = {
 
 export const reportingSamples = (): SamplesOf<typeof reportingMachine> => ({
   events: {
-    'news.told': [
+    'item.added': [
       { item, isUrgent: false },
       { item, isUrgent: true },
     ],

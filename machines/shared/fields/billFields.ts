@@ -1,6 +1,6 @@
 import type { Bill, PayCode } from '#domain/lending/apply/bill'
-import type { Receipt } from '#domain/lending/bills/course'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { Receipt } from '#domain/lending/bills/loanHistory'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import type { OwnCode, ShownCode } from '#domain/lending/bills/payCode'
 import type { ClassesOf } from './fieldClasses'
@@ -68,11 +68,11 @@ export const receiptFields = {
   isReversed: 'loan',
 } as const satisfies ClassesOf<Receipt>
 
-export const standingFields = {
+export const borrowStateFields = {
   repayId: 'personal',
   borrowStatus: 'loan',
   canApply: 'public',
   isLocked: 'public',
   isPayOutFailed: 'public',
   preorder: { applyTotalAmount: 'loan', expiresAt: 'loan' },
-} as const satisfies ClassesOf<BorrowStanding>
+} as const satisfies ClassesOf<BorrowState>

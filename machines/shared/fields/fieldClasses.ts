@@ -1,5 +1,5 @@
 /** Told to anybody, or the figures, days and states of a loan, which the rules reckon with. */
-export type KeptClass = 'public' | 'loan'
+export type UnredactedClass = 'public' | 'loan'
 /** Identifies the borrower, or opens something of theirs: only a pseudonym of the same shape leaves the app. */
 export type ReplacedClass = 'personal' | 'secret'
 
@@ -7,7 +7,7 @@ export type ReplacedClass = 'personal' | 'secret'
  * What a field holds. `address` is a path of the app with what stands in it, `failure` something thrown, of which only the
  * failure is kept that it stands for, `actors` references to other actors.
  */
-export type FieldClass = KeptClass | ReplacedClass | 'address' | 'failure' | 'actors'
+export type FieldClass = UnredactedClass | ReplacedClass | 'address' | 'failure' | 'actors'
 
 /** The classes of a value by path; of a list, those of each of its items; `*` stands for the names that are not known before. */
 export type Classes = FieldClass | readonly [Classes] | { readonly [field: string]: Classes }
@@ -23,7 +23,7 @@ type ByField<T> = string extends keyof T
 type Present<T> = [T] extends [string]
   ? FieldClass
   : [T] extends [number | boolean]
-    ? KeptClass
+    ? UnredactedClass
     : [T] extends [Blob]
       ? 'secret'
       : [T] extends [Actor]
@@ -41,5 +41,5 @@ type Present<T> = [T] extends [string]
 export type ClassesOf<T> = unknown extends T
   ? ReplacedClass | 'failure'
   : [NonNullable<T>] extends [never]
-    ? KeptClass
+    ? UnredactedClass
     : Present<NonNullable<T>>

@@ -1,5 +1,5 @@
 import type { DocumentText, LoanQuote, Offer, OfferedCoupon, OwnedCoupon } from '#domain/lending/apply/offer'
-import type { Wanted, Wish } from '#domain/lending/apply/wish'
+import type { LoanDraft, LoanRequest } from '#domain/lending/apply/loanRequest'
 import type { DocumentMark } from '#domain/lending/documents'
 import type { Credit, StaffService } from '#domain/lending/lender'
 import type { ClassesOf } from './fieldClasses'
@@ -100,16 +100,16 @@ export const ownedCouponFields = {
   usedFor: { principal: 'loan', appliedOn: 'loan' },
 } as const satisfies ClassesOf<OwnedCoupon>
 
-export const wantedFields = {
+export const loanDraftFields = {
   productCode: 'public',
   amount: 'loan',
   days: 'loan',
   coupon: 'loan',
-} as const satisfies ClassesOf<Wanted>
+} as const satisfies ClassesOf<LoanDraft>
 
-export const wishFields = {
+export const loanRequestFields = {
   productCode: 'public',
   amount: 'loan',
   days: 'loan',
   couponId: 'loan',
-} as const satisfies ClassesOf<Wish>
+} as const satisfies ClassesOf<LoanRequest>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#domain/failure'
 import type { Classes } from './fieldClasses'
 import { publicIn, redactBy } from './redact'
-import { createStandIns } from './standIns'
+import { createPseudonyms } from './pseudonyms'
 
-const standIns = () => createStandIns((path) => path)
-const redact = (classes: Classes, value: unknown) => redactBy(classes, value, standIns())
+const pseudonyms = () => createPseudonyms((path) => path)
+const redact = (classes: Classes, value: unknown) => redactBy(classes, value, pseudonyms())
 
 test('the same value has the same stand-in, another has another, and both keep their shape', () => {
   expect(redact(['personal'], ['0812-34', '0812-35', '0812-34', 'Siti R.'])).toEqual([

@@ -3,7 +3,7 @@ import { failureFields } from './failureFields'
 import type { Classes } from './fieldClasses'
 
 /** What stands for a value that is not told. The same for the same value. */
-export interface StandIns {
+export interface Pseudonyms {
   text: (text: string) => string
   address: (path: string) => string
   blob: (blob: object) => string
@@ -16,13 +16,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isBlob = (value: object): boolean => typeof Blob !== 'undefined' && value instanceof Blob
 
 /** All of it replaced. An empty text says nothing of anybody, and rules look whether there is any. */
-function replaced(value: unknown, standIns: StandIns): unknown {
-  if (typeof value === 'string') return standIns.text(value)
+function replaced(value: unknown, pseudonyms: Pseudonyms): unknown {
+  if (typeof value === 'string') return pseudonyms.text(value)
   if (typeof value === 'number') return 0
   if (!isObject(value)) return typeof value === 'boolean' ? value : (value ?? null)
-  if (isBlob(value)) return standIns.blob(value)
-  if (Array.isArray(value)) return value.map((each) => replaced(each, standIns))
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, standIns)]))
+  if (isBlob(value)) return pseudonyms.blob(value)
+  if (Array.isArray(value)) return value.map((each) => replaced(each, pseudonyms))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, pseudonyms)]))
 }
 
 /** The class of a field; what has none is secret. */
@@ -39,20 +39,23 @@ const actorsIn = (value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, idIn(each)])) : null
 
 /** The value as it may leave the app: as its classes say, field by field; what has none is secret. Plain data comes out. */
-export function redactBy(classes: Classes, value: unknown, standIns: StandIns): unknown {
+export function redactBy(classes: Classes, value: unknown, pseudonyms: Pseudonyms): unknown {
   if (value === null || value === undefined) return value
-  if (classes === 'public' || classes === 'loan') return isObject(value) ? replaced(value, standIns) : value
+  if (classes === 'public' || classes === 'loan') return isObject(value) ? replaced(value, pseudonyms) : value
   if (classes === 'actors') return idIn(value)
-  if (classes === 'failure') return { [FAILURE]: redactBy(failureFields, failureOf(value), standIns) }
-  if (classes === 'address') return typeof value === 'string' ? standIns.address(value) : replaced(value, standIns)
-  if (typeof classes === 'string' || !isObject(value)) return replaced(value, standIns)
+  if (classes === 'failure') return { [FAILURE]: redactBy(failureFields, failureOf(value), pseudonyms) }
+  if (classes === 'address') return typeof value === 'string' ? pseudonyms.address(value) : replaced(value, pseudonyms)
+  if (typeof classes === 'string' || !isObject(value)) return replaced(value, pseudonyms)
   if (Array.isArray(classes)) {
     const [each] = classes as readonly [Classes]
-    return Array.isArray(value) ? value.map((item) => redactBy(each, item, standIns)) : replaced(value, standIns)
+    return Array.isArray(value) ? value.map((item) => redactBy(each, item, pseudonyms)) : replaced(value, pseudonyms)
   }
-  if (Array.isArray(value)) return replaced(value, standIns)
+  if (Array.isArray(value)) return replaced(value, pseudonyms)
   return Object.fromEntries(
-    Object.entries(value).map(([field, held]) => [field, redactBy(classIn(classes, field), held, standIns)]),
+    Object.entries(value).map(([field, fieldClass]) => [
+      field,
+      redactBy(classIn(classes, field), fieldClass, pseudonyms),
+    ]),
   )
 }
 
@@ -65,7 +68,7 @@ export function publicIn(classes: Classes, value: unknown): unknown {
     return Array.isArray(value) ? value.map((item) => publicIn(each, item)) : undefined
   }
   const told = Object.entries(value)
-    .map(([field, held]) => [field, publicIn(classIn(classes, field), held)] as const)
-    .filter(([, held]) => held !== undefined)
+    .map(([field, fieldClass]) => [field, publicIn(classIn(classes, field), fieldClass)] as const)
+    .filter(([, fieldClass]) => fieldClass !== undefined)
   return told.length > 0 ? Object.fromEntries(told) : undefined
 }

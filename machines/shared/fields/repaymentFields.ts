@@ -1,4 +1,4 @@
-import type { CodeNews } from '#domain/lending/bills/codeNews'
+import type { PaymentStatus } from '#domain/lending/bills/paymentStatus'
 import type { Refund } from '#domain/lending/bills/refund'
 import type { RepayChoice } from '#domain/lending/repay/choice'
 import type { OwedItems, PayChannel, RepayQuote } from '#domain/lending/repay/quote'
@@ -33,16 +33,16 @@ export const choiceFields = {
   channel: 'public',
 } as const satisfies ClassesOf<RepayChoice>
 
-export const newsFields = {
+export const paymentStatusFields = {
   borrowStatus: 'loan',
   owed: 'loan',
   refund: refundFields,
   dueDate: 'loan',
   code: ownCodeFields,
-  fate: 'public',
+  codeState: 'public',
   payments: [{ ...receiptFields, shares: { ...receiptFields.shares, ...owedFields } }],
   limit: 'loan',
-} as const satisfies ClassesOf<CodeNews>
+} as const satisfies ClassesOf<PaymentStatus>
 
 const channelFields = {
   channel: 'public',

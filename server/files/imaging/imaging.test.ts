@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../config/config'
-import { drawFace } from '../../kyc/face/drawnFaces'
+import { drawFace } from '../../kyc/face/faceFixtures'
 import { createImaging } from './imaging'
 import { startImagingProcess, type ImageJob, type ImagingProcess } from './imagingProcess'
 

@@ -77,15 +77,15 @@ function rejectOnExit(child: ChildProcess): Promise<never> {
 /** What it says next; `null` when that takes longer than so many milliseconds. */
 async function nextMessage(child: ChildProcess, exit: Promise<never>, ms: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hear: (message: unknown) => void = () => {}
+  let receive: (message: unknown) => void = () => {}
   const message = new Promise<unknown>((resolve) => {
-    hear = resolve
-    child.once('message', hear)
+    receive = resolve
+    child.once('message', receive)
     timer = setTimeout(resolve, ms, null)
   })
   return Promise.race([message, exit]).finally(() => {
     clearTimeout(timer)
-    child.off('message', hear)
+    child.off('message', receive)
   })
 }
 
@@ -109,17 +109,17 @@ export async function startImagingProcess(
       child.channel?.unref()
     })
   }
-  const hears = async (ms: number) => {
+  const receives = async (ms: number) => {
     const said = await nextMessage(child, exit, ms)
     if (said !== null) return said
     end()
     throw new TookTooLong()
   }
-  await whileAwake(() => hears(start))
+  await whileAwake(() => receives(start))
   return {
     run: (job) =>
       whileAwake(async () => {
-        const answer = hears(timeout)
+        const answer = receives(timeout)
         child.send(job)
         return (await answer) as Image | Unreadable
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawFace } from '../../kyc/face/drawnFaces'
-import { blackPng, pngChunk, textChunks } from './drawnPngs'
+import { drawFace } from '../../kyc/face/faceFixtures'
+import { blackPng, pngChunk, textChunks } from './pngFixtures'
 import { photoHeader } from './photoHeader'
 import { withoutExtras } from './png'
 

@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const LENGTH_AND_NAME = 8
 const CRC = 4
 // Pixels, colours and the way up. A decoder unpacks texts and profiles as well, some thousand times larger than they came.
-const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'eXIf']
+const RETAINED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'eXIf']
 const MAX_EXIF = 64 * 1024
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
@@ -18,15 +18,16 @@ export function pngHeader(bytes: Buffer): PhotoHeader | null {
 /** A PNG without its texts, profiles and the like; other formats as they are. */
 export function withoutExtras(bytes: Buffer): Buffer {
   if (!isPng(bytes)) return bytes
-  const kept: Uint8Array[] = [SIGNATURE]
+  const retained: Uint8Array[] = [SIGNATURE]
   let at = SIGNATURE.length
   while (at + LENGTH_AND_NAME <= bytes.length) {
     const length = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + LENGTH_AND_NAME)
     const end = at + LENGTH_AND_NAME + length + CRC
-    if (KEPT.includes(name) && !(name === 'eXIf' && length > MAX_EXIF)) kept.push(bytes.subarray(at, end))
+    if (RETAINED_CHUNKS.includes(name) && !(name === 'eXIf' && length > MAX_EXIF))
+      retained.push(bytes.subarray(at, end))
     if (name === 'IEND') break
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(retained)
 }

@@ -95,11 +95,11 @@ interface Confirmed {
 }
 
 /** How many NIKs the borrower has tried, with this one, and since when. */
-function triesWith(kept: Card | null, { fields, confirmedAt: now }: Confirmed) {
-  const from = kept?.nikTriedFrom ?? null
-  if (kept?.fields.nik === fields.nik) return { nikTries: kept.nikTries, nikTriedFrom: from }
+function triesWith(saved: Card | null, { fields, confirmedAt: now }: Confirmed) {
+  const from = saved?.nikTriedFrom ?? null
+  if (saved?.fields.nik === fields.nik) return { nikTries: saved.nikTries, nikTriedFrom: from }
   const isOver = from === null || now.getTime() - from.getTime() >= limits.niks.window
-  return isOver ? { nikTries: 1, nikTriedFrom: now } : { nikTries: (kept?.nikTries ?? 0) + 1, nikTriedFrom: from }
+  return isOver ? { nikTries: 1, nikTriedFrom: now } : { nikTries: (saved?.nikTries ?? 0) + 1, nikTriedFrom: from }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FaceTask, FaceView } from '#domain/certification/capture'
 import { code } from '#domain/answerCodes'
 import { faceTransactions } from '../../db/certificationTables'
 import { openTestLender, type Phone, type TestLender } from '../../testing'
-import { drawFace, faceFile } from './drawnFaces'
+import { drawFace, faceFile } from './faceFixtures'
 import type { FaceAction } from './faceRules'
 
 const { startFace, judgeFace } = endpoints

@@ -8,8 +8,8 @@ import { ApiError } from '../../http/apiError'
 import { claimPicture, sha256Of } from '../../files/pictureOwners'
 import { afterAccepted, afterRefused, turnProblem, taskOf, type FaceAction } from './faceRules'
 import { updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
-import { judgeView, type View } from './judgeView'
-import { isSamePicture, readLikeness, writeLikeness } from './likeness'
+import { checkView, type View } from './checkView'
+import { isSamePicture, readPerceptualHash, writePerceptualHash } from './perceptualHash'
 
 const faceFailed = (reason: FaceRefusal, triesLeft: number) =>
   new ApiError(code.faceFailed, reason, { data: { reason, triesLeft } })
@@ -23,8 +23,9 @@ const actionsOf = (pictures: Pictures) => pictures.map(({ action }) => action)
 /** A selfie may look like the front view that was taken before it, so only the very same file is a duplicate. */
 const isDuplicate = (pictures: Pictures, view: View, action: FaceAction) =>
   pictures.some(
-    ({ sha256, likeness }) =>
-      sha256 === view.sha256 || (action !== 'selfie' && isSamePicture(readLikeness(likeness), view.likeness)),
+    ({ sha256, likeness: perceptualHash }) =>
+      sha256 === view.sha256 ||
+      (action !== 'selfie' && isSamePicture(readPerceptualHash(perceptualHash), view.likeness)),
   )
 
 export const startFace: Handler<'startFace'> = async ({ services, now }, borrower) => {
@@ -42,7 +43,7 @@ interface Submission {
 }
 
 /** The answer for a passed check or a file that was sent again. Throws where no such picture is due; `null` where it is. */
-async function answerWithoutJudging(db: Db, submission: Submission): Promise<FaceTask | null> {
+async function answerWithoutCheck(db: Db, submission: Submission): Promise<FaceTask | null> {
   const found = await findTransaction(db, submission)
   if (found === null) throw transactionOver()
   const task = taskOf(found.transaction, actionsOf(found.pictures))
@@ -59,10 +60,10 @@ async function answerWithoutJudging(db: Db, submission: Submission): Promise<Fac
 async function storeResult(
   tx: Db,
   submission: Submission,
-  judged: View | FaceRefusal,
+  checked: View | FaceRefusal,
   save: (view: View) => Promise<string>,
 ) {
-  const earlier = await answerWithoutJudging(tx, submission)
+  const earlier = await answerWithoutCheck(tx, submission)
   if (earlier !== null) return earlier
   const found = await findTransaction(tx, submission)
   if (found === null) throw transactionOver()
@@ -71,12 +72,18 @@ async function storeResult(
     const { triesLeft } = await updateTransaction(tx, transaction, afterRefused(transaction, submission.now))
     return faceFailed(reason, triesLeft)
   }
-  if (typeof judged === 'string') return refuse(judged)
-  if (isDuplicate(pictures, judged, submission.action)) return refuse('sameAgain')
+  if (typeof checked === 'string') return refuse(checked)
+  if (isDuplicate(pictures, checked, submission.action)) return refuse('sameAgain')
   if (!(await claimPicture(tx, submission))) return refuse('usedElsewhere')
-  const picture = await save(judged)
+  const picture = await save(checked)
   const { action, sha256, now } = submission
-  const row = { transactionId: transaction.id, action, sha256, likeness: writeLikeness(judged.likeness), picture }
+  const row = {
+    transactionId: transaction.id,
+    action,
+    sha256,
+    likeness: writePerceptualHash(checked.likeness),
+    picture,
+  }
   await tx.insert(facePictures).values({ ...row, takenAt: now })
   const task = taskOf(transaction, actionsOf(pictures))
   const changed = await updateTransaction(tx, transaction, afterAccepted(task, action, now))
@@ -94,12 +101,12 @@ export const judgeFace: Handler<'judgeFace'> = async ({ services, body, now }, b
     sha256: sha256Of(bytes),
     now,
   }
-  const early = await answerWithoutJudging(services.db, submission)
+  const early = await answerWithoutCheck(services.db, submission)
   if (early !== null) return early
   // Judged outside of the transaction: it takes a while, and PGlite has one connection.
-  const judged = await judgeView(bytes)
+  const checked = await checkView(bytes)
   const outcome = await services.db.transaction((tx) =>
-    storeResult(tx, submission, judged, ({ picture }) => services.pictures.save(picture)),
+    storeResult(tx, submission, checked, ({ picture }) => services.pictures.save(picture)),
   )
   // The try was used up either way, so the error is thrown after the commit.
   if (outcome instanceof ApiError) throw outcome

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readPicture } from '../../files/picture'
 import { createCardReader } from './cardReader'
-import { drawCard, mansCard, womansCard } from './drawnCards'
+import { drawCard, mansCard, womansCard } from './cardFixtures'
 import { mergeReadings, readCardFields } from './readCard'
 
 const today = { year: 2026, month: 11, day: 21 }
@@ -101,7 +101,7 @@ describe('the looks at a photo', () => {
     return { fields: await readCardFields(picture, { reader, today }), shapes }
   }
   const lying = { width: 800, height: 500 }
-  const standing = { width: 500, height: 800 }
+  const reached = { width: 500, height: 800 }
 
   it('end with the first that is beyond doubt', async () => {
     const { fields, shapes } = await lookAt(lying, text(good))
@@ -123,7 +123,7 @@ describe('the looks at a photo', () => {
   })
 
   it('try a card that lies in a standing picture', async () => {
-    const { fields, shapes } = await lookAt(standing, '', '', text(good))
+    const { fields, shapes } = await lookAt(reached, '', '', text(good))
     expect(fields).toMatchObject({ nik: good.nik })
     expect(shapes).toEqual(['2000×3200', '1500×1250', '1500×1250'])
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => lives.end())
 
-const quote = (phone: Phone, body: ReturnType<Lives['wishOf']>) => phone.call(endpoints.quoteLoan, { body })
+const quote = (phone: Phone, body: ReturnType<Lives['loanRequestOf']>) => phone.call(endpoints.quoteLoan, { body })
 
 describe('what is refused, with or without a quote', () => {
   it.each<[string, object, { code: number; fields?: string[] }]>([
@@ -25,10 +25,10 @@ describe('what is refused, with or without a quote', () => {
     ['a coupon that there is not', { couponId: 'x' }, { code: code.invalid, fields: ['couponId'] }],
   ])('%s', async (_, change, { code: expected, fields }) => {
     const phone = await lives.borrow()
-    const wish = lives.wishOf(change)
+    const loanRequest = lives.loanRequestOf(change)
     const answers = [
-      await quote(phone, wish),
-      await phone.call(endpoints.applyLoan, { body: { ...wish, consents: [] } }),
+      await quote(phone, loanRequest),
+      await phone.call(endpoints.applyLoan, { body: { ...loanRequest, consents: [] } }),
     ]
     for (const answer of answers) {
       expect(answer.code).toBe(expected)
@@ -40,11 +40,11 @@ describe('what is refused, with or without a quote', () => {
   it('what passes 30 % of the income, although the limit allows it', async () => {
     const phone = await lives.borrow({ monthlyIncome: 5_000_000, limit: 30_000_000 })
     expect((await lives.credit(phone)).totalLimit).toBe(1_300_000)
-    expect(await quote(phone, lives.wishOf({ amount: 1_300_000 }))).toMatchObject({
+    expect(await quote(phone, lives.loanRequestOf({ amount: 1_300_000 }))).toMatchObject({
       code: 200,
       data: { percentOfIncome: 29 },
     })
-    expect(await quote(phone, lives.wishOf({ amount: 1_300_001 }))).toMatchObject({
+    expect(await quote(phone, lives.loanRequestOf({ amount: 1_300_001 }))).toMatchObject({
       code: code.overLimit,
       data: { limit: 1_300_000 },
     })
@@ -53,16 +53,16 @@ describe('what is refused, with or without a quote', () => {
   it('more than ten million without the carrier’s word', async () => {
     const rich = { monthlyIncome: 100_000_000, limit: 20_000_000 }
     const phone = await lives.borrow(rich)
-    expect(await quote(phone, lives.wishOf({ amount: 10_000_000 }))).toMatchObject({ code: 200 })
-    expect(await quote(phone, lives.wishOf({ amount: 10_000_001 }))).toMatchObject({ code: code.carrierFirst })
+    expect(await quote(phone, lives.loanRequestOf({ amount: 10_000_000 }))).toMatchObject({ code: 200 })
+    expect(await quote(phone, lives.loanRequestOf({ amount: 10_000_001 }))).toMatchObject({ code: code.carrierFirst })
     const verified = await lives.borrow({ ...rich, isCarrierVerified: true })
-    expect(await quote(verified, lives.wishOf({ amount: 10_000_001 }))).toMatchObject({ code: 200 })
+    expect(await quote(verified, lives.loanRequestOf({ amount: 10_000_001 }))).toMatchObject({ code: 200 })
   })
 
   const applied = (phone: Phone, change: object) =>
-    phone.call(endpoints.applyLoan, { body: { ...lives.wishOf(change), consents: [] } })
+    phone.call(endpoints.applyLoan, { body: { ...lives.loanRequestOf(change), consents: [] } })
   const atOneTap = (phone: Phone) =>
-    phone.call(endpoints.applyAuto, { body: { productCode: lives.wishOf().productCode, consents: [] } })
+    phone.call(endpoints.applyAuto, { body: { productCode: lives.loanRequestOf().productCode, consents: [] } })
 
   it('by the application and the one tap as well: 314, with the limit', async () => {
     const phone = await lives.borrow({ monthlyIncome: 5_000_000, limit: 30_000_000 })
@@ -87,28 +87,28 @@ describe('what is refused, with or without a quote', () => {
 
   it('anything before the certification is complete', async () => {
     const phone = await lives.borrow({ bizStatus: 50 })
-    expect(await quote(phone, lives.wishOf())).toMatchObject({ code: code.tooEarly })
+    expect(await quote(phone, lives.loanRequestOf())).toMatchObject({ code: code.tooEarly })
   })
 
   it('a loan whose documents were not agreed to as they stand', async () => {
     const phone = await lives.borrow()
-    const wish = lives.wishOf()
-    const { documents } = (await quote(phone, wish)).data
+    const loanRequest = lives.loanRequestOf()
+    const { documents } = (await quote(phone, loanRequest)).data
     const [agreement, summary] = documents
-    const other = (await quote(phone, lives.wishOf({ amount: 900_000 }))).data.documents
+    const other = (await quote(phone, lives.loanRequestOf({ amount: 900_000 }))).data.documents
     for (const given of [[], [agreement!], [agreement!, { ...summary!, version: '0' }], other]) {
-      const answer = await phone.call(endpoints.applyLoan, { body: { ...wish, consents: given } })
+      const answer = await phone.call(endpoints.applyLoan, { body: { ...loanRequest, consents: given } })
       expect(answer).toMatchObject({ code: code.invalid, data: { fields: { consents: expect.any(String) } } })
     }
     await lives.advance(DAY)
-    const late = await phone.call(endpoints.applyLoan, { body: { ...wish, consents: documents } })
+    const late = await phone.call(endpoints.applyLoan, { body: { ...loanRequest, consents: documents } })
     expect(late, 'the due date has moved').toMatchObject({ code: code.invalid })
   })
 
   it('another one while one is open', async () => {
     const phone = await lives.borrow()
     await lives.lend(phone)
-    expect(await quote(phone, lives.wishOf({ amount: 100_000 }))).toMatchObject({ code: code.inProgress })
+    expect(await quote(phone, lives.loanRequestOf({ amount: 100_000 }))).toMatchObject({ code: code.inProgress })
   })
 })
 
@@ -132,10 +132,10 @@ it('what was agreed to is saved, with each consent, and can be read in the borro
 
 it('a draft is the text that its mark in the quote stands for', async () => {
   const phone = await lives.borrow()
-  const { documents } = (await quote(phone, lives.wishOf())).data
+  const { documents } = (await quote(phone, lives.loanRequestOf())).data
   for (const { document, hash } of documents) {
     if (document === 'extension') throw new Error('nothing is extended yet')
-    const { data } = await phone.call(endpoints.readDraft, { body: { ...lives.wishOf(), document } })
+    const { data } = await phone.call(endpoints.readDraft, { body: { ...lives.loanRequestOf(), document } })
     expect(data.hash).toBe(hash)
   }
 })
@@ -145,8 +145,8 @@ it('one tap takes what the list offers, with the coupon that saves most', async 
   const { details } = (await phone.call(endpoints.listProducts, { params: { param: 'LANGKAH30' } })).data
   const [{ productCode, productAmount, productDays, couponId }] = details as [(typeof details)[number]]
   expect(productAmount).toBe(2_000_000)
-  const wish = { productCode, amount: productAmount, days: productDays, couponId }
-  const { documents, discount } = (await phone.call(endpoints.quoteLoan, { body: wish })).data
+  const loanRequest = { productCode, amount: productAmount, days: productDays, couponId }
+  const { documents, discount } = (await phone.call(endpoints.quoteLoan, { body: loanRequest })).data
   expect(discount).toBe(7000)
   const { data } = await phone.call(endpoints.applyAuto, { body: { productCode, consents: documents } })
   expect(await lives.bill(phone, data.repayId)).toMatchObject({ principal: productAmount, borrowStatus: 10 })

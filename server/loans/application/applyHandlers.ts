@@ -8,14 +8,14 @@ import type { Handler } from '../../http/call'
 import type { Caller } from '../../http/caller'
 import { invalid } from '../../http/apiError'
 import { send } from '../../jobs/send'
-import { standingToBorrow } from '../../credit/credit'
+import { creditStateOf } from '../../credit/credit'
 import { confirmDevice, isConfirmedDevice, requireCode } from '../../auth/knownDevice'
 import { announce } from '../../notifications/announce'
-import { offeredWish } from '../../credit/products'
+import { offeredRequest } from '../../credit/products'
 import { findProduct } from '../../credit/productRows'
 import { makeLoanDocuments, type MadeDocument } from '../documents/documents'
-import { keepConsents, keepDocuments } from '../documentRows'
-import { fitWish, type Wish } from './wish'
+import { saveConsents, saveDocuments } from '../documentRows'
+import { acceptRequest, type LoanRequest } from './loanRequest'
 
 /** Throws a 422 unless each of these very texts was agreed to: what has changed since is to be shown again. */
 function requireConsents(made: readonly MadeDocument[], given: readonly DocumentMark[]) {
@@ -28,23 +28,23 @@ function requireConsents(made: readonly MadeDocument[], given: readonly Document
 async function apply(
   tx: Db,
   borrower: Borrower,
-  wish: Wish & { consents: readonly DocumentMark[]; code?: string | undefined },
+  loanRequest: LoanRequest & { consents: readonly DocumentMark[]; code?: string | undefined },
   caller: Caller,
 ): Promise<{ repayId: string }> {
   const { now } = caller
-  const { rule, shown, account, coupon } = await fitWish(tx, borrower, wish, now)
+  const { rule, shown, account, coupon } = await acceptRequest(tx, borrower, loanRequest, now)
   const documents = makeLoanDocuments(shown)
-  requireConsents(documents, wish.consents)
+  requireConsents(documents, loanRequest.consents)
   const isKnown = await isConfirmedDevice(tx, borrower.id, caller)
-  if (!isKnown) requireCode(wish)
+  if (!isKnown) requireCode(loanRequest)
   await confirmDevice(tx, borrower.id, caller)
   const [loan] = await tx
     .insert(loans)
     .values({
       borrowerId: borrower.id,
       priceRuleId: rule.id,
-      principal: wish.amount,
-      days: wish.days,
+      principal: loanRequest.amount,
+      days: loanRequest.days,
       couponId: coupon?.couponId ?? null,
       discount: shown.quote.discount,
       ...account,
@@ -53,8 +53,8 @@ async function apply(
     })
     .returning({ id: loans.id })
   if (loan === undefined) throw new Error('insert returned no row')
-  await keepDocuments(tx, loan.id, documents, shown, now)
-  await keepConsents(tx, borrower.id, loan.id, documents, caller)
+  await saveDocuments(tx, loan.id, documents, shown, now)
+  await saveConsents(tx, borrower.id, loan.id, documents, caller)
   await tx.delete(preorders).where(eq(preorders.borrowerId, borrower.id))
   await send(tx, 'review', { loanId: loan.id })
   if (!isKnown) {
@@ -71,9 +71,9 @@ export const applyAuto: Handler<'applyAuto'> = async ({ services: { db }, body, 
   const { now } = caller
   const rule = await findProduct(db, body.productCode, now)
   if (rule === null) throw invalid({ productCode: 'choose' })
-  const standing = await standingToBorrow(db, borrower, now)
-  const offered = await offeredWish(db, borrower, rule, standing, now)
+  const creditState = await creditStateOf(db, borrower, now)
+  const offered = await offeredRequest(db, borrower, rule, creditState, now)
   // Nothing can be taken: the reason is that of the least.
-  const wish = { ...offered, amount: Math.max(offered.amount, rule.minAmount) }
-  return apply(db, borrower, { ...wish, consents: body.consents, code: body.code }, caller)
+  const loanRequest = { ...offered, amount: Math.max(offered.amount, rule.minAmount) }
+  return apply(db, borrower, { ...loanRequest, consents: body.consents, code: body.code }, caller)
 }

@@ -2,10 +2,10 @@ import { percentOfIncome } from '#domain/lending/policy/affordability'
 import type { Handler } from '../../http/call'
 import { complaints, RISK_WARNING } from '../../credit/lenderTexts'
 import { helpFor, makeDocument, makeLoanDocuments } from '../documents/documents'
-import { fitWish } from './wish'
+import { acceptRequest } from './loanRequest'
 
 export const quoteLoan: Handler<'quoteLoan'> = async ({ services: { db }, body, now, locale }, borrower) => {
-  const { rule, standing, shown, bestCoupon } = await fitWish(db, borrower, body, now)
+  const { rule, creditState, shown, bestCoupon } = await acceptRequest(db, borrower, body, now)
   const { dueOn, early, ...figures } = shown.quote
   return {
     ...figures,
@@ -21,7 +21,7 @@ export const quoteLoan: Handler<'quoteLoan'> = async ({ services: { db }, body, 
       totalCost,
     })),
     maxExtensions: shown.maxExtensions,
-    percentOfIncome: percentOfIncome(figures.total, standing.monthlyIncome),
+    percentOfIncome: percentOfIncome(figures.total, creditState.monthlyIncome),
     account: shown.account,
     bestCoupon,
     riskWarning: RISK_WARNING,
@@ -32,6 +32,6 @@ export const quoteLoan: Handler<'quoteLoan'> = async ({ services: { db }, body, 
 
 export const readDraft: Handler<'readDraft'> = async ({ services: { db }, body, now, locale }, borrower) => {
   const { document } = body
-  const given = { document, shown: (await fitWish(db, borrower, body, now)).shown }
+  const given = { document, shown: (await acceptRequest(db, borrower, body, now)).shown }
   return { ...makeDocument(given), help: helpFor(given, locale) }
 }

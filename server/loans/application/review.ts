@@ -14,7 +14,7 @@ import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../notifications/messages'
 import type { ChannelServices } from '../../payments/channels/channel'
 import { accountOf } from '../../payments/transfers/payOut'
-import { standingToBorrow } from '../../credit/credit'
+import { creditStateOf } from '../../credit/credit'
 import { quoteOf } from '#domain/lending/account'
 
 /** Whether the account is still the borrower's, by its bank: it may have been given before banks were asked. */
@@ -36,13 +36,13 @@ async function applicationOf(
   now: Date,
   day: Day,
 ): Promise<Application> {
-  const { monthlyIncome, total: limit, isOverdue } = await standingToBorrow(tx, borrower, now)
-  const [kept] = await tx
+  const { monthlyIncome, total: limit, isOverdue } = await creditStateOf(tx, borrower, now)
+  const [saved] = await tx
     .select({ rule: priceRules, card: cards.fields })
     .from(priceRules)
     .leftJoin(cards, eq(cards.borrowerId, borrower.id))
     .where(eq(priceRules.id, loan.priceRuleId))
-  const { rule, card } = kept!
+  const { rule, card } = saved!
   const { isBlocked, isReported } = borrower
   return {
     isBlocked,

@@ -35,7 +35,7 @@ const send = async ({ path, headers, body }: Call, provider = 'simulator') =>
   lender.app.request(`http://localhost${PAYMENTS_BASE}/${provider}${path}`, { method: 'POST', headers, body })
 
 const own = () => credentialsOf(lender.services)
-const heard = () => lender.db.select().from(providerPayments)
+const recorded = () => lender.db.select().from(providerPayments)
 
 /** Signed as it should be, whatever it says. */
 async function signed(body: string, path = SIGNED_PATH): Promise<Call> {
@@ -136,7 +136,7 @@ it('of a call with a token, only the id counts: the rest is read back', async ()
   const lie = { ...paid, amount: 1, paidAt: new Date(0), key: 'other', isReversed: true }
   expect((await send(tokenCall(own(), lie, await lender.services.now()))).status).toBe(200)
   expect(await lender.owedBy(loanId)).toBe(0)
-  const row = (await heard()).find(({ paymentId }) => paymentId === paid.paymentId)
+  const row = (await recorded()).find(({ paymentId }) => paymentId === paid.paymentId)
   expect(row).toMatchObject({ amount, paidAt, outcome: 'booked' })
 })
 
@@ -144,7 +144,7 @@ it('a signed payment to a code that is not ours waits among the unmatched', asyn
   const { paid } = await paidBefore('BRI')
   const strange = { ...paid, paymentId: 'py-strange', key: 'no-code-of-ours', number: '123' }
   expect((await send(signedCall(own(), strange, await lender.services.now()))).status).toBe(200)
-  const row = (await heard()).find(({ paymentId }) => paymentId === 'py-strange')
+  const row = (await recorded()).find(({ paymentId }) => paymentId === 'py-strange')
   expect(row).toMatchObject({ outcome: 'unmatched', codeId: null, amount: paid.amount })
 })
 

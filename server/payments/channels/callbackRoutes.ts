@@ -8,7 +8,7 @@ import { clientAddress, type Bindings, type LenderContext, calledPath } from '..
 import { logWarning } from '../../config/log'
 import type { Services } from '../../services'
 import {
-  Unproven,
+  Unauthenticated,
   Unreadable,
   type Callback,
   type Channel,
@@ -17,7 +17,7 @@ import {
   type AmountNow,
 } from './channel'
 import { findChannel, offersAt } from './channels'
-import { hear } from './hear'
+import { recordPayment } from './recordPayment'
 import type { Db } from '../../db/database'
 import { loans, paymentCodes } from '../../db/ledgerTables'
 import { readOwed } from '../../ledger/readOwed'
@@ -98,8 +98,8 @@ async function callbackOf(c: Context, base: string, now: Date): Promise<Callback
 async function answer(services: ChannelServices, channel: Channel, callback: Callback): Promise<Reply> {
   const inquired = await channel.answer?.(callback, (number) => amountNow(services, channel.provider, number))
   if (inquired) return inquired
-  const { payments, reply } = await channel.heard(callback)
-  for (const paid of payments) await hear(services.db, channel.provider, paid, callback.now)
+  const { payments, reply } = await channel.parseCallback(callback)
+  for (const paid of payments) await recordPayment(services.db, channel.provider, paid, callback.now)
   return reply
 }
 
@@ -124,7 +124,7 @@ export function callbackRoutes(services: ChannelServices & Pick<Services, 'confi
       return c.json(body, status)
     } catch (error) {
       const isUnreadable = error instanceof Unreadable
-      if (!isUnreadable && !(error instanceof Unproven)) throw error
+      if (!isUnreadable && !(error instanceof Unauthenticated)) throw error
       const count = address === null ? 1 : failures.count(address, at)
       if (!isUnreadable || count === perAddress) logFailed(channel.provider, count)
       return c.json({}, isUnreadable ? 400 : 401)

@@ -78,8 +78,8 @@ export type PayOutResult =
 export type HolderAnswer = { outcome: 'found'; holder: string } | { outcome: 'none' | 'unknown' }
 
 /** The call's sender can't be who it says, or nothing of what it says is so. */
-export class Unproven extends Error {
-  override name = 'Unproven'
+export class Unauthenticated extends Error {
+  override name = 'Unauthenticated'
 }
 
 /** Proven, but not to be read: it says nothing that the lender knows. */
@@ -97,9 +97,9 @@ export interface Channel {
   close: (key: string) => Promise<'closed' | 'paid' | 'unknown'>
   /** All payments of a code, as they are now. */
   read: (key: string) => Promise<readonly Paid[]>
-  /** The payments that a callback is about, once it is proven. Throws `Unproven` or `Unreadable`. */
-  heard: (callback: Callback) => Promise<{ payments: readonly Paid[]; reply: Reply }>
-  /** Answers those who ask for an amount before they take it; `null` for any other call. Throws as `heard` does. */
+  /** The payments that a callback is about, once it is proven. Throws `Unauthenticated` or `Unreadable`. */
+  parseCallback: (callback: Callback) => Promise<{ payments: readonly Paid[]; reply: Reply }>
+  /** Answers those who ask for an amount before they take it; `null` for any other call. Throws as `parseCallback` does. */
   answer?: (callback: Callback, amountOf: (number: string) => Promise<AmountNow>) => Promise<Reply | null>
   /** `none` where the bank has no such account. Moves nothing; the holder that was typed may be sent along. */
   nameOf: (account: Pick<PayOutOrder, 'bankCode' | 'accountNumber' | 'accountHolder'>) => Promise<HolderAnswer>

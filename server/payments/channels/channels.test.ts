@@ -23,7 +23,7 @@ function moduleOf(text: string): string {
   writeFileSync(file, text)
   return file
 }
-const channelOf = (provider: string, verbs = 'offers, open, close, read, heard, nameOf, payOut, readPayOut') =>
+const channelOf = (provider: string, verbs = 'offers, open, close, read, parseCallback, nameOf, payOut, readPayOut') =>
   moduleOf(`
     const verb = () => []
     const [${verbs}] = Array(9).fill(verb)
@@ -55,7 +55,10 @@ describe('PAYMENT_PROVIDER', () => {
     [() => 'no-such-package', "can't be loaded"],
     [() => moduleOf('export const channel = null'), 'exports no `channel`'],
     [() => moduleOf('export default {}'), 'exports no `channel`'],
-    [() => channelOf('short', 'offers, open, close, read'), 'its channel lacks heard, nameOf, payOut, readPayOut'],
+    [
+      () => channelOf('short', 'offers, open, close, read'),
+      'its channel lacks parseCallback, nameOf, payOut, readPayOut',
+    ],
     [() => channelOf('Upper Case'), 'lower-case'],
   ])('is refused with why, case %#', async (name, words) => {
     await expect(loadChannels([name()])).rejects.toThrow(words)

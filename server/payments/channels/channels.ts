@@ -10,7 +10,7 @@ const verbs = {
   open: true,
   close: true,
   read: true,
-  heard: true,
+  parseCallback: true,
   nameOf: true,
   payOut: true,
   readPayOut: true,

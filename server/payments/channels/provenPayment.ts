@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { dayOf, type Day } from '#domain/day'
-import { daysOfProof } from '#domain/lending/voucher'
+import { daysOfVoucher } from '#domain/lending/voucher'
 import type { Db } from '../../db/database'
 import { providerPayments, type PaymentName } from '../../db/ledgerTables'
 import { vouchers } from '../../db/lendingTables'
@@ -9,7 +9,7 @@ import { isPayment } from '../../ledger/bookPayment'
 import { reversePayment } from '../../ledger/correctPayment'
 
 /** The provider under whose name the money of accepted proofs is booked; the proof's id names the payment. */
-export const PROOF_PROVIDER = 'voucher'
+export const VOUCHER_PROVIDER = 'voucher'
 
 interface Sum {
   loanId: string
@@ -18,40 +18,40 @@ interface Sum {
 }
 
 /** Accepted proofs of that sum, the first first, and whether their money stands under their own name. */
-const proofsOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
+const vouchersOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
   tx
     .select({ voucherId: vouchers.id, outcome: providerPayments.outcome })
     .from(vouchers)
     .leftJoin(
       providerPayments,
-      and(eq(providerPayments.provider, PROOF_PROVIDER), eq(providerPayments.paymentId, sql`${vouchers.id}::text`)),
+      and(eq(providerPayments.provider, VOUCHER_PROVIDER), eq(providerPayments.paymentId, sql`${vouchers.id}::text`)),
     )
     .where(
       and(
         eq(vouchers.loanId, loanId),
         eq(vouchers.state, 'accepted'),
         eq(vouchers.amount, amount),
-        inArray(vouchers.paidOn, daysOfProof(paidOn)),
+        inArray(vouchers.paidOn, daysOfVoucher(paidOn)),
       ),
     )
     .orderBy(vouchers.decidedAt)
 
 /** A channel tells of money that a proof has had booked before: it is booked once, as the channel has it. */
-export async function withdrawProof(tx: Db, payment: PaymentName, now: Date): Promise<void> {
-  const [told] = await tx.select().from(providerPayments).where(isPayment(payment))
-  if (told === undefined || told.loanId === null) return
-  const { loanId, amount, paidAt } = told
-  const proofs = await proofsOf(tx, { loanId, amount, paidOn: dayOf(paidAt.getTime()) })
-  const booked = proofs.find(({ outcome }) => outcome === 'booked')
+export async function withdrawVoucher(tx: Db, payment: PaymentName, now: Date): Promise<void> {
+  const [notices] = await tx.select().from(providerPayments).where(isPayment(payment))
+  if (notices === undefined || notices.loanId === null) return
+  const { loanId, amount, paidAt } = notices
+  const vouchersOfLoan = await vouchersOf(tx, { loanId, amount, paidOn: dayOf(paidAt.getTime()) })
+  const booked = vouchersOfLoan.find(({ outcome }) => outcome === 'booked')
   if (booked === undefined) return
-  const proven = { provider: PROOF_PROVIDER, paymentId: booked.voucherId }
+  const proven = { provider: VOUCHER_PROVIDER, paymentId: booked.voucherId }
   if (await reversePayment(tx, proven, now)) await send(tx, 'afterPayment', proven)
 }
 
 /** Whether a channel has told of that money already, and no other proof that was accepted is for it. */
-export async function isToldByChannel(tx: Db, sum: Sum): Promise<boolean> {
+export async function isReportedByChannel(tx: Db, sum: Sum): Promise<boolean> {
   const { loanId, amount, paidOn } = sum
-  const told = await tx
+  const notices = await tx
     .select({ paidAt: providerPayments.paidAt })
     .from(providerPayments)
     .where(
@@ -59,11 +59,11 @@ export async function isToldByChannel(tx: Db, sum: Sum): Promise<boolean> {
         eq(providerPayments.loanId, loanId),
         eq(providerPayments.amount, amount),
         eq(providerPayments.outcome, 'booked'),
-        ne(providerPayments.provider, PROOF_PROVIDER),
+        ne(providerPayments.provider, VOUCHER_PROVIDER),
       ),
     )
-  const days = daysOfProof(paidOn)
-  const ofThoseDays = told.filter(({ paidAt }) => days.includes(dayOf(paidAt.getTime())))
-  const proven = (await proofsOf(tx, sum)).filter(({ outcome }) => outcome !== 'booked')
+  const days = daysOfVoucher(paidOn)
+  const ofThoseDays = notices.filter(({ paidAt }) => days.includes(dayOf(paidAt.getTime())))
+  const proven = (await vouchersOf(tx, sum)).filter(({ outcome }) => outcome !== 'booked')
   return ofThoseDays.length > proven.length
 }

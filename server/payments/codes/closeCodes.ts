@@ -10,7 +10,7 @@ import type { ChannelServices } from '../channels/channel'
 import { endWrongCodes } from '../../ledger/liveCodes'
 import { ApiError } from '../../http/apiError'
 import { requireChannel } from '../channels/channels'
-import { hear } from '../channels/hear'
+import { recordPayment } from '../channels/recordPayment'
 import type { PaymentCode } from './openCode'
 
 /**
@@ -30,7 +30,7 @@ export async function retireCode(
     const payments = await channel.read(id).catch(() => {
       throw channelBusy()
     })
-    for (const paid of payments) await hear(services.db, provider, paid, now)
+    for (const paid of payments) await recordPayment(services.db, provider, paid, now)
     return 'paid'
   }
   const unpaid = and(eq(paymentCodes.id, id), isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt))

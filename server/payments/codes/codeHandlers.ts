@@ -6,7 +6,7 @@ import type { endpoints } from '#contract/endpoints'
 import { ApiError, invalid, tooEarly } from '../../http/apiError'
 import type { Call, Handler } from '../../http/call'
 import type { LoanAccount } from '../../ledger/readOwed'
-import { keepConsents, keepDocuments } from '../../loans/documentRows'
+import { saveConsents, saveDocuments } from '../../loans/documentRows'
 import { giveBackOf } from '../../loans/bills'
 import { requireOwnAccount } from '../../ledger/ownLoan'
 import { offersAt } from '../channels/channels'
@@ -15,11 +15,11 @@ import type { Services } from '../../services'
 import { answerOf, partsOf } from './shownCode'
 import { findExtension, type OfferedExtension } from './extensions'
 
-type Wanted = BodyOf<typeof endpoints.makeCode>
-type Request = Pick<CodeRequest, 'amount' | 'quote' | 'holdsThrough'>
+type LoanDraft = BodyOf<typeof endpoints.makeCode>
+type Request = Pick<CodeRequest, 'amount' | 'quote' | 'validThrough'>
 
 /** The last day on which as much is owed as on that one; `null` for one that is further than any code lives. */
-function holdsThrough({ facts, events }: LoanAccount, day: Day): Day | null {
+function validThrough({ facts, events }: LoanAccount, day: Day): Day | null {
   const totalOn = (on: Day) => owed(facts, events, on).total
   const changes = [1, 2].find((days) => totalOn(addDays(day, days)) !== totalOn(day))
   return changes === undefined ? null : addDays(day, changes - 1)
@@ -29,8 +29,8 @@ function holdsThrough({ facts, events }: LoanAccount, day: Day): Day | null {
  * The document and the consent to it are kept before the code is made. Throws a 422 unless this very text was agreed to: it is
  * another on another day.
  */
-async function keepExtension(
-  { body, services: { db }, ...caller }: Call & { body: Wanted },
+async function saveExtension(
+  { body, services: { db }, ...caller }: Call & { body: LoanDraft },
   borrowerId: string,
   { shown, document }: OfferedExtension,
 ) {
@@ -38,30 +38,30 @@ async function keepExtension(
   const isAgreed = given.some(({ hash, version }) => hash === document.hash && version === document.version)
   if (!isAgreed) throw invalid({ consents: 'consents' })
   await db.transaction(async (tx) => {
-    await keepDocuments(tx, body.repayId, [document], shown, caller.now)
-    await keepConsents(tx, borrowerId, body.repayId, [document], caller)
+    await saveDocuments(tx, body.repayId, [document], shown, caller.now)
+    await saveConsents(tx, borrowerId, body.repayId, [document], caller)
   })
 }
 
-async function requestOf(call: Call & { body: Wanted }, borrowerId: string, account: LoanAccount): Promise<Request> {
+async function requestOf(call: Call & { body: LoanDraft }, borrowerId: string, account: LoanAccount): Promise<Request> {
   const { body, services, now } = call
   const day = dayOf(now.getTime())
-  const standing = owed(account.facts, account.events, day)
-  const part = partsOf(standing)
+  const creditState = owed(account.facts, account.events, day)
+  const part = partsOf(creditState)
   if (part === null) throw tooEarly()
   if (body.purpose === 'full') {
-    const { principal, interest, serviceFee, lateFee, extensionFee, total } = standing
+    const { principal, interest, serviceFee, lateFee, extensionFee, total } = creditState
     const quote = { principal, interest, serviceFee, lateFee, extensionFee }
-    return { amount: total, quote, holdsThrough: holdsThrough(account, day) }
+    return { amount: total, quote, validThrough: validThrough(account, day) }
   }
   if (body.purpose === 'part') {
     const { amount = 0 } = body
     if (amount < part.min || amount > part.max) throw invalid({ amount: 'partAmount' })
-    return { amount, quote: {}, holdsThrough: null }
+    return { amount, quote: {}, validThrough: null }
   }
   const extension = await findExtension(services.db, account, body.days, day)
-  await keepExtension(call, borrowerId, extension)
-  return { amount: extension.quote.amount, quote: extension.quote, holdsThrough: day }
+  await saveExtension(call, borrowerId, extension)
+  return { amount: extension.quote.amount, quote: extension.quote, validThrough: day }
 }
 
 async function openFor(services: Services, request: CodeRequest, now: Date) {
@@ -87,5 +87,5 @@ export const giveBack: Handler<'giveBack'> = async ({ body, services, now }, bor
   const fits = offersAt(services, now).find(({ min, max }) => amount >= min && amount <= max)
   const channel = body.channel ?? fits?.channel ?? ''
   const request = { loanId: account.loan.id, purpose: 'giveBack', channel, amount, quote: {} } as const
-  return openFor(services, { ...request, holdsThrough: null, endsBy: until }, now)
+  return openFor(services, { ...request, validThrough: null, endsBy: until }, now)
 }

@@ -21,7 +21,7 @@ const LIMIT = 2_200_000
 
 async function dueLoan(amount: number, monthlyIncome = INCOME) {
   const phone = await lives.borrow({ monthlyIncome, limit: LIMIT })
-  const repayId = await lives.lend(phone, lives.wishOf({ amount }))
+  const repayId = await lives.lend(phone, lives.loanRequestOf({ amount }))
   await lives.wait(30 * DAY)
   return { phone, repayId }
 }
@@ -64,7 +64,7 @@ describe('an extension', () => {
     const phone = await lives.borrow({ monthlyIncome: INCOME, limit: LIMIT, coupons: [{ value: 60_000 }] })
     const { data } = await phone.call(endpoints.listCoupons)
     const couponId = data.details[0]!.couponId
-    const repayId = await lives.lend(phone, lives.wishOf({ amount: 1_000_000, couponId }))
+    const repayId = await lives.lend(phone, lives.loanRequestOf({ amount: 1_000_000, couponId }))
     await lives.wait(DAY)
     expect(await extensionsOf(phone, repayId)).toEqual([])
     expect(await lives.code(phone, repayId, { purpose: 'extend', days: 7 })).toMatchObject({ code: code.tooEarly })

@@ -39,9 +39,9 @@ async function mostDueOf(db: Db, { borrowerId, monthlyIncome, decidedAt, applied
  */
 export async function readExtensions(db: Db, { loan, facts, events }: LoanAccount, day: Day): Promise<Extensions> {
   const rule = await readPriceRule(db, loan.priceRuleId)
-  const standing = owed(facts, events, day)
-  const left = Math.max(0, rule.maxExtensions - standing.extensions)
-  if (left === 0 || standing.isSettled || day <= facts.paidOutOn) return { left, offered: [] }
+  const creditState = owed(facts, events, day)
+  const left = Math.max(0, rule.maxExtensions - creditState.extensions)
+  if (left === 0 || creditState.isSettled || day <= facts.paidOutOn) return { left, offered: [] }
   const most = await mostDueOf(db, loan)
   const isPriced = ({ fee }: ExtensionQuote) => fee > 0 || rule.extensionRateBp === 0
   const isFree = ({ amount }: ExtensionQuote) => amount === 0

@@ -130,7 +130,7 @@ it('a code that its provider makes while a payment arrives is not given out, and
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId)
   await lender.fail('openUnanswered')
-  const part = { loanId, purpose: 'part', amount: 900_000, holdsThrough: null } as const
+  const part = { loanId, purpose: 'part', amount: 900_000, validThrough: null } as const
   await expect(lender.ask(part)).rejects.toMatchObject({ code: 1005 })
   const [begun] = await openings()
   await lender.pay({ number, amount: 500_000 })
@@ -267,16 +267,16 @@ it('no code outlives its channel’s life or the day for which its amount is rig
   await fc.assert(
     fc.asyncProperty(times, fc.constantFrom(...offers), holding, async (wait, { channel, asksAmount, life }, days) => {
       const now = new Date(Date.parse(`${today}T00:00:00+07:00`) + wait)
-      const holdsThrough = days === null ? null : addDays(dayOf(now.getTime()), days)
+      const validThrough = days === null ? null : addDays(dayOf(now.getTime()), days)
       const { total: amount } = await readOwed(lender.db, loanId, dayOf(now.getTime()))
-      const request = { loanId, purpose: 'full', channel, amount, quote: {}, holdsThrough } as const
+      const request = { loanId, purpose: 'full', channel, amount, quote: {}, validThrough } as const
       await lender.db.update(paymentCodes).set({ replacedAt: now }).where(eq(paymentCodes.loanId, loanId))
       const opened = await openCode(lender.services, request, now)
       if (opened.outcome !== 'opened') throw new Error('it was paid')
       const end = opened.code.expiresAt.getTime()
       expect(end).toBeGreaterThan(now.getTime())
       expect(end).toBeLessThanOrEqual(now.getTime() + life)
-      expect(asksAmount || holdsThrough === null || dayOf(end - 1) <= holdsThrough).toBe(true)
+      expect(asksAmount || validThrough === null || dayOf(end - 1) <= validThrough).toBe(true)
     }),
     { numRuns: 40 },
   )

@@ -65,13 +65,13 @@ export interface CodeRequest {
   /** Saved with the code: what the borrower was shown, which for an extension is the agreement. */
   quote: CodeQuote
   /** The last day of WIB for which the amount is right: today unless given, `null` where it never changes. */
-  holdsThrough?: Day | null | undefined
+  validThrough?: Day | null | undefined
   /** When it has to end at the latest, for another reason. */
   endsBy?: Date | undefined
 }
 
 /** A request whose way and time are settled. */
-interface PlannedCode extends Omit<CodeRequest, 'holdsThrough' | 'endsBy'> {
+interface PlannedCode extends Omit<CodeRequest, 'validThrough' | 'endsBy'> {
   provider: string
   expiresAt: Date
 }
@@ -139,13 +139,13 @@ function plan(services: ChannelServices, request: CodeRequest, now: Date): Plann
   const offer = offersAt(services, now).find(({ channel }) => channel === wanted)
   if (offer === undefined) throw notFound()
   const { provider, channel, min, max, life, name, asksAmount } = offer
-  const { holdsThrough = dayOf(now.getTime()), endsBy, amount, ...bill } = request
+  const { validThrough = dayOf(now.getTime()), endsBy, amount, ...bill } = request
   if (amount < min || amount > max) {
     const details = { data: { channel, min, max }, values: { channel: name, min: rupiah(min), max: rupiah(max) } }
     throw new ApiError(answerCode.channelLimit, 'channelLimit', details)
   }
   // Whoever pays is asked for the amount of that moment, so that the code may outlive it.
-  const holds = asksAmount && bill.purpose === 'full' ? null : holdsThrough
+  const holds = asksAmount && bill.purpose === 'full' ? null : validThrough
   const end = codeExpiry(now.getTime(), life, holds)
   const expiresAt = new Date(Math.min(end, endsBy?.getTime() ?? end))
   return { ...bill, amount, channel, provider, expiresAt }

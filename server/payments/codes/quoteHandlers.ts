@@ -15,8 +15,8 @@ export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body
   const account = await requireOwnAccount(db, borrower.id, body.repayId)
   const { loan, facts, events } = account
   const asOf = dayOf(now.getTime())
-  const standing = owed(facts, events, asOf)
-  const { principal, interest, serviceFee, lateFee, extensionFee, total, discount, overpaid } = standing
+  const creditState = owed(facts, events, asOf)
+  const { principal, interest, serviceFee, lateFee, extensionFee, total, discount, overpaid } = creditState
   const { left, offered } = await readExtensions(db, account, asOf)
   const giveBack = giveBackOf(account, now)
   const codes = []
@@ -31,9 +31,9 @@ export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body
     overpaid,
     refund: total > 0 ? null : await readRefund(db, loan, overpaid),
     totalTomorrow: owed(facts, events, addDays(asOf, 1)).total,
-    dueDate: standing.dueOn,
-    daysLate: standing.daysLate,
-    part: partsOf(standing),
+    dueDate: creditState.dueOn,
+    daysLate: creditState.daysLate,
+    part: partsOf(creditState),
     extensions: offered.map(({ quote: { dueOn, newDueOn, ...price }, document: { html: _, ...document } }) => ({
       ...price,
       dueDate: dueOn,

@@ -23,8 +23,8 @@ export async function referenceOf(db: Db, codeId: string): Promise<string> {
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
   const made = await db.insert(codeReferences).values({ reference, codeId }).onConflictDoNothing().returning()
   // Somebody else may have been quicker.
-  const [kept] = made.length > 0 ? made : await find()
-  return kept?.reference ?? reference
+  const [saved] = made.length > 0 ? made : await find()
+  return saved?.reference ?? reference
 }
 
 export async function findCode(db: Db, reference: string) {

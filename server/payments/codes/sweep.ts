@@ -7,7 +7,7 @@ import { logFailure } from '../../config/log'
 import { findChannel } from '../channels/channels'
 import { abandonOpening } from './openCode'
 import { retireCode } from './closeCodes'
-import { hear } from '../channels/hear'
+import { recordPayment } from '../channels/recordPayment'
 import { codeOpenings } from '../../db/paymentTables'
 import type { ChannelServices } from '../channels/channel'
 
@@ -28,14 +28,14 @@ const selectReadable = builtOnce((db) => {
   const { id, paidAt, replacedAt, expiresAt, createdAt } = paymentCodes
   const unpaid = and(isNull(paidAt), gt(expiresAt, since), or(isNull(replacedAt), gt(replacedAt, since)))
   // However long ago it was paid: what was just heard of may be taken back.
-  const heard = db
+  const parseCallback = db
     .select({ id: providerPayments.codeId })
     .from(providerPayments)
     .where(gt(providerPayments.receivedAt, since))
   return db
     .select()
     .from(paymentCodes)
-    .where(or(unpaid, gt(paidAt, since), inArray(id, heard)))
+    .where(or(unpaid, gt(paidAt, since), inArray(id, parseCallback)))
     .orderBy(asc(createdAt))
 })
 
@@ -93,7 +93,7 @@ export async function sweepCodes(services: ChannelServices): Promise<Swept> {
   let found = 0
   const unread = await countFailures(codes, async ({ id, provider }) => {
     const payments = (await findChannel(services, provider)?.read(id)) ?? []
-    for (const paid of payments) if ((await hear(services.db, provider, paid, now)) !== 'repeated') found++
+    for (const paid of payments) if ((await recordPayment(services.db, provider, paid, now)) !== 'repeated') found++
   })
   const unclosed = (await closeNeedless(services, now)) + (await abandonOld(services, now))
   return { read: codes.length, found, failed: unread + unclosed }

@@ -7,7 +7,7 @@ import { consumeSwitch, providerNow } from './switches'
 import { credentialsOf, inquiryCall, readAnswer, formOf } from './wire'
 
 /** How the lender hears of a payment: at once, twice, not at all, with a denial after it, or so many milliseconds later. */
-export type News = 'now' | 'twice' | 'lost' | 'denied' | number
+export type CallbackTiming = 'now' | 'twice' | 'lost' | 'denied' | number
 
 export interface PaymentAtTill {
   number: string
@@ -15,7 +15,7 @@ export interface PaymentAtTill {
   amount?: number | undefined
   /** By default the provider's date. */
   paidAt?: Date | undefined
-  news: News
+  news: CallbackTiming
 }
 
 /** The till takes no money: there is no such code, or the lender says that nothing is to be paid. */
@@ -23,14 +23,14 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
-const UNPROVEN = 401
+const UNAUTHENTICATED = 401
 
 /** What the lender answers a bank that asks for the amount. Throws `Refused`. */
 export async function inquire(services: Services, number: string): Promise<number> {
   const now = await providerNow(services)
   const response = await send(services, inquiryCall(credentialsOf(services), number, now))
   // Whoever is not believed takes no money.
-  if (response.status === UNPROVEN) throw new Refused('unproven')
+  if (response.status === UNAUTHENTICATED) throw new Refused('unproven')
   const answer = readAnswer(await response.text())
   if ('refusal' in answer) throw new Refused(answer.refusal)
   return answer.amount
@@ -40,15 +40,15 @@ const askedAmount = (services: Services, { channel, number, amount }: SimulatorC
   formOf[channel] === 'asked' ? inquire(services, number) : amount
 
 /** Which calls follow, each with the wait before it in milliseconds. */
-function callsFor(news: News): { isDenial: boolean; wait: number }[] {
-  const told = { isDenial: false, wait: 0 }
-  if (typeof news === 'number') return [{ ...told, wait: news }]
-  const calls = { now: [told], twice: [told, told], lost: [], denied: [told, { isDenial: true, wait: 0 }] }
-  return calls[news]
+function callsFor(timing: CallbackTiming): { isDenial: boolean; wait: number }[] {
+  const notices = { isDenial: false, wait: 0 }
+  if (typeof timing === 'number') return [{ ...notices, wait: timing }]
+  const calls = { now: [notices], twice: [notices, notices], lost: [], denied: [notices, { isDenial: true, wait: 0 }] }
+  return calls[timing]
 }
 
-async function plan({ db }: Pick<Services, 'db'>, paymentId: string, news: News, now: Date) {
-  const inOrder = callsFor(news)
+async function plan({ db }: Pick<Services, 'db'>, paymentId: string, timing: CallbackTiming, now: Date) {
+  const inOrder = callsFor(timing)
   const isTurned = inOrder.length > 1 && (await consumeSwitch(db, 'outOfOrder'))
   const calls = isTurned ? inOrder.toReversed() : inOrder
   if (calls.length === 0) return
@@ -62,13 +62,13 @@ export async function pay(services: Services, payment: PaymentAtTill): Promise<{
   const code = await findCodeByNumber(services, payment.number)
   if (code === null) throw new Refused('unknown')
   const amount = payment.amount ?? (await askedAmount(services, code))
-  const { number, paidAt = await providerNow(services), news } = payment
-  const knownAt = new Date(now.getTime() + (typeof news === 'number' ? news : 0))
+  const { number, paidAt = await providerNow(services), news: timing } = payment
+  const knownAt = new Date(now.getTime() + (typeof timing === 'number' ? timing : 0))
   const id = sql<string>`'py-' || gen_random_uuid()`
   const paymentId = await services.db.transaction(async (tx) => {
     const made = tx.insert(simulatorPayments).values({ id, number, amount, paidAt, knownAt })
     const [payment] = await made.returning({ id: simulatorPayments.id })
-    await plan({ db: tx }, payment!.id, news, now)
+    await plan({ db: tx }, payment!.id, timing, now)
     return payment!.id
   })
   return { paymentId, amount }

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import type { Channel, HolderAnswer, PayOutOrder, PayOutResult, ChannelServices } from '../channels/channel'
 import { knownOffers } from '../channels/paymentChannels'
 import { closeAtSimulator, openAtSimulator, readAtSimulator, readPayment } from './codes'
-import { credentialsOf, hearToken, TOKEN_PATH, hearSigned, answerInquiry, formOf } from './wire'
+import { credentialsOf, parseToken, TOKEN_PATH, parseSigned, answerInquiry, formOf } from './wire'
 import { simulatorPayouts } from './simulatorTables'
 import { consumeSwitch, providerNow } from './switches'
 
@@ -63,10 +63,10 @@ export function simulator(services: Pick<Services, 'db' | 'now' | 'serverSecret'
     open: (order) => openAtSimulator(services, order),
     close: (key) => closeAtSimulator(services, key),
     read: (key) => readAtSimulator(services, key),
-    heard: async (callback) =>
+    parseCallback: async (callback) =>
       callback.path === TOKEN_PATH
-        ? hearToken(credentials, callback, (paymentId) => readPayment(services, paymentId))
-        : hearSigned(credentials, callback),
+        ? parseToken(credentials, callback, (paymentId) => readPayment(services, paymentId))
+        : parseSigned(credentials, callback),
     answer: (callback, amountOf) => answerInquiry(credentials, callback, amountOf),
     nameOf: (account) => nameAtSimulator(services, account),
     payOut: (order) => payOutAtSimulator(services, order),

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { WIB_OFFSET } from '#domain/time'
-import { Unproven, type Callback, Unreadable, type Paid, type Reply, type AmountNow } from '../channels/channel'
+import { Unauthenticated, type Callback, Unreadable, type Paid, type Reply, type AmountNow } from '../channels/channel'
 import type { Services } from '../../services'
 
 /** What a provider and the lender tell each other once, when they sign. Here made from what only the lender knows. */
@@ -64,14 +64,15 @@ export function signedHeaders(
   }
 }
 
-/** Throws `Unproven` for a call that is not signed, is signed for another path or body, or is no longer new. */
+/** Throws `Unauthenticated` for a call that is not signed, is signed for another path or body, or is no longer new. */
 export function requireSignature(credentials: Credentials, callback: Callback) {
   const timestamp = callback.header('X-TIMESTAMP') ?? ''
   const age = callback.now.getTime() - Date.parse(timestamp)
   // All that costs nothing before the body is hashed; NaN is not below either.
-  if (!(Math.abs(age) <= MAX_AGE)) throw new Unproven()
-  if (!isSame(callback.header('Authorization') ?? '', `Bearer ${credentials.accessToken}`)) throw new Unproven()
-  if (!isSame(callback.header('X-SIGNATURE') ?? '', signatureOf(credentials, callback, timestamp))) throw new Unproven()
+  if (!(Math.abs(age) <= MAX_AGE)) throw new Unauthenticated()
+  if (!isSame(callback.header('Authorization') ?? '', `Bearer ${credentials.accessToken}`)) throw new Unauthenticated()
+  if (!isSame(callback.header('X-SIGNATURE') ?? '', signatureOf(credentials, callback, timestamp)))
+    throw new Unauthenticated()
 }
 
 /** Of a payment or a code, in any form: nothing that a database would not take. */
@@ -129,16 +130,16 @@ export function tokenCall({ callbackToken }: Credentials, payment: Paid & { chan
   return { path: TOKEN_PATH, headers: { [HEADER]: callbackToken }, body: JSON.stringify(body) }
 }
 
-/** Of what such a callback says only the id is taken: the rest is read back. Throws `Unproven` where nothing is there. */
-export async function hearToken(
+/** Of what such a callback says only the id is taken: the rest is read back. Throws `Unauthenticated` where nothing is there. */
+export async function parseToken(
   { callbackToken }: Credentials,
   callback: Callback,
   read: (paymentId: string) => Promise<Paid | null>,
 ): Promise<{ payments: Paid[]; reply: Reply }> {
-  if (!isSame(callback.header(HEADER) ?? '', callbackToken)) throw new Unproven()
+  if (!isSame(callback.header(HEADER) ?? '', callbackToken)) throw new Unauthenticated()
   const { data } = parseBody(tokenBody, callback.body)
   const paid = await read(data.payment_id)
-  if (paid === null) throw new Unproven()
+  if (paid === null) throw new Unauthenticated()
   return { payments: [paid], reply: { status: 200, body: { received: true } } }
 }
 
@@ -170,9 +171,9 @@ export function signedCall(credentials: Credentials, payment: Paid, now: Date) {
   return { path: SIGNED_PATH, headers: signedHeaders(credentials, call, { now, externalId }), body }
 }
 
-/** What it says is believed. Throws `Unproven` or `Unreadable`. */
-export function hearSigned(credentials: Credentials, callback: Callback): { payments: Paid[]; reply: Reply } {
-  if (callback.path !== SIGNED_PATH) throw new Unproven()
+/** What it says is believed. Throws `Unauthenticated` or `Unreadable`. */
+export function parseSigned(credentials: Credentials, callback: Callback): { payments: Paid[]; reply: Reply } {
+  if (callback.path !== SIGNED_PATH) throw new Unauthenticated()
   requireSignature(credentials, callback)
   const { virtualAccountNo, trxId, paymentRequestId, paidAmount, trxDateTime, latestTransactionStatus } = parseBody(
     signedBody,
@@ -224,7 +225,7 @@ function replyTo(virtualAccountNo: string, owed: AmountNow): Reply {
   return { status: 200, body: { responseCode: '2002400', responseMessage: 'Successful', virtualAccountData } }
 }
 
-/** Throws `Unproven` or `Unreadable`. */
+/** Throws `Unauthenticated` or `Unreadable`. */
 export async function answerInquiry(
   credentials: Credentials,
   callback: Callback,

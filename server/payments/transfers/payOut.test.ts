@@ -5,7 +5,7 @@ import { loans } from '../../db/ledgerTables'
 import { transfers } from '../../db/paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { simulatorPayouts } from '../simulator/simulatorTables'
-import { mendPayOut, payingOut, payOut } from './payOut'
+import { retryPayOut, payingOut, payOut } from './payOut'
 import { completeTransfer, createTransfer } from './transfers'
 
 let lender: Payments
@@ -142,9 +142,9 @@ describe('a pay-out that is refused', () => {
     expect(await run(loanId)).toBe('refused')
     return loanId
   }
-  const mend = async (loanId: string) => {
+  const retry = async (loanId: string) => {
     const now = await lender.services.now()
-    return lender.db.transaction((tx) => mendPayOut(tx, loanId, now))
+    return lender.db.transaction((tx) => retryPayOut(tx, loanId, now))
   }
 
   it('says why, and is not tried again by itself', async () => {
@@ -159,8 +159,8 @@ describe('a pay-out that is refused', () => {
     const { borrowerId } = await lender.loan(loanId)
     const account = { accountNumber: '9876543210' }
     await lender.db.update(bankAccounts).set(account).where(eq(bankAccounts.borrowerId, borrowerId))
-    expect(await mend(loanId)).toBe(true)
-    expect(await mend(loanId)).toBe(false)
+    expect(await retry(loanId)).toBe(true)
+    expect(await retry(loanId)).toBe(false)
     expect((await lender.loan(loanId)).failure).toBeNull()
     expect(await run(loanId)).toBe('sent')
     expect(await paidTo(loanId)).toMatchObject([account])
@@ -170,9 +170,9 @@ describe('a pay-out that is refused', () => {
   it('and one that is under way or done is not to be mended', async () => {
     const loanId = await lender.approvedLoan()
     await begin(loanId)
-    expect(await mend(loanId)).toBe(false)
+    expect(await retry(loanId)).toBe(false)
     await run(loanId)
-    expect(await mend(loanId)).toBe(false)
+    expect(await retry(loanId)).toBe(false)
   })
 
   it('is refused by the account itself, where that takes no money', async () => {

@@ -45,7 +45,7 @@ export const payingOut = (loanId: string): Purpose<Loan | undefined> => ({
 })
 
 /**
- * Pays a loan out to its borrower's account. `refused` stays so until `mendPayOut`, with the reason in `loans.failure`. Throws
+ * Pays a loan out to its borrower's account. `refused` stays so until `retryPayOut`, with the reason in `loans.failure`. Throws
  * where the loan is not to be paid out.
  */
 export async function payOut(services: ChannelServices, loanId: string): Promise<PayOutResult['outcome']> {
@@ -57,7 +57,7 @@ export async function payOut(services: ChannelServices, loanId: string): Promise
  * Makes room for another try after one that was refused, to the account on file now; `false` where there is none. Only to be
  * called where the borrower asks for it. The caller sends the job.
  */
-export async function mendPayOut(tx: Db, loanId: string, now: Date): Promise<boolean> {
+export async function retryPayOut(tx: Db, loanId: string, now: Date): Promise<boolean> {
   const refused = and(payOutOf(loanId), eq(transfers.state, 'refused'), isNull(transfers.mendedAt))
   const mended = await tx.update(transfers).set({ mendedAt: now }).where(refused).returning({ key: transfers.key })
   if (mended.length === 0) return false

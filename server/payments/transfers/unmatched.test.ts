@@ -5,7 +5,7 @@ import { limits } from '../../config/config'
 import { ledgerAccounts, ledgerLines, loans, providerPayments } from '../../db/ledgerTables'
 import { messages } from '../../db/messageTables'
 import { checkLedger } from '../../ledger/checkLedger'
-import { hear } from '../channels/hear'
+import { recordPayment } from '../channels/recordPayment'
 import { transfers } from '../../db/paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { simulatorPayouts } from '../simulator/simulatorTables'
@@ -25,9 +25,9 @@ const STRAY = '8808123456789'
 const provider = 'simulator'
 const account = { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE PAYER' }
 
-const told = async (paymentId: string, isReversed = false) => {
+const notices = async (paymentId: string, isReversed = false) => {
   const now = await lender.services.now()
-  return hear(
+  return recordPayment(
     lender.db,
     provider,
     { paymentId, key: null, number: STRAY, amount: AMOUNT, paidAt: now, isReversed },
@@ -38,7 +38,7 @@ const told = async (paymentId: string, isReversed = false) => {
 /** Money by a number that is nobody’s. */
 async function stray() {
   const paymentId = randomUUID()
-  expect(await told(paymentId)).toBe('unmatched')
+  expect(await notices(paymentId)).toBe('unmatched')
   return { provider, paymentId }
 }
 
@@ -156,7 +156,7 @@ describe('money that came for no loan', () => {
     const [gone, waiting] = [await stray(), await stray()]
     const before = await balanceOf('written_off')
     await giveBack(gone)
-    for (const { paymentId } of [gone, waiting]) expect(await told(paymentId, true)).toBe('reversed')
+    for (const { paymentId } of [gone, waiting]) expect(await notices(paymentId, true)).toBe('reversed')
     expect([(await balanceOf('written_off')) - before, await faults()]).toEqual([AMOUNT, []])
     expect([await giveBack(gone), await giveBack(waiting), await outcomeOf(gone)]).toEqual([null, null, 'reversed'])
   })
@@ -166,7 +166,7 @@ describe('money that came for no loan', () => {
     const before = await balanceOf('written_off')
     await lender.fail('payOutUnknownUnpaid')
     expect(await giveBack(payment)).toBe('unknown')
-    await told(payment.paymentId, true)
+    await notices(payment.paymentId, true)
     expect([(await balanceOf('written_off')) - before, await faults()]).toEqual([AMOUNT, []])
     await lender.fail('payOutRefused')
     expect(await giveBack(payment)).toBe('refused')

@@ -4,7 +4,7 @@ import { providerPayments, type PaymentName } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { matchPayment } from '../../ledger/correctPayment'
 import { transfers } from '../../db/paymentTables'
-import { withdrawProof } from '../channels/provenPayment'
+import { withdrawVoucher } from '../channels/provenPayment'
 
 const MOST = 100
 
@@ -29,7 +29,7 @@ export const readUnmatched = (db: Db) => {
  * Somebody has found out which loan the money is for: it is booked there, by the day on which it was paid, and its borrower is
  * told as of any payment. False where it does not wait (any more), or that loan was not paid out.
  */
-export async function placePayment(
+export async function assignPayment(
   tx: Db,
   { provider, paymentId }: PaymentName,
   loanId: string,
@@ -37,7 +37,7 @@ export async function placePayment(
 ): Promise<boolean> {
   const payment = { provider, paymentId }
   if (!(await matchPayment(tx, payment, loanId, now))) return false
-  await withdrawProof(tx, payment, now)
+  await withdrawVoucher(tx, payment, now)
   await send(tx, 'afterPayment', payment)
   return true
 }

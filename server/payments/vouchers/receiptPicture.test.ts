@@ -72,13 +72,13 @@ describe('a picture of a receipt', () => {
 
   it('belongs to its borrower as long as its proof is stored; one that was never sent is free after a day', async () => {
     const [first, second] = [await begin(), await begin()]
-    const [kept, unsent] = [await receipt(), await receipt()]
-    const { data } = await send(first, kept)
+    const [saved, unsent] = [await receipt(), await receipt()]
+    const { data } = await send(first, saved)
     expect(await prove(first.phone, first.repayId, data.pictureId)).toMatchObject({ code: 200 })
     await send(first, unsent)
     await lives.wait(3 * DAY)
     await cleanUp()
-    expect(await send(second, kept)).toMatchObject({ code: code.invalid })
+    expect(await send(second, saved)).toMatchObject({ code: code.invalid })
     expect(await send(second, unsent)).toMatchObject({ code: 200 })
   })
 })

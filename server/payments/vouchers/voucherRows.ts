@@ -8,7 +8,7 @@ import { send } from '../../jobs/send'
 import { bookPayment } from '../../ledger/bookPayment'
 import { matchPayment } from '../../ledger/correctPayment'
 import { lockLoan } from '../../ledger/lockLoan'
-import { isToldByChannel, PROOF_PROVIDER } from '../channels/provenPayment'
+import { isReportedByChannel, VOUCHER_PROVIDER } from '../channels/provenPayment'
 
 const SHOWN = 100
 
@@ -63,15 +63,15 @@ export async function decideVoucher(
   // Before anything else: news of the same money waits for this.
   await lockLoan(tx, waiting.loanId)
   const { amount, paidOn, loanId } = waiting
-  const isTold = isAccepted && (await isToldByChannel(tx, { amount, paidOn, loanId }))
+  const isReported = isAccepted && (await isReportedByChannel(tx, { amount, paidOn, loanId }))
   const decided = await tx
     .update(vouchers)
     .set({ state: isAccepted ? 'accepted' : 'refused', reason, decidedAt: now })
     .where(isThat)
     .returning({ id: vouchers.id })
   if (decided.length === 0) return false
-  if (!isAccepted || isTold) return true
-  const name = { provider: PROOF_PROVIDER, paymentId: voucherId }
+  if (!isAccepted || isReported) return true
+  const name = { provider: VOUCHER_PROVIDER, paymentId: voucherId }
   await bookPayment(tx, { ...name, codeId: null, amount, paidAt: endOf(paidOn) }, now)
   await matchPayment(tx, name, loanId, now)
   await send(tx, 'afterPayment', name)

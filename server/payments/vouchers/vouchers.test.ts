@@ -149,10 +149,10 @@ describe('a proof of payment', () => {
     const before = await lives.db.select().from(voucherPictures)
     const now = new Date((await lives.services.now()).getTime() + 2 * DAY)
     await cleanUpPictures(lives.services, { now, real: new Date(Date.now() + 2 * DAY) })
-    const kept = await lives.db.select().from(voucherPictures)
-    expect(kept.map(({ id }) => id)).toEqual(
+    const saved = await lives.db.select().from(voucherPictures)
+    expect(saved.map(({ id }) => id)).toEqual(
       before.filter(({ id, voucherId }) => id !== unsent && voucherId !== null).map(({ id }) => id),
     )
-    for (const { picture } of kept) expect((await lives.services.pictures.read(picture)).length).toBeGreaterThan(0)
+    for (const { picture } of saved) expect((await lives.services.pictures.read(picture)).length).toBeGreaterThan(0)
   })
 })

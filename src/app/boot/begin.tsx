@@ -14,7 +14,7 @@ import { compose, type Composition } from '../compose/compose'
 import { projectToHash } from '../../address/hashProjection'
 import { pathAt } from '../../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
-import { noteTransitions } from './noteTransitions'
+import { recordTransitions } from './recordTransitions'
 import { pressWhatWasPressed } from './pressedEarly'
 import { cleanerFor, readOpening } from './readOpening'
 import { reloadOnce } from './reloadOnce'
@@ -59,7 +59,7 @@ export async function begin(root: HTMLElement, observe?: Observe): Promise<void>
     interactive,
     pause,
     language: () => i18n.locale,
-    ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
+    ...(import.meta.env.MODE === 'coverage' ? { inspect: recordTransitions } : {}),
     ...observer?.composition,
   })
   observer?.watch(app)

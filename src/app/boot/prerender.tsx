@@ -5,7 +5,7 @@ import type { Locale } from '#domain/language'
 import { selectDrawn } from '#machines/app/appSelectors'
 import { TOKEN_COOKIE } from '#domain/page'
 import { activate } from '../../i18n/activate'
-import { Absent } from '../frame/Absent'
+import { LoadErrorToast } from '../frame/LoadErrorToast'
 import { App } from '../App'
 import { loadPlace } from '../screenTable'
 import { compose } from '../compose/compose'
@@ -38,11 +38,11 @@ export function renderSkeleton(path: string, locale: Locale): Promise<string> {
 }
 
 /** What the page shows when the app's code cannot be had. */
-export async function renderAbsent(locale: Locale): Promise<string> {
+export async function renderLoadError(locale: Locale): Promise<string> {
   await activate(locale)
   return renderToString(
     <I18nProvider i18n={i18n}>
-      <Absent />
+      <LoadErrorToast />
     </I18nProvider>,
   )
 }

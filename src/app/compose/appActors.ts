@@ -29,14 +29,14 @@ export async function claimCoupon({ calls, device, userId }: Pick<AppDependencie
   const owner = userId()
   if (device.isCouponClaimed(owner)) return
   await calls.claimWelcomeCoupon()
-  device.noteCouponClaimed(owner)
+  device.markCouponClaimed(owner)
 }
 
-async function sendProofs({ client, device, userId }: AppDependencies): Promise<void> {
-  const proofs = await device.recallProofs(userId())
-  if (proofs.length === 0) return
-  const { deliver } = await import('../../vouchers/actors/deliverProof')
-  for (const { key } of proofs) await deliver({ client, device, userId }, { key })
+async function sendVouchers({ client, device, userId }: AppDependencies): Promise<void> {
+  const vouchers = await device.recallVouchers(userId())
+  if (vouchers.length === 0) return
+  const { deliver } = await import('../../vouchers/actors/deliverVoucher')
+  for (const { key } of vouchers) await deliver({ client, device, userId }, { key })
 }
 
 /** What the chart invokes, with the lender and the device behind it. `channel` is the partner's who sent the borrower. */
@@ -86,10 +86,10 @@ export const createAppActors = (
       ),
     ),
     /** Whose time is not over. */
-    keptCode: createQuery(
+    savedCode: createQuery(
       fromDependencies<CodeScreen | null, Nothing>(async ({ device, userId, now }) => {
-        const kept = await device.recallCode(userId(), null)
-        return kept !== null && isGoodAt(kept.code, now()) ? { repayId: kept.repayId, kind: kept.code.kind } : null
+        const saved = await device.recallCode(userId(), null)
+        return saved !== null && isGoodAt(saved.code, now()) ? { repayId: saved.repayId, kind: saved.code.kind } : null
       }),
     ),
     dictionary: createQuery(
@@ -122,7 +122,7 @@ export const createAppActors = (
     duePrompt: fromDependencies<PromptName | null, { route: string }>(async (dependencies, { route }) =>
       (await prompts.load()).due(dependencies, route),
     ),
-    sendProofs: fromDependencies<unknown>(sendProofs),
+    sendVouchers: fromDependencies<unknown>(sendVouchers),
     watchSession: fromCallback<AppEvent>(({ sendBack }) =>
       watchSession((other) =>
         (sendBack as Tell)({ type: 'session.changed', token: other?.token ?? null, phone: other?.user?.phone ?? null }),
@@ -136,7 +136,7 @@ export const createAppActors = (
         (sendBack as Tell)({ type: isOnline ? 'network.returned' : 'network.lost' }),
       ),
     ),
-    watchPage: fromWatch<AppEvent>(({ watchPage }, tell, signal) => watchPage(tell, signal)),
+    watchPage: fromWatch<AppEvent>(({ watchPage }, notify, signal) => watchPage(notify, signal)),
     seconds,
   }
 }

@@ -33,7 +33,7 @@ test('without a browser the app begins as what its world remembers, and ends a s
   const { app, start } = composeIn(platform)
   await start()
   await waitFor(app, ({ context }) => context.bizStatus === 60)
-  expect(lender.heard[0]?.headers['authentication']).toBe('a-token')
+  expect(lender.received[0]?.headers['authentication']).toBe('a-token')
   app.send({ type: 'session.expired', token: 'a-token' })
   expect(platform.cookies.read('token')).toBeNull()
   app.stop()
@@ -75,8 +75,8 @@ test('who signs out leaves nothing on the phone; a session that ended leaves wha
   const left = async () => [await device.recallDraft('u1', 'bank'), (await device.recallPicture(key)) !== null]
 
   app.send({ type: 'login.succeeded', session })
-  expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(true)
-  await device.keepPicture(key, picture)
+  expect(await services.saveDraft('bank', { holder: 'SITI' })).toBe(true)
+  await device.storePicture(key, picture)
   app.send({ type: 'session.expired', token: 'a-token' })
   app.send({ type: 'login.succeeded', session })
   expect(await left()).toEqual([{ values: { holder: 'SITI' } }, true])
@@ -84,7 +84,7 @@ test('who signs out leaves nothing on the phone; a session that ended leaves wha
   await expect.poll(left).toEqual([null, false])
 
   app.send({ type: 'login.succeeded', session })
-  await device.keepPicture(key, picture)
+  await device.storePicture(key, picture)
   app.send({ type: 'session.expired', token: 'a-token' })
   app.send({ type: 'login.succeeded', session: { ...session, userId: 'u2' } })
   await expect.poll(left).toEqual([null, false])
@@ -96,7 +96,7 @@ test('while it is not known whose it is, no draft is kept', async () => {
   platform.cookies.write('token', 'a-token')
   const { app, start, services } = composeIn(platform)
   await start()
-  expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(false)
+  expect(await services.saveDraft('bank', { holder: 'SITI' })).toBe(false)
   expect(await platform.openDatabase?.().entries()).toEqual([])
   app.stop()
 })

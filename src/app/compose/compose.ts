@@ -117,19 +117,19 @@ export function compose({
   const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
     storeSession: (opened) => {
       sessions.storeSession(opened)
-      factories.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
+      factories.inBackground(({ device }) => device.dropOtherUsersData(opened.userId))
     },
-    tellStep: steps.tellStep,
+    broadcastStep: steps.broadcastStep,
     readHomeAhead: () =>
       factories.inBackground(async (dependencies) => (await machines.lending.load()).readHomeAhead(dependencies)),
-    dropBelongings: () => {
+    dropUserData: () => {
       const owner = userId()
-      factories.inBackground(({ device }) => device.dropBelongings(owner))
+      factories.inBackground(({ device }) => device.dropUserData(owner))
     },
     dropSession: (path) => {
       const owner = userId()
-      sessions.forgetSession()
-      if (path !== null) factories.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
+      sessions.clearSession()
+      if (path !== null) factories.inBackground(({ device }) => device.saveDraft(owner, 'place', { path }))
     },
     revokeToken: (token) => factories.inBackground(({ calls }) => calls.signOut({ token })),
   })

@@ -7,7 +7,7 @@ import type { Lazy } from '../../loader/lazy'
 import type { AppDependencies } from '../../actors/appDependencies'
 import type { Services } from '../frame/services'
 
-type DraftForm = Parameters<AppDependencies['device']['keepDraft']>[1]
+type DraftForm = Parameters<AppDependencies['device']['saveDraft']>[1]
 
 /** The services of the real app. */
 export function createServices(
@@ -15,18 +15,18 @@ export function createServices(
   dependencies: Lazy<AppDependencies>,
   { clock, cookies }: Platform,
 ): Services {
-  const keep = (form: DraftForm, draft: Record<string, unknown>) =>
+  const store = (form: DraftForm, draft: Record<string, unknown>) =>
     dependencies
       .load()
-      .then(({ device, userId }) => device.keepDraft(userId(), form, draft))
+      .then(({ device, userId }) => device.saveDraft(userId(), form, draft))
       .catch(() => false)
 
-  const noteFailure = (error: unknown) => app.send({ type: 'call.failed', failure: failureOf(error) })
+  const setFailure = (error: unknown) => app.send({ type: 'call.failed', failure: failureOf(error) })
 
   return {
-    keepDraft: (form, values, page) =>
-      keep(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
-    keepCardDraft: (fields) => keep('card', { ...fields }),
+    saveDraft: (form, values, page) =>
+      store(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
+    saveCardDraft: (fields) => store('card', { ...fields }),
     now: () => clock.now(),
     copy: (text) =>
       void dependencies
@@ -40,7 +40,7 @@ export function createServices(
       void dependencies
         .load()
         .then(({ device }) => device.saveText(name, html))
-        .catch(noteFailure),
+        .catch(setFailure),
     speak: async (locale) => {
       try {
         await activate(locale)
@@ -48,7 +48,7 @@ export function createServices(
         rememberLanguage(cookies, locale)
         app.send({ type: 'language.changed' })
       } catch (error) {
-        noteFailure(error)
+        setFailure(error)
       }
     },
   }

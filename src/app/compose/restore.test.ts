@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, SimulatedClock, type Snapshot } from 'xstate
 import { describe, expect, test } from 'vitest'
 import type { FaceTask } from '#domain/certification/capture'
 import { sampleCard } from '#domain/card/sampleCard'
-import { standingAfter, standingOf, statusOf, steps } from '#domain/certification/steps'
+import { stepAfter, certificationStepOf, statusOf, steps } from '#domain/certification/steps'
 import { selectOverlay, selectStepDone } from '#machines/app/appSelectors'
 import { cardMachine, type CardMemory, type CardReading } from '#machines/certification/cardMachine'
 import { faceMachine, type FaceMemory } from '#machines/certification/faceMachine'
@@ -12,7 +12,7 @@ import type { UploadEvent } from '#machines/shared/upload'
 import { memoryPlatform } from '../../platform/world/memoryPlatform'
 import { lazyMachine } from '#machines/shared/lazyMachine'
 import { isFetching } from '#machines/shared/port'
-import { actorsOf, settle, worldOf } from '#machines/testing/appTesting'
+import { actorsOf, settle, testBackendOf } from '#machines/testing/appTesting'
 import { lazy } from '../../loader/lazy'
 import { partOf } from '../../loader/ready'
 import { compose } from './compose'
@@ -20,11 +20,11 @@ import { compose } from './compose'
 const picture: Picture = { key: 'k', url: 'blob:k', problems: [] }
 const photo = { type: 'photo.taken', photo: new Blob(['photo']), isFromCamera: false } as const
 const task: FaceTask = { transactionId: 't', actions: ['front'], done: [], triesLeft: 5, isPassed: false }
-const nextOf = (bizStatus: number) => statusOf[standingAfter(standingOf(bizStatus) as 'survey')]
+const nextOf = (bizStatus: number) => statusOf[stepAfter(certificationStepOf(bizStatus) as 'survey')]
 
 /** A lender whose session is valid, and an app that is opened at `path`; its code is loaded when `arrive` is called. */
 async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
-  const platform = worldOf({ bizStatus })
+  const platform = testBackendOf({ bizStatus })
   const saving = async () => {
     const saved = { bizStatus: nextOf(platform.bizStatus) }
     platform.bizStatus = saved.bizStatus
@@ -44,7 +44,7 @@ async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown
       card: cardMachine.provide({
         actors: {
           recallCard: fromPromise<CardMemory>(async () => ({ picture: null, reading: null, isConfirmed: false })),
-          keepPhoto: fromPromise<Picture, { photo: Blob }>(async () => picture),
+          storePhoto: fromPromise<Picture, { photo: Blob }>(async () => picture),
           uploadCard: upload<CardReading>({ ocrId: 'o', fields: sampleCard, doubtful: [] }),
           confirmCard: fromPromise(async (): Promise<unknown> => ({})),
         },
@@ -52,7 +52,7 @@ async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown
       face: faceMachine.provide({
         actors: {
           startFace: fromPromise<FaceMemory>(async () => ({ task, picture: null, isSelfie: false })),
-          keepPhoto: fromPromise(async () => picture),
+          storePhoto: fromPromise(async () => picture),
           judgeFace: upload<FaceTask, { key: string; task: FaceTask; isSelfie: boolean }>({
             ...task,
             done: ['front'],

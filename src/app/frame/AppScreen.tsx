@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type Route, codeAddress } from '#machines/app/places'
-import { selectHasTabBar, selectIsOffline, selectIsSignedIn, selectKeptCode } from '#machines/app/appSelectors'
+import { selectHasTabBar, selectIsOffline, selectIsSignedIn, selectSavedCode } from '#machines/app/appSelectors'
 import { HeaderBar } from '../../ui/frame/HeaderBar'
 import { Screen } from '../../ui/frame/Screen'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner'
@@ -64,8 +64,8 @@ export function AppScreen({
 
 /** That there is no network, and the way to the payment code that this phone keeps. */
 function OfflineNote() {
-  const { data: kept } = useQuery(useAppSelector(selectKeptCode))
-  return <OfflineBanner codeHref={kept ? codeAddress(kept.repayId, kept.kind) : null} />
+  const { data: saved } = useQuery(useAppSelector(selectSavedCode))
+  return <OfflineBanner codeHref={saved ? codeAddress(saved.repayId, saved.kind) : null} />
 }
 
 /** Opens customer service; for someone signed in only. */

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '#domain/failure'
 import type { AppActors } from '#machines/app/appActors'
-import { actorsOf, settle, worldOf, type World } from '#machines/testing/appTesting'
+import { actorsOf, settle, testBackendOf, type TestBackend } from '#machines/testing/appTesting'
 import type { FormName } from '#domain/certification/steps'
 import { surveyPages } from '#domain/certification/surveyQuestions'
 import { listsOf } from '#domain/forms/lists'
@@ -32,14 +32,14 @@ export interface Scene {
   openToken?: string
   /** The token is of the borrower's own computer. */
   isHandover?: boolean
-  world?: Partial<World>
+  world?: Partial<TestBackend>
   actors?: Partial<AppActors>
   services?: Partial<Services>
 }
 
 export const testServices = (given: Partial<Services> = {}): Services => ({
-  keepDraft: vi.fn<Services['keepDraft']>(async () => true),
-  keepCardDraft: vi.fn<Services['keepCardDraft']>(async () => true),
+  saveDraft: vi.fn<Services['saveDraft']>(async () => true),
+  saveCardDraft: vi.fn<Services['saveCardDraft']>(async () => true),
   now: () => Date.UTC(2026, 10, 21),
   copy: vi.fn<Services['copy']>(),
   save: vi.fn<Services['save']>(),
@@ -62,7 +62,7 @@ export async function showScreen(
   }: Scene,
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const world = worldOf({ bizStatus, ...given })
+  const world = testBackendOf({ bizStatus, ...given })
   const clock = new SimulatedClock()
   const page = memoryPlatform({ clock })
   if (!isSignedOut) createSessions(page).storeSession({ token: 't', userId: 'u1', phone: '81200000010' })

@@ -17,11 +17,11 @@ export function useFilled(
   text: string | null,
   onFilled: () => void,
 ): void {
-  const tell = useEffectEvent(onFilled)
+  const notify = useEffectEvent(onFilled)
   useEffect(() => {
     if (text === null || !fieldRef.current) return
     fieldRef.current.value = text
-    tell()
+    notify()
   }, [fieldRef, text])
 }
 

@@ -7,28 +7,28 @@ import { Overlays } from './Overlays'
 test('a countdown is heard at ten, at five and at its end, in regions that were there before', async () => {
   const { app, clock, container } = await showScreen(<Overlays />, { path: '/order', bizStatus: 60 })
   const regions = () => [...document.querySelectorAll('output')]
-  const heard = () => regions().map(({ textContent }) => textContent)
+  const received = () => regions().map(({ textContent }) => textContent)
   const wait = (seconds: number) => act(async () => pass(clock, seconds))
   const outside = container.querySelector('output')
-  expect(heard()).toEqual([''])
+  expect(received()).toEqual([''])
 
   const texts: string[] = []
-  const watch = new MutationObserver(() => texts.push(heard().join('')))
+  const watch = new MutationObserver(() => texts.push(received().join('')))
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await act(async () => app.send({ type: 'credit.assessing' }))
   await wait(4.5)
-  expect(heard()).toEqual(['', '10 seconds left'])
+  expect(received()).toEqual(['', '10 seconds left'])
   await wait(0.5)
-  expect(heard()).toEqual(['', '5 seconds left'])
+  expect(received()).toEqual(['', '5 seconds left'])
   await wait(5)
-  expect(heard()).toEqual(['Done'])
+  expect(received()).toEqual(['Done'])
   expect(outside?.isConnected && outside.textContent).toBe('Done')
   watch.disconnect()
   // The dialog came without words, and went before the last ones.
   expect(texts[0]).toBe('')
 
   await act(async () => app.send({ type: 'credit.assessing' }))
-  expect(heard()).toEqual(['', '10 seconds left'])
+  expect(received()).toEqual(['', '10 seconds left'])
   await act(async () => app.send({ type: 'signOut.confirm' }))
-  expect(heard()).toEqual([''])
+  expect(received()).toEqual([''])
 })

@@ -35,7 +35,7 @@ const resources: Record<FormName, Resource> = {
   })),
   contacts: {
     read: async (calls) => contactsValues((await calls.readContacts()).contacts),
-    save: (calls, values) => calls.saveContacts({ body: contactsIn(values) }).catch(complainByField),
+    save: (calls, values) => calls.saveContacts({ body: contactsIn(values) }).catch(showFieldErrors),
   },
   bank: {
     read: async (calls) => accountValues(await calls.readAccount()),
@@ -88,7 +88,7 @@ export const createFormMachine = (actors: ActorFactories) => {
 }
 
 /** The lender names a contact's field by its place; the form has them side by side. */
-function complainByField(error: unknown): never {
+function showFieldErrors(error: unknown): never {
   const failure = failureOf(error)
   if (failure.kind !== 'refused') throw error
   const renamed = Object.entries(problemsIn(failure)).map(([field, text]) => [contactsFieldOf(field), text])

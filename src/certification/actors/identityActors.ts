@@ -11,25 +11,25 @@ import type { AppDependencies } from '../../actors/appDependencies'
 type Slot = Parameters<AppDependencies['device']['pictureKey']>[1]
 
 /** Shrinks, strips and judges a photo, and keeps it on the device until the lender has it. */
-async function keep({ device, userId }: AppDependencies, slot: Slot, photo: Blob): Promise<Picture> {
+async function store({ device, userId }: AppDependencies, slot: Slot, photo: Blob): Promise<Picture> {
   const prepared = await device.preparePicture(photo, slot === 'card' ? 'card' : 'face')
   if (prepared === null) throw new Error('this browser cannot open the picture')
   const { blob, problems } = prepared
   const key = device.pictureKey(userId(), slot)
-  await device.keepPicture(key, { blob, problems })
+  await device.storePicture(key, { blob, problems })
   return { key, url: URL.createObjectURL(blob), problems }
 }
 
 async function recall({ device, userId }: AppDependencies, slot: Slot): Promise<Picture | null> {
   const key = device.pictureKey(userId(), slot)
-  const kept = await device.recallPicture(key)
-  return kept && { key, url: URL.createObjectURL(kept.blob), problems: kept.problems }
+  const saved = await device.recallPicture(key)
+  return saved && { key, url: URL.createObjectURL(saved.blob), problems: saved.problems }
 }
 
 async function blobOf({ device }: AppDependencies, key: string): Promise<Blob> {
-  const kept = await device.recallPicture(key)
-  if (!kept) throw new Error('the picture is not on this device any more')
-  return kept.blob
+  const saved = await device.recallPicture(key)
+  if (!saved) throw new Error('the picture is not on this device any more')
+  return saved.blob
 }
 
 /** The card was confirmed before; the lender knows it best. */
@@ -42,7 +42,7 @@ async function completeIdentity(calls: Calls, transactionId: string): Promise<{ 
 
 const deviceOf = (inBackground: ActorFactories['inBackground']) => ({
   vibrate: () => inBackground(async ({ device }) => device.vibrate()),
-  noteCameraAsked: () => inBackground(async ({ device }) => device.notePermissionAsked('camera')),
+  markCameraAsked: () => inBackground(async ({ device }) => device.markPermissionAsked('camera')),
 })
 
 export const createCardMachine = ({ fromDependencies, fromUpload, inBackground }: ActorFactories) =>
@@ -63,9 +63,9 @@ export const createCardMachine = ({ fromDependencies, fromUpload, inBackground }
         const isReadable = !picture && (stage === 'read' || draft !== null)
         return { isConfirmed, picture, reading: isReadable ? { ocrId, doubtful, fields: typed } : null }
       }),
-      keepPhoto: fromDependencies<Picture, { photo: Blob }>(async (dependencies, { photo }) => {
+      storePhoto: fromDependencies<Picture, { photo: Blob }>(async (dependencies, { photo }) => {
         await dependencies.device.dropDraft(dependencies.userId(), 'card')
-        return keep(dependencies, 'card', photo)
+        return store(dependencies, 'card', photo)
       }),
       uploadCard: fromUpload<CardReading, { key: string }>(async (dependencies, { key }, progress) => {
         const reading = await dependencies.calls.readCard({
@@ -97,20 +97,20 @@ export const createFaceMachine = ({ fromDependencies, fromUpload, inBackground }
         const selfie = view ? null : await recall(dependencies, 'selfie')
         return { task, picture: view ?? selfie, isSelfie: selfie !== null }
       }),
-      keepPhoto: fromDependencies<Picture, { photo: Blob; view: FaceView | 'selfie' }>(
-        (dependencies, { photo, view }) => keep(dependencies, view, photo),
+      storePhoto: fromDependencies<Picture, { photo: Blob; view: FaceView | 'selfie' }>(
+        (dependencies, { photo, view }) => store(dependencies, view, photo),
       ),
       judgeFace: fromUpload<FaceTask, { key: string; task: FaceTask; isSelfie: boolean }>(
         async (dependencies, { key, task, isSelfie }, progress) => {
           const blob = await blobOf(dependencies, key)
           try {
             const action = isSelfie ? 'selfie' : nextView(task)
-            const judged = await dependencies.calls.judgeFace({
+            const assessed = await dependencies.calls.judgeFace({
               body: { file: blob, transactionId: task.transactionId, action },
               ...progress,
             })
             await dependencies.device.dropPicture(key)
-            return judged
+            return assessed
           } catch (error) {
             // A picture that was judged has reached the lender too; any other refusal leaves it to be sent again.
             if (isRefusedWith(failureOf(error), code.faceFailed)) await dependencies.device.dropPicture(key)

@@ -34,7 +34,7 @@ test('the account is shown again with its leading zeros and must be confirmed be
   expect(sent.mock.calls.map(([answers]) => answers)).toEqual([
     { bankCode: '014', accountNumber: '0012345678', accountHolder: 'SITI CONTOH' },
   ])
-  expect(vi.mocked(services.keepDraft).mock.lastCall?.[1]).toEqual({
+  expect(vi.mocked(services.saveDraft).mock.lastCall?.[1]).toEqual({
     bankCode: '014',
     accountNumber: '0012-3456-78',
     accountHolder: 'SITI CONTOH',

@@ -36,7 +36,7 @@ test('numbers are sent as national digits, however they were typed', async () =>
   const { user, services, app } = await show({ values: related, save: sent })
   await user.type(phone('First contact'), '0813-1111-2222')
   await user.type(phone('Second contact'), '+62 857 3333 4444')
-  expect(services.keepDraft).toHaveBeenLastCalledWith('contacts', {
+  expect(services.saveDraft).toHaveBeenLastCalledWith('contacts', {
     ...related,
     phone1: '813-1111-2222',
     phone2: '+62 857-3333-4444',
@@ -86,7 +86,7 @@ test('the screen says that nothing has to be saved by hand only if the draft is 
   expect(screen.getByText(/Saves automatically$/)).toBeTruthy()
   await user.type(phone('First contact'), '0')
   expect(await screen.findByText(/Saved automatically \d\d/)).toBeTruthy()
-  vi.mocked(services.keepDraft).mockResolvedValue(false)
+  vi.mocked(services.saveDraft).mockResolvedValue(false)
   await user.type(phone('First contact'), '8')
   expect(await screen.findByText(/Not saved on this phone: please keep this page open$/)).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Route } from '#machines/app/places'
 import { AppScreen } from '../../app/frame/AppScreen'
-import { NotSent } from '../../app/frame/NotSent'
+import { SubmitError } from '../../app/frame/SubmitError'
 import { Button } from '../../ui/button/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { ActionArea } from '../../ui/frame/ActionArea'
@@ -39,7 +39,7 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
       isBackHistory={outside !== undefined}
       actions={
         <ActionArea>
-          <NotSent failure={failure} />
+          <SubmitError failure={failure} />
           <div className={styles.buttons}>
             {previous}
             <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
@@ -49,7 +49,7 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
         </ActionArea>
       }
     >
-      {outside ? null : <FormProgress form={form.name} part={part} keeping={form.keeping} />}
+      {outside ? null : <FormProgress form={form.name} part={part} saveState={form.saveState} />}
       {troubles > 0 ? (
         <ErrorSummary
           ref={form.isRefused ? takeFocus : null}

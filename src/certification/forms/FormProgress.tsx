@@ -7,22 +7,22 @@ import styles from './FormProgress.module.css'
  * The draft on this phone: nothing to store yet, stored at that time of day, or failed because the browser stores
  * nothing.
  */
-export type Keeping = 'idle' | 'failed' | { savedAt: string }
+export type SaveState = 'idle' | 'failed' | { savedAt: string }
 
 interface FormProgressProps {
   form: FormName
   part?: string | undefined
-  keeping?: Keeping
+  saveState?: SaveState
 }
 
-export function FormProgress({ form, part, keeping = 'idle' }: FormProgressProps) {
+export function FormProgress({ form, part, saveState = 'idle' }: FormProgressProps) {
   const { t } = useLingui()
   const done = stepsDone(form)
   const [step, steps] = [done + 1, STEP_COUNT]
   const savedText = () => {
-    if (keeping === 'idle') return t`Saves automatically`
-    if (keeping === 'failed') return t`Not saved on this phone: please keep this page open`
-    const { savedAt } = keeping
+    if (saveState === 'idle') return t`Saves automatically`
+    if (saveState === 'failed') return t`Not saved on this phone: please keep this page open`
+    const { savedAt } = saveState
     return t`Saved automatically ${savedAt}`
   }
   return (

@@ -59,7 +59,7 @@ test('a choice is made in a sheet that the machine opens and closes', async () =
   await user.click(await within(sheet).findByRole('radio', { name: 'Second marital' }))
   expect(selectPicker(app.getSnapshot())).toBe(null)
   expect(screen.getByRole('button', { name: 'Marital status Second marital' })).toBeTruthy()
-  expect(services.keepDraft).toHaveBeenLastCalledWith('personal', expect.objectContaining({ marital: 'marital-2' }))
+  expect(services.saveDraft).toHaveBeenLastCalledWith('personal', expect.objectContaining({ marital: 'marital-2' }))
 })
 
 test('a borrower without an employer is not asked about one, and no employer data is sent', async () => {

@@ -20,13 +20,13 @@ test('it leads from page to page, stores each answer, and sends all answers once
   const { user, app, services } = await show({ save: sent })
   expect(screen.getByText(`Step 1 of ${STEP_COUNT}, page 1 of 3`)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: 'Second loanPurpose' }))
-  expect(services.keepDraft).toHaveBeenLastCalledWith(
+  expect(services.saveDraft).toHaveBeenLastCalledWith(
     'survey',
     expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
     0,
   )
   await user.click(press('Next'))
-  expect(services.keepDraft).toHaveBeenLastCalledWith(
+  expect(services.saveDraft).toHaveBeenLastCalledWith(
     'survey',
     expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
     1,

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card/Card'
 import { FieldMessage } from '../../ui/form/FieldMessage'
 import { Icon } from '../../ui/icon/Icon'
 import { checkIcon } from '../../ui/icon/shellIcons'
-import { AbsentOptions } from '../../ui/options/OptionList'
+import { AlternativeOptions } from '../../ui/options/OptionList'
 import { ChoiceField } from './ChoiceField'
 import { FormPage } from './FormPage'
 import { LoadedForm } from './LoadedForm'
@@ -158,7 +158,7 @@ function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
             </label>
           ))
         ) : (
-          <AbsentOptions options={options} onRetry={retry} />
+          <AlternativeOptions options={options} onRetry={retry} />
         )}
       </Card>
     </div>

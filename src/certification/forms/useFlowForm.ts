@@ -6,7 +6,7 @@ import { valuesOf } from '#domain/certification/fields'
 import type { FormName } from '#domain/certification/steps'
 import type { FormValues } from '#machines/certification/formMachine'
 import { type Child, useServices } from '../../app/frame/appContext'
-import type { Keeping } from './FormProgress'
+import type { SaveState } from './FormProgress'
 
 const padded = (n: number) => String(n).padStart(2, '0')
 
@@ -36,7 +36,7 @@ export interface FlowForm<F extends string> {
   flow: FormActor
   name: FormName
   control: Control<FormValues>
-  keeping: Keeping
+  saveState: SaveState
   troubles: number
   isRefused: boolean
   text: (field: F) => UseFormRegisterReturn & { error: string | undefined }
@@ -52,20 +52,20 @@ export function useFlowForm<F extends string>(
   { fields, ticks = [], problemsOf, settle = same, prepare = same }: Rules<F>,
 ): FlowForm<F> {
   const { i18n } = useLingui()
-  const { keepDraft } = useServices()
+  const { saveDraft } = useServices()
   const name = useSelector(flow, ({ context }) => context.form)
   const sent = useSelector(flow, ({ context }) => context.values)
   const refusals = useSelector(flow, ({ context }) => context.problems)
   const page = useSelector(flow, ({ context }) => context.page)
   const hasPages = useSelector(flow, ({ context }) => context.pages > 1)
   const id = useId()
-  const [keeping, setKeeping] = useState<Keeping>('idle')
+  const [saveState, setSaveState] = useState<SaveState>('idle')
   const [triedPage, setTriedPage] = useState<number | null>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
 
-  const judged = (values: FormValues) => prepare(valuesOf(shown, values))
-  const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
+  const assessed = (values: FormValues) => prepare(valuesOf(shown, values))
+  const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(assessed(values)))
   const {
     control,
     register,
@@ -86,28 +86,28 @@ export function useFlowForm<F extends string>(
 
   const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
   const typed = () => valuesOf(fields, getValues())
-  const keep = async (values: FormValues, onPage: number) => {
-    const isStored = await keepDraft(name, values, ...(hasPages ? [onPage] : []))
-    setKeeping(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
+  const store = async (values: FormValues, onPage: number) => {
+    const isStored = await saveDraft(name, values, ...(hasPages ? [onPage] : []))
+    setSaveState(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
   }
   const changed = () => {
     const settled = settle(typed())
     for (const field of fields) if (settled[field] !== getValues(field)) setValue(field as string, settled[field])
-    void keep(all(typed()), page)
+    void store(all(typed()), page)
     if (triedPage === page) void trigger()
     if (isRefused) rerender()
   }
   const errorOf = (field: F): string | undefined => {
     // An error from the lender is shown as long as the field has the value that was sent.
-    const stands = isRefused && judged(getValues())[field] === sent[field]
-    return errors[field]?.message ?? (stands ? refusals[field] : undefined)
+    const isThere = isRefused && assessed(getValues())[field] === sent[field]
+    return errors[field]?.message ?? (isThere ? refusals[field] : undefined)
   }
   return {
     id,
     flow,
     name,
     control,
-    keeping,
+    saveState,
     troubles: shown.filter((field) => errorOf(field) !== undefined).length,
     isRefused,
     errorOf,
@@ -117,8 +117,8 @@ export function useFlowForm<F extends string>(
       setTriedPage(page)
       void handleSubmit(
         (values) => {
-          if (hasPages) void keep(all(valuesOf(fields, values)), page + 1)
-          flow.send({ type: 'form.submit', values: all(valuesOf(fields, judged(values))) })
+          if (hasPages) void store(all(valuesOf(fields, values)), page + 1)
+          flow.send({ type: 'form.submit', values: all(valuesOf(fields, assessed(values))) })
         },
         // react-hook-form registers fields in another order than the screen's.
         (found) => {
@@ -129,7 +129,7 @@ export function useFlowForm<F extends string>(
     },
     turnBack: () => {
       clearErrors()
-      void keep(all(typed()), page - 1)
+      void store(all(typed()), page - 1)
       flow.send({ type: 'form.previous', values: all(typed()) })
     },
   }

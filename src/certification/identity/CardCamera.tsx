@@ -20,9 +20,9 @@ import styles from './CardCamera.module.css'
 import { cardInstruction, type CardInstruction } from './cardInstruction'
 
 /** `allow` while the camera is still opening. */
-type Told = CardInstruction | 'allow'
+type ShownInstruction = CardInstruction | 'allow'
 
-const instructionWords: Record<Told, MessageDescriptor> = {
+const instructionWords: Record<ShownInstruction, MessageDescriptor> = {
   allow: msg`The camera is starting. Allow it if your browser asks.`,
   place: msg`Bring the card into the frame, front side up.`,
   closer: msg`Come a little closer. The whole KTP must fill the frame.`,
@@ -33,7 +33,7 @@ const instructionWords: Record<Told, MessageDescriptor> = {
   ready: msg`Bright and sharp. Hold still: the photo takes itself.`,
 }
 
-const instructionIcons: Record<Told, string> = {
+const instructionIcons: Record<ShownInstruction, string> = {
   allow: cardIcon,
   place: cardIcon,
   closer: handsIcon,
@@ -53,12 +53,12 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
   const isSteady = useSelector(card, (snapshot) => snapshot.matches({ aiming: { open: 'steady' } }))
   const isTaking = useSelector(card, (snapshot) => snapshot.matches({ aiming: { open: 'taking' } }))
   const canTake = useSelector(card, (snapshot) => snapshot.can({ type: 'shutter.press' }))
-  const [hasLamp, setHasLamp] = useState(false)
-  const [isLampOn, setIsLampOn] = useState(false)
+  const [hasTorch, setHasTorch] = useState(false)
+  const [isTorchOn, setIsTorchOn] = useState(false)
   const [seen, onFrame] = useFrames<CardInstruction>({
     first: 'place',
     good: 'ready',
-    judge: cardInstruction,
+    assess: cardInstruction,
     send: card.send,
   })
   const instruction = isOpen ? seen : 'allow'
@@ -68,15 +68,15 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
       title={t`KTP photo`}
       lead={t`Place your original KTP inside the frame`}
       onClose={() => card.send({ type: 'camera.close' })}
-      lamp={hasLamp ? { isOn: isLampOn, onToggle: () => setIsLampOn(!isLampOn) } : null}
+      torch={hasTorch ? { isOn: isTorchOn, onToggle: () => setIsTorchOn(!isTorchOn) } : null}
     >
       <CardFrame>
         <CameraView
           facing="environment"
           label={t`What the camera sees`}
-          isLampOn={isLampOn}
+          isTorchOn={isTorchOn}
           onOpened={(opened) => {
-            setHasLamp(opened.hasLamp)
+            setHasTorch(opened.hasTorch)
             card.send({ type: 'camera.opened' })
           }}
           onPaused={() => card.send({ type: 'camera.paused' })}

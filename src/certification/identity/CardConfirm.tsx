@@ -117,10 +117,10 @@ export function CardConfirm({ card }: { card: Child<'card'> }) {
   )
 }
 
-type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' | 'noteChange' | 'lenderProblem'>
+type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' | 'markChanged' | 'lenderProblem'>
 
 /** A field that is certainly wrong has an error; a doubtful one is only marked and may stay. */
-function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormFieldsProps) {
+function CardFormFields({ form, read, markChanged, lenderProblem }: CardFormFieldsProps) {
   const { t, i18n } = useLingui()
   const { now } = useServices()
   const picker = usePicker('birthday')
@@ -140,7 +140,7 @@ function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormField
       ...(doubt ? { hint: <span className={styles.doubt}>{doubtWords[doubt]}</span>, hintIcon: alertIcon } : {}),
     }
   }
-  const register = (field: keyof CardFields) => form.register(field, { onChange: () => noteChange(field) })
+  const register = (field: keyof CardFields) => form.register(field, { onChange: () => markChanged(field) })
   const nik = words('nik')
   const groups = groupNik(fields.nik)
   return (
@@ -184,7 +184,7 @@ function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormField
             onBlur={field.onBlur}
             onChange={(value) => {
               field.onChange(value)
-              noteChange('birthday')
+              markChanged('birthday')
             }}
             {...picker}
             {...words('birthday')}
@@ -238,7 +238,7 @@ export function doubtsIn(fields: CardFields, read: Reading, today: CalendarDate)
 }
 
 function useCardForm(card: Child<'card'>) {
-  const { keepCardDraft, now } = useServices()
+  const { saveCardDraft, now } = useServices()
   const lenderProblems = useSelector(card, ({ context }) => context.problems)
   // An error from the lender is shown until the field changes; a new response has new errors.
   const [changed, setChanged] = useState({ since: lenderProblems, fields: [] as string[] })
@@ -252,8 +252,8 @@ function useCardForm(card: Child<'card'>) {
   }
   const form = useForm<CardFields>({ defaultValues: read.fields, resolver })
 
-  const noteChange = (field: keyof CardFields) => {
-    void keepCardDraft(form.getValues())
+  const markChanged = (field: keyof CardFields) => {
+    void saveCardDraft(form.getValues())
     setChanged((before) => ({
       since: lenderProblems,
       fields: before.since === lenderProblems ? [...before.fields, field] : [field],
@@ -262,7 +262,7 @@ function useCardForm(card: Child<'card'>) {
   return {
     form,
     read,
-    noteChange,
+    markChanged,
     submit: form.handleSubmit((fields) => card.send({ type: 'card.confirm', fields: tidyCard(fields) })),
     lenderProblem: (field: keyof CardFields) =>
       changed.since === lenderProblems && changed.fields.includes(field) ? undefined : lenderProblems[field],

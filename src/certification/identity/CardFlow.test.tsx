@@ -71,7 +71,7 @@ describe('the card before the camera opens', () => {
   })
 
   test('a file that is not a picture returns to the explanation with an error', async () => {
-    const { user } = await showCard({ keep: () => Promise.reject(new Error('no picture')) })
+    const { user } = await showCard({ store: () => Promise.reject(new Error('no picture')) })
     await user.upload(fileInput('Choose a photo'), photo)
     expect((await screen.findByRole('alert')).textContent).toContain('This picture could not be opened.')
   })
@@ -142,18 +142,18 @@ describe('the card’s camera screen', () => {
 
 describe('the photo of the card', () => {
   test('is shown while it is judged, and a good one can be used', async () => {
-    const kept = later<Picture>()
-    const { user } = await showCard({ keep: () => kept.promise })
+    const saved = later<Picture>()
+    const { user } = await showCard({ store: () => saved.promise })
     await user.upload(fileInput('Choose a photo'), photo)
     expect(screen.getByRole('status').textContent).toBe('Checking the photo…')
-    await act(async () => kept.resolve(good))
+    await act(async () => saved.resolve(good))
     expect(screen.getByRole('img', { name: 'Your photo of the KTP' }).getAttribute('src')).toBe('blob:good')
     await user.click(button('Use photo'))
     expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
   })
 
   test('with a problem shows it and its fix, and can be used on the second try', async () => {
-    const { user } = await showCard({ keep: async () => blurred })
+    const { user } = await showCard({ store: async () => blurred })
     await user.upload(fileInput('Choose a photo'), photo)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The photo is blurred. Hold the phone with both hands and try again.',
@@ -168,7 +168,7 @@ describe('the photo of the card', () => {
   })
 
   test('from the camera is retaken with the camera', async () => {
-    const { user, flow } = await showCard({ keep: async () => blurred })
+    const { user, flow } = await showCard({ store: async () => blurred })
     await user.click(button('Use the camera'))
     await act(async () => flow().send({ type: 'photo.taken', photo, isFromCamera: true }))
     await user.click(button('Take again'))

@@ -23,7 +23,7 @@ describe('the card’s data', () => {
     await user.clear(screen.getByLabelText('Full name'))
     await user.type(screen.getByLabelText('Full name'), 'SITI CONTOH')
     expect(screen.queryByText('Please check: compare it with your KTP.')).toBeNull()
-    expect(services.keepCardDraft).toHaveBeenLastCalledWith({ ...fields, address: '' })
+    expect(services.saveCardDraft).toHaveBeenLastCalledWith({ ...fields, address: '' })
   })
 
   test('is not sent with an error: each is shown, and the first field is focused', async () => {

@@ -43,7 +43,7 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
   const [seen, onFrame] = useFrames<FaceInstruction>({
     first: view,
     good: view,
-    judge: (frame) => faceInstruction(frame, view),
+    assess: (frame) => faceInstruction(frame, view),
     send: face.send,
   })
   // A new view is shown at once; only obstacles must be steady.

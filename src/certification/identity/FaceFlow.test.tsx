@@ -26,27 +26,27 @@ const refused = (reason: string, triesLeft: number) =>
 interface Lender {
   memory?: Partial<FaceMemory>
   start?: () => Promise<FaceMemory>
-  keep?: () => Promise<Picture>
-  judgements?: UploadEvent<FaceTask>[]
+  store?: () => Promise<Picture>
+  assessments?: UploadEvent<FaceTask>[]
   save?: () => Promise<{ bizStatus: number }>
 }
 
 async function showFace(lender: Lender = {}) {
   const views: (FaceView | 'selfie')[] = []
-  const judgements = [...(lender.judgements ?? [])]
+  const assessments = [...(lender.assessments ?? [])]
   const machine = faceMachine.provide({
     actors: {
       startFace: fromPromise(
         lender.start ?? (async () => ({ task: task(), picture: null, isSelfie: false, ...lender.memory })),
       ),
-      keepPhoto: fromPromise<Picture, { photo: Blob; view: FaceView | 'selfie' }>(async ({ input }) => {
+      storePhoto: fromPromise<Picture, { photo: Blob; view: FaceView | 'selfie' }>(async ({ input }) => {
         views.push(input.view)
-        return lender.keep ? lender.keep() : picture
+        return lender.store ? lender.store() : picture
       }),
       judgeFace: fromCallback<UploadEvent<FaceTask>, { key: string; task: FaceTask; isSelfie: boolean }>(
         ({ sendBack }) => {
-          const judgement = judgements.shift()
-          if (judgement) (sendBack as (event: UploadEvent<FaceTask>) => void)(judgement)
+          const assessment = assessments.shift()
+          if (assessment) (sendBack as (event: UploadEvent<FaceTask>) => void)(assessment)
         },
       ),
       saveIdentity: fromPromise(lender.save ?? (async () => ({ bizStatus: 30 }))),
@@ -158,7 +158,7 @@ describe('the lender’s response to a face photo', () => {
     ['sameAgain', 'This photo is the same as one before. Turn your head as asked, then take a new photo.'],
     ['somethingNew', 'The photo is blurred. Hold the phone still, wipe the lens and try again.'],
   ])('%s is explained in words, with the number of tries left', async (reason, words) => {
-    const { user, take } = await showFace({ judgements: [{ type: 'upload.failed', error: refused(reason, 3) }] })
+    const { user, take } = await showFace({ assessments: [{ type: 'upload.failed', error: refused(reason, 3) }] })
     await user.click(button('Use the camera'))
     await take()
     expect(screen.getByRole('alert').textContent).toBe(words)
@@ -169,7 +169,7 @@ describe('the lender’s response to a face photo', () => {
 
   test('without tries left, customer service is offered, and a later retry is possible', async () => {
     const { user, take, app } = await showFace({
-      judgements: [{ type: 'upload.failed', error: refused('blurred', 0) }],
+      assessments: [{ type: 'upload.failed', error: refused('blurred', 0) }],
     })
     await user.click(button('Use the camera'))
     await take()
@@ -181,7 +181,7 @@ describe('the lender’s response to a face photo', () => {
   })
 
   test('offline: the photo is kept and sent again unchanged', async () => {
-    const { user, take, views } = await showFace({ judgements: [{ type: 'upload.failed', error: noConnection() }] })
+    const { user, take, views } = await showFace({ assessments: [{ type: 'upload.failed', error: noConnection() }] })
     await user.click(button('Use the camera'))
     await take()
     expect(screen.getByRole('alert').textContent).toContain('Your photo is still kept on this phone.')
@@ -196,7 +196,7 @@ describe('the lender’s response to a face photo', () => {
       answer: task({ done: ['left', 'front', 'right'], isPassed: true }),
     }
     const saving = later<{ bizStatus: number }>()
-    const { user, take } = await showFace({ judgements: [passed], save: () => saving.promise })
+    const { user, take } = await showFace({ assessments: [passed], save: () => saving.promise })
     await user.click(button('Use the camera'))
     await take()
     expect(screen.getByText('All photos are accepted')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { judgePhoto, type LumaPicture, type PhotoProblem } from '#domain/card/photoQuality'
+import { assessPhoto, type LumaPicture, type PhotoProblem } from '#domain/card/photoQuality'
 
 export type CardInstruction = 'place' | 'closer' | 'dark' | 'bright' | 'glare' | 'still' | 'ready'
 
@@ -7,7 +7,7 @@ const PRESENT = 0.3
 const NEAR = 0.75
 
 export function cardInstruction(frame: LumaPicture): CardInstruction {
-  const { problems } = judgePhoto(frame, 'card')
+  const { problems } = assessPhoto(frame, 'card')
   const has = (problem: PhotoProblem) => problems.includes(problem)
   // Darkness hides all other problems, and a distant card is never sharp.
   if (has('dark')) return 'dark'

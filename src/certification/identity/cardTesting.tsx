@@ -21,7 +21,7 @@ interface Lender {
   bizStatus?: number
   handover?: string
   recall?: () => Promise<CardMemory>
-  keep?: () => Promise<Picture>
+  store?: () => Promise<Picture>
   /** The events of each upload in turn; the last list is repeated. */
   uploads?: UploadEvent<CardReading>[][]
   confirm?: (fields: CardFields) => Promise<unknown>
@@ -32,7 +32,7 @@ export async function showCard(lender: Lender = {}) {
   const machine = cardMachine.provide({
     actors: {
       recallCard: fromPromise(lender.recall ?? (async () => ({ ...nothing, ...lender.memory }))),
-      keepPhoto: fromPromise(lender.keep ?? (async () => good)),
+      storePhoto: fromPromise(lender.store ?? (async () => good)),
       uploadCard: fromCallback<UploadEvent<CardReading>, { key: string }>(({ sendBack }) => {
         const told = (sendings.length > 1 ? sendings.shift() : sendings[0]) ?? []
         for (const event of told) (sendBack as (event: UploadEvent<CardReading>) => void)(event)

@@ -1,4 +1,4 @@
-import { judgePhoto } from '#domain/card/photoQuality'
+import { assessPhoto } from '#domain/card/photoQuality'
 import type { FaceView } from '#domain/certification/capture'
 import type { SeenFrame } from '../../ui/camera/grabPicture'
 
@@ -14,7 +14,7 @@ const PRESENT = 0.07
  * far, and a face half in the shade is as high as a whole one.
  */
 export function faceInstruction(frame: SeenFrame, view: FaceView): FaceInstruction {
-  const { problems } = judgePhoto(frame, 'face')
+  const { problems } = assessPhoto(frame, 'face')
   // In the dark there is no colour, and a distant face is never sharp.
   if (problems.includes('dark')) return 'dark'
   if (problems.includes('bright')) return 'bright'

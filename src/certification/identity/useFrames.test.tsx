@@ -13,12 +13,12 @@ const frameOf = (luma: number): SeenFrame => ({
   height: 1,
 })
 
-function Frames({ tell }: { tell: (isReady: boolean) => void }) {
+function Frames({ notify }: { notify: (isReady: boolean) => void }) {
   const [shown, onFrame] = useFrames<Seen>({
     first: 'dark',
     good: 'ready',
-    judge: ({ luma }) => (luma[0] === 0 ? 'dark' : 'ready'),
-    send: ({ isReady }) => tell(isReady),
+    assess: ({ luma }) => (luma[0] === 0 ? 'dark' : 'ready'),
+    send: ({ isReady }) => notify(isReady),
   })
   return (
     <>
@@ -30,8 +30,8 @@ function Frames({ tell }: { tell: (isReady: boolean) => void }) {
 }
 
 test('every frame is sent to the machine, and none is ready behind a dialog', async () => {
-  const tell = vi.fn<(isReady: boolean) => void>()
-  const { app, user } = await showScreen(<Frames tell={tell} />, { path: '/facial-auth/step-one', bizStatus: 20 })
+  const notify = vi.fn<(isReady: boolean) => void>()
+  const { app, user } = await showScreen(<Frames notify={notify} />, { path: '/facial-auth/step-one', bizStatus: 20 })
   const look = (seen: Seen) => user.click(screen.getByRole('button', { name: seen }))
   await look('dark')
   await look('ready')
@@ -40,7 +40,7 @@ test('every frame is sent to the machine, and none is ready behind a dialog', as
   await look('ready')
   act(() => app.send({ type: 'overlay.dismiss' }))
   await look('ready')
-  expect(tell.mock.calls).toEqual([[false], [true], [false], [true]])
+  expect(notify.mock.calls).toEqual([[false], [true], [false], [true]])
 })
 
 test('an instruction stays for two seconds, whatever later frames say', () => {

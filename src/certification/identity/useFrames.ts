@@ -19,16 +19,16 @@ export const steady = <T>(shown: Steady<T>, next: T, now: number, isGood: boolea
 interface Frames<T> {
   first: T
   good: T
-  judge: (frame: SeenFrame) => T
+  assess: (frame: SeenFrame) => T
   send: (event: { type: 'frame.seen'; isReady: boolean }) => void
 }
 
 /** The current instruction, and the listener for the camera's frames. Behind a dialog no frame is ready. */
-export function useFrames<T>({ first, good, judge, send }: Frames<T>) {
+export function useFrames<T>({ first, good, assess, send }: Frames<T>) {
   const isCovered = useAppSelector((snapshot) => selectOverlay(snapshot) !== null)
   const [shown, setShown] = useState<Steady<T>>({ value: first, since: 0 })
   const onFrame = (frame: SeenFrame) => {
-    const seen = judge(frame)
+    const seen = assess(frame)
     setShown((now) => steady(now, seen, performance.now(), seen === good))
     send({ type: 'frame.seen', isReady: seen === good && !isCovered })
   }

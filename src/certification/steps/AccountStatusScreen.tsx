@@ -1,7 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { steps, stepsDone } from '#domain/certification/steps'
-import { selectIsAbnormal, selectIsReadingStatus, selectIsSignedIn, selectStanding } from '#machines/app/appSelectors'
+import {
+  selectIsAbnormal,
+  selectIsReadingStatus,
+  selectIsSignedIn,
+  selectCertificationStep,
+} from '#machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../app/frame/appContext'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { PausedArt } from '../../ui/art/Art'
@@ -44,10 +49,10 @@ function Unverified() {
 
 function Stopped() {
   const { t, i18n } = useLingui()
-  const standing = useAppSelector(selectStanding)
-  const done = standing === null ? 0 : stepsDone(standing)
+  const reached = useAppSelector(selectCertificationStep)
+  const done = reached === null ? 0 : stepsDone(reached)
   const next = steps[done]
-  if (standing === null || next === undefined) return null
+  if (reached === null || next === undefined) return null
   const where = next.name === 'identity' ? t`Photo of your KTP` : i18n._(stepWords[next.name].title)
   const minutes = minutesFrom(done)
   return (

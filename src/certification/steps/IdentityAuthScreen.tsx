@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { selectIsReadingStatus, selectStanding } from '#machines/app/appSelectors'
+import { selectIsReadingStatus, selectCertificationStep } from '#machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { FailedArt } from '../../ui/art/Art'
@@ -14,21 +14,21 @@ import { Skeleton } from '../../ui/feedback/Skeleton'
 import { Loading } from '../../ui/feedback/Loading'
 import { ActionArea } from '../../ui/frame/ActionArea'
 import { shieldIcon } from '../../ui/icon/shellIcons'
-import { steps, stepsDone, type Standing } from '#domain/certification/steps'
+import { steps, stepsDone, type CertificationStep } from '#domain/certification/steps'
 import { canReopen, minutesFrom, stepWords } from './stepWords'
 import styles from './IdentityAuthScreen.module.css'
 
 export function IdentityAuthScreen() {
-  const standing = useAppSelector(selectStanding)
+  const reached = useAppSelector(selectCertificationStep)
   const isReading = useAppSelector(selectIsReadingStatus)
-  if (standing) return <Steps standing={standing} />
-  return isReading ? <Reading /> : <Unread />
+  if (reached) return <Steps reached={reached} />
+  return isReading ? <Reading /> : <LoadFailed />
 }
 
-function Steps({ standing }: { standing: Standing }) {
+function Steps({ reached }: { reached: CertificationStep }) {
   const { t, i18n } = useLingui()
   const send = useSend()
-  const done = stepsDone(standing)
+  const done = stepsDone(reached)
   const left = steps.length - done
   const minutes = minutesFrom(done)
   const next = steps[done]
@@ -42,7 +42,7 @@ function Steps({ standing }: { standing: Standing }) {
           ? t`${plural(own, { one: 'About # minute', other: 'About # minutes' })}`
           : i18n._(stepWords[name].promise),
     state: index < done ? ('done' as const) : index === done ? ('now' as const) : ('locked' as const),
-    onSelect: index === done || (index < done && canReopen(name, standing)) ? () => go(route) : undefined,
+    onSelect: index === done || (index < done && canReopen(name, reached)) ? () => go(route) : undefined,
   }))
   return (
     <AppScreen
@@ -116,7 +116,7 @@ function Reading() {
   )
 }
 
-function Unread() {
+function LoadFailed() {
   const { t } = useLingui()
   const send = useSend()
   return (

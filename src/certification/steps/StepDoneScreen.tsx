@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { steps, stepsDone, type Standing, type StepName } from '#domain/certification/steps'
-import { selectStanding, selectStepDone } from '#machines/app/appSelectors'
+import { steps, stepsDone, type CertificationStep, type StepName } from '#domain/certification/steps'
+import { selectCertificationStep, selectStepDone } from '#machines/app/appSelectors'
 import { Chip } from '../../ui/card/Chip'
 import { classes } from '../../ui/classes'
 import { useTop } from '../../ui/frame/useTop'
@@ -14,19 +14,19 @@ import { minutesFrom, stepWords } from './stepWords'
 /** Shown between two steps; the machine continues on a timer. */
 export function StepDoneScreen() {
   const step = useAppSelector(selectStepDone)
-  const standing = useAppSelector(selectStanding)
-  return step && standing ? <Done step={step} standing={standing} /> : null
+  const reached = useAppSelector(selectCertificationStep)
+  return step && reached ? <Done step={step} reached={reached} /> : null
 }
 
-function Done({ step, standing }: { step: StepName; standing: Standing }) {
+function Done({ step, reached }: { step: StepName; reached: CertificationStep }) {
   const { t, i18n } = useLingui()
   const send = useSend()
   useTop(step)
-  const done = stepsDone(standing)
+  const done = stepsDone(reached)
   const left = steps.length - done
   const minutes = minutesFrom(done)
   const title = i18n._(stepWords[step].title)
-  const next = standing === 'certified' ? null : i18n._(stepWords[standing].title)
+  const next = reached === 'certified' ? null : i18n._(stepWords[reached].title)
   return (
     <AppScreen header={<p className={`title ${styles.bar}`}>{t`Verification`}</p>}>
       <output className={styles.done}>

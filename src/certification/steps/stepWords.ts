@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { steps, type Standing, type StepName } from '#domain/certification/steps'
+import { steps, type CertificationStep, type StepName } from '#domain/certification/steps'
 
 interface StepWords {
   title: MessageDescriptor
@@ -40,5 +40,5 @@ export const stepWords: Record<StepName, StepWords> = {
 export const minutesFrom = (done: number): number => steps.slice(done).reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Finished steps can be corrected, except the card and face, which are checked once. */
-export const canReopen = (step: StepName, standing: Standing): boolean =>
-  step === 'survey' || (step !== 'identity' && standing !== 'certified')
+export const canReopen = (step: StepName, reached: CertificationStep): boolean =>
+  step === 'survey' || (step !== 'identity' && reached !== 'certified')

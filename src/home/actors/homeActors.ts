@@ -3,7 +3,7 @@ import type { LastKnown } from '#domain/lending/bills/lastKnown'
 import type { Slide } from '#domain/lending/bills/notice'
 import { isGoodAt } from '#domain/lending/codeExpiry'
 import type { Credit } from '#domain/lending/lender'
-import { homeMachine, type Arrears, type HomeStanding, type Inbox } from '#machines/home/homeMachine'
+import { homeMachine, type Arrears, type HomeState, type Inbox } from '#machines/home/homeMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
 import { homeCalls } from './homeCalls'
@@ -25,12 +25,12 @@ export const createHomeMachine = ({ fromDependencies, inBackground }: ActorFacto
           const { totalLimit, availableLimit } = credit
           await device.storeLimit(userId(), { totalLimit, availableLimit, at: now() })
         }),
-      keepSeen: (_, { latestId }) =>
-        inBackground(async ({ device, userId }) => device.noteNoticesSeen(userId(), latestId)),
+      saveSeen: (_, { latestId }) =>
+        inBackground(async ({ device, userId }) => device.markNoticesSeen(userId(), latestId)),
     },
     actors: {
       credit: createQuery(fromDependencies<Credit, Nothing>(read('credit'))),
-      standing: createQuery(fromDependencies<HomeStanding, Nothing>(read('standing'))),
+      borrowState: createQuery(fromDependencies<HomeState, Nothing>(read('borrowState'))),
       slides: createQuery(fromDependencies<readonly Slide[], Nothing>(read('slides'))),
       notices: createQuery(fromDependencies<Inbox, Nothing>(read('notices'))),
       offers: createQuery(

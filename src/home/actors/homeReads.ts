@@ -1,6 +1,6 @@
 import { countDue } from '#domain/lending/bills/phase'
 import type { Slide } from '#domain/lending/bills/notice'
-import type { HomeStanding, Inbox } from '#machines/home/homeMachine'
+import type { HomeState, Inbox } from '#machines/home/homeMachine'
 import type { Clock } from '../../platform/world/platform'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { createReadAhead } from './readAhead'
@@ -11,14 +11,14 @@ export const createHomeReads = (clock: Clock) =>
   createReadAhead(
     {
       credit: ({ calls }: AppDependencies) => calls.readCredit(),
-      standing: async (dependencies: AppDependencies): Promise<HomeStanding> => {
+      borrowState: async (dependencies: AppDependencies): Promise<HomeState> => {
         const calls = homeCalls(dependencies)
-        const [standing, { asOf, details: bills }] = await Promise.all([
+        const [borrowState, { asOf, details: bills }] = await Promise.all([
           calls.readBorrowStatus(),
           calls.listBills({ query: { borrowType: '0' } }),
         ])
         dependencies.device.showDue(countDue(bills, asOf))
-        return { ...standing, asOf, bills }
+        return { ...borrowState, asOf, bills }
       },
       slides: async (dependencies: AppDependencies): Promise<readonly Slide[]> =>
         (await homeCalls(dependencies).readCarousel()).details,

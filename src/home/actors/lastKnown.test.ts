@@ -5,8 +5,8 @@ import { settle } from '#machines/testing/appTesting'
 import { free, owing } from '#machines/testing/homeTesting'
 import { code } from '#machines/testing/payCodeTesting'
 import { noConnection } from '../../app/frame/testing'
-import { createBelongings } from '../../platform/storage/belongings'
-import { createVault } from '../../platform/storage/vault'
+import { createUserData } from '../../platform/storage/userData'
+import { createExpiringStore } from '../../platform/storage/expiringStore'
 import { memoryPlatform, stoppedClock } from '../../platform/world/memoryPlatform'
 import { lazy } from '../../loader/lazy'
 import { actorFactories } from '../../actors/actorFactories'
@@ -19,16 +19,16 @@ const NOW = Date.parse(code.expiresAt) - 60_000
 /** A phone on which home is opened as often as a test wants, at that time, by that borrower, with or without a network. */
 function phone() {
   const platform = memoryPlatform()
-  const device = createBelongings(createVault({ ...platform, clock: stoppedClock() }), platform.page)
-  const openHome = async (userId: string, standing: typeof owing | null, now = NOW) => {
+  const device = createUserData(createExpiringStore({ ...platform, clock: stoppedClock() }), platform.page)
+  const openHome = async (userId: string, borrowState: typeof owing | null, now = NOW) => {
     const dependencies = { device, userId: () => userId, now: () => now } as Partial<AppDependencies> as AppDependencies
     const read = async (name: string) => {
-      if (standing === null) throw noConnection()
-      return name === 'credit' ? { totalLimit: 3_000_000, availableLimit: 2_000_000, isAssessing: false } : standing
+      if (borrowState === null) throw noConnection()
+      return name === 'credit' ? { totalLimit: 3_000_000, availableLimit: 2_000_000, isAssessing: false } : borrowState
     }
     const reads = { read: (name: string) => () => read(name) } as Partial<HomeReads> as HomeReads
     const over = actorFactories(lazy(async () => dependencies))
-    const home = createActor(createHomeMachine(over, reads), { input: { isUnreachable: standing === null } }).start()
+    const home = createActor(createHomeMachine(over, reads), { input: { isUnreachable: borrowState === null } }).start()
     for (let i = 0; i < 4; i++) await settle()
     home.stop()
     return selectLastKnown(home.getSnapshot())
@@ -62,7 +62,7 @@ test('another borrower is shown nothing of it', async () => {
 test('the payment code comes with it until it ends', async () => {
   const { device, openHome } = phone()
   await openHome('u1', owing)
-  await device.keepCode('u1', { repayId: 'r1', code })
+  await device.saveCode('u1', { repayId: 'r1', code })
   expect((await openHome('u1', null))?.code).toEqual({ repayId: 'r1', code })
   expect((await openHome('u1', null, Date.parse(code.expiresAt)))?.code).toBe(null)
 })

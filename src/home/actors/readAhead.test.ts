@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { READ_AHEAD_KEPT } from '#domain/limits'
+import { READ_AHEAD_LIFE } from '#domain/limits'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { createReadAhead } from './readAhead'
 
@@ -48,6 +48,6 @@ test('another borrower is given nothing of it', async () => {
 test('it is not given later than it may be old', async () => {
   const { clock, dependencies, ahead, limit } = begin()
   ahead(dependencies())
-  clock.increment(READ_AHEAD_KEPT)
+  clock.increment(READ_AHEAD_LIFE)
   expect(await limit(dependencies())).toBe(2)
 })

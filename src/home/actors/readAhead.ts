@@ -1,5 +1,5 @@
-import { READ_AHEAD_KEPT } from '#domain/limits'
-import type { Owner } from '../../platform/storage/vault'
+import { READ_AHEAD_LIFE } from '#domain/limits'
+import type { Owner } from '../../platform/storage/expiringStore'
 import type { Clock } from '../../platform/world/platform'
 import type { AppDependencies } from '../../actors/appDependencies'
 
@@ -21,7 +21,7 @@ export function createReadAhead<Reads extends Record<string, Read>>(reads: Reads
       answer.catch(() => {})
       begun.set(name, { userId, answer })
     }
-    clock.setTimeout(() => begun.clear(), READ_AHEAD_KEPT)
+    clock.setTimeout(() => begun.clear(), READ_AHEAD_LIFE)
   }
 
   const read = <N extends Name>(name: N) =>

@@ -1,18 +1,18 @@
 import type { DocumentText } from '#domain/lending/apply/offer'
-import { couponFor, type Wanted, type Wish } from '#domain/lending/apply/wish'
+import { couponFor, type LoanDraft, type LoanRequest } from '#domain/lending/apply/loanRequest'
 import type { DocumentMark } from '#domain/lending/documents'
-import { loanMachine, type Counted, type LoanDocument, type LoanStart } from '#machines/loan/loanMachine'
+import { loanMachine, type Quoted, type LoanDocument, type LoanStart } from '#machines/loan/loanMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
 import { createCallOtp } from '../../actors/otpActors'
 import { loanCalls } from './loanCalls'
-import { keepWanted, recallWanted } from '../../actors/loanDraft'
+import { saveLoanDraft, recallLoanDraft } from '../../actors/loanDraft'
 
 export const createLoanMachine = (actors: ActorFactories) => {
   const { fromDependencies, inBackground } = actors
   return loanMachine.provide({
     actions: {
-      keepWanted: (_, { wanted }) => inBackground((dependencies) => keepWanted(dependencies, wanted)),
+      saveLoanDraft: (_, { loanDraft }) => inBackground((dependencies) => saveLoanDraft(dependencies, loanDraft)),
     },
     actors: {
       load: fromDependencies<LoanStart>(async (dependencies) => {
@@ -22,12 +22,12 @@ export const createLoanMachine = (actors: ActorFactories) => {
           calls.listBills({ query: { borrowType: '0' } }),
         ])
         // After an answer, which tells the time by which the draft has aged.
-        return { offers, hasOpenLoan: open.length > 0, draft: await recallWanted(dependencies) }
+        return { offers, hasOpenLoan: open.length > 0, draft: await recallLoanDraft(dependencies) }
       }),
-      count: fromDependencies<Counted, Wanted>(
-        async (dependencies, { productCode, amount: wantedAmount, days, coupon }) => {
+      quote: fromDependencies<Quoted, LoanDraft>(
+        async (dependencies, { productCode, amount: draftAmount, days, coupon }) => {
           const calls = loanCalls(dependencies)
-          const amount = wantedAmount ?? 0
+          const amount = draftAmount ?? 0
           const { details: coupons, bestCouponId } = await calls.listCoupons({
             query: { productCode, amount: String(amount), days: String(days) },
           })
@@ -36,10 +36,10 @@ export const createLoanMachine = (actors: ActorFactories) => {
           return { quote, coupons, couponId }
         },
       ),
-      apply: fromDependencies<unknown, { wish: Wish; consents: readonly DocumentMark[]; code?: string }>(
-        async (dependencies, { wish, consents, code }) => {
+      apply: fromDependencies<unknown, { loanRequest: LoanRequest; consents: readonly DocumentMark[]; code?: string }>(
+        async (dependencies, { loanRequest, consents, code }) => {
           const answer = await loanCalls(dependencies).applyLoan({
-            body: { ...wish, consents: [...consents], ...(code === undefined ? {} : { code }) },
+            body: { ...loanRequest, consents: [...consents], ...(code === undefined ? {} : { code }) },
           })
           await dependencies.device.dropDraft(dependencies.userId(), 'loan')
           return answer
@@ -47,9 +47,9 @@ export const createLoanMachine = (actors: ActorFactories) => {
       ),
       otp: createCallOtp(actors),
       document: createQuery(
-        fromDependencies<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(
-          (dependencies, { of: { wish, document } }) =>
-            loanCalls(dependencies).readDraft({ body: { ...wish, document } }),
+        fromDependencies<DocumentText, { of: { loanRequest: LoanRequest; document: LoanDocument } }>(
+          (dependencies, { of: { loanRequest, document } }) =>
+            loanCalls(dependencies).readDraft({ body: { ...loanRequest, document } }),
         ),
       ),
     },

@@ -1,6 +1,6 @@
 import { billCalls } from '#contract/bills'
-import type { Receipt } from '#domain/lending/bills/course'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { Receipt } from '#domain/lending/bills/loanHistory'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import { orderMachine, type BillList, type ListName } from '#machines/loan/orderMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
@@ -23,7 +23,7 @@ export const createOrderMachine = ({ fromDependencies }: ActorFactories) =>
         }),
       ),
       preorder: createQuery(
-        fromDependencies<BorrowStanding['preorder'], { of: undefined }>(
+        fromDependencies<BorrowState['preorder'], { of: undefined }>(
           async (dependencies) => (await orderCalls(dependencies).readBorrowStatus()).preorder,
         ),
       ),

@@ -14,7 +14,7 @@ function pages(fingerprint: () => Promise<string>) {
   return { platform, open: (patience?: number) => createDeviceId(platform, patience) }
 }
 
-const kept = ({ cookies, storage }: Platform) => [cookies.read('deviceId'), storage.local.read('deviceId')]
+const saved = ({ cookies, storage }: Platform) => [cookies.read('deviceId'), storage.local.read('deviceId')]
 
 test('the fingerprint is computed once, however often it is read, and stored with a random part', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve(MODEL))
@@ -23,7 +23,7 @@ test('the fingerprint is computed once, however often it is read, and stored wit
   const [first, second] = await Promise.all([ensure(), ensure()])
   expect(first.id).toMatch(OWN)
   expect([first.hasFailed, second]).toEqual([false, first])
-  expect(kept(platform)).toEqual([first.id, first.id])
+  expect(saved(platform)).toEqual([first.id, first.id])
   expect(await open()()).toEqual(first)
   expect(fingerprint).toHaveBeenCalledTimes(1)
 })
@@ -41,7 +41,7 @@ test.each([
   const { id } = await open()()
   clear(platform)
   expect((await open()()).id).toBe(id)
-  expect(kept(platform)).toEqual([id, id])
+  expect(saved(platform)).toEqual([id, id])
 })
 
 test('the bare fingerprint of an earlier build gets a random part, once', async () => {
@@ -51,7 +51,7 @@ test('the bare fingerprint of an earlier build gets a random part, once', async 
   const { id } = await open()()
   expect(id).toMatch(OWN)
   expect((await open()()).id).toBe(id)
-  expect(kept(platform)).toEqual([id, id])
+  expect(saved(platform)).toEqual([id, id])
   expect(fingerprint).not.toHaveBeenCalled()
 })
 
@@ -59,7 +59,7 @@ test('the random id of an earlier build, whose fingerprint failed, is kept', asy
   const { platform, open } = pages(async () => MODEL)
   platform.cookies.write('deviceId', 'fperr0')
   expect(await open()()).toEqual({ id: 'fperr0', hasFailed: true })
-  expect(kept(platform)).toEqual(['fperr0', 'fperr0'])
+  expect(saved(platform)).toEqual(['fperr0', 'fperr0'])
 })
 
 test('two tabs that open at once end up with one id', async () => {

@@ -37,20 +37,20 @@ export function createDeviceId(
   { cookies, storage, clock, page, fingerprint = lateFingerprint }: Pick<Platform, Needed>,
   patience = PATIENCE,
 ) {
-  const keepers = [cookies, storage.local]
+  const stores = [cookies, storage.local]
   let finding: Promise<DeviceIdentity> | null = null
 
-  const read = () => keepers.flatMap((keeper) => keeper.read(NAME) || [])
+  const read = () => stores.flatMap((store) => store.read(NAME) || [])
 
-  function keep(id: string): DeviceIdentity {
-    for (const keeper of keepers) if (keeper.read(NAME) !== id) keeper.write(NAME, id)
+  function store(id: string): DeviceIdentity {
+    for (const store of stores) if (store.read(NAME) !== id) store.write(NAME, id)
     return identityOf(id)
   }
 
   async function find(): Promise<DeviceIdentity> {
     const known = read()
     const own = known.find(isOwn)
-    if (own) return keep(own)
+    if (own) return store(own)
     // Builds before the random part stored the bare fingerprint; the lender moves a session to an id that begins with
     // it.
     const id = known[0]
@@ -60,7 +60,7 @@ export function createDeviceId(
           () => FAILED + newId(page),
         )
     // Another tab may have stored one meanwhile.
-    return keep(read().find(isOwn) ?? id)
+    return store(read().find(isOwn) ?? id)
   }
   return () => (finding ??= find())
 }

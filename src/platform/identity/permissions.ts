@@ -23,9 +23,9 @@ async function notificationsOf(page: Page): Promise<Allowance> {
   const { Notification: notifications } = page
   // Without a worker no push arrives, whatever the permission is.
   if (!notifications || !page.navigator.serviceWorker) return 'absent'
-  const told = notifications.permission === 'default' ? 'prompt' : notifications.permission
+  const message = notifications.permission === 'default' ? 'prompt' : notifications.permission
   // Chrome reports `default` where it would deny at once without a prompt, so the Permissions API decides.
-  return told === 'denied' ? 'denied' : ((await stateOf(page, 'notifications')) ?? told)
+  return message === 'denied' ? 'denied' : ((await stateOf(page, 'notifications')) ?? message)
 }
 
 /** The browser's current permissions. Shows no prompt. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, type FailureKind } from '#domain/failure'
 import { createClient, type ClientOptions, BACK_OFF } from './client'
 import { endpoints } from '#contract/endpoints'
-import { openEnvelope } from './openEnvelope'
-import { createOnceKeys } from './onceKeys'
+import { createEnvelope } from './createEnvelope'
+import { createIdempotencyKeys } from './idempotencyKeys'
 import { REQUEST_TIMEOUT } from '#domain/limits'
 import { createLenderClock, type LenderClock } from './lenderClock'
 import { startLender, type Lender } from './lenderTesting'
@@ -45,9 +45,12 @@ function newClient(changes: Partial<ClientOptions> = {}, wire: Partial<Wire> = {
   return createClient(all, {
     base: lender.base,
     clock: createLenderClock(all.clock),
-    envelope: (clock) => openEnvelope(clock, crypto),
+    envelope: (clock) => createEnvelope(clock, crypto),
     identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'id' }),
-    onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++count}` }),
+    idempotencyKeys: createIdempotencyKeys({
+      store: { read: () => null, write: () => {} },
+      newId: () => `key-${++count}`,
+    }),
     onFailure,
     onAnswer,
     ...changes,
@@ -73,8 +76,8 @@ beforeEach(() => {
 test('a call sends the required headers and resolves with the data of the response', async () => {
   lender.answer(lender.ok({ bizStatus: 30, more: 'is left out' }))
   await expect(newClient().call(readStatus)).resolves.toEqual({ bizStatus: 30 })
-  expect(lender.heard).toHaveLength(1)
-  expect(lender.heard[0]).toMatchObject({
+  expect(lender.received).toHaveLength(1)
+  expect(lender.received[0]).toMatchObject({
     method: 'GET',
     path: '/api/user/user/status',
     headers: {
@@ -85,7 +88,7 @@ test('a call sends the required headers and resolves with the data of the respon
       'accept-language': 'id',
     },
   })
-  expect(lender.heard[0]?.headers).not.toHaveProperty('idempotency-key')
+  expect(lender.received[0]?.headers).not.toHaveProperty('idempotency-key')
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ endpoint: readStatus, isQuiet: false })
   expect(onFailure).not.toHaveBeenCalled()
 })
@@ -94,21 +97,21 @@ test('a body is sealed, a query and path parameters are sent in the address', as
   const client = newClient({ identity: () => ({ token: null, deviceId: 'd', language: 'th' }) })
   lender.answer(lender.ok({ token: 't', userId: 'u', phone: '81200000010' }))
   await client.call(checkCode, { body: { phone: '81200000010', code: '1234' } })
-  expect(lender.heard[0]).toMatchObject({ method: 'POST', body: { phone: '81200000010', code: '1234' } })
-  expect(lender.heard[0]?.headers).not.toHaveProperty('authentication')
+  expect(lender.received[0]).toMatchObject({ method: 'POST', body: { phone: '81200000010', code: '1234' } })
+  expect(lender.received[0]?.headers).not.toHaveProperty('authentication')
 
   lender.answer(lender.ok({ resendAfter: 60, expiresIn: 300 }))
   await client.call(sendCode, { query: { phone: '81200000010', type: undefined } })
   lender.answer(lender.ok({ details: [] }))
   await client.call(readDictionary, { params: { type: 'work status' } })
-  expect(lender.heard[0]?.path).toBe('/api/user/dict/getByType/work%20status')
+  expect(lender.received[0]?.path).toBe('/api/user/dict/getByType/work%20status')
 })
 
 test('a token that the app has already dropped can still be revoked', async () => {
   lender.answer(lender.sealed(401))
   const client = newClient({ identity: () => ({ token: null, deviceId: 'd', language: 'id' }) })
   expect(await kindOf(client.call(signOut, { token: 'old-token' }))).toBe('sessionEnded')
-  expect(lender.heard[0]?.headers).toMatchObject({ authentication: 'old-token' })
+  expect(lender.received[0]?.headers).toMatchObject({ authentication: 'old-token' })
   expect(onFailure.mock.calls[0]?.[1]).toMatchObject({ token: 'old-token' })
 })
 
@@ -190,7 +193,7 @@ test('an envelope whose chunk fails to load is reported as offline and loaded ag
   const envelope = vi
     .fn<ClientOptions['envelope']>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockImplementation((clock) => openEnvelope(clock, crypto))
+    .mockImplementation((clock) => createEnvelope(clock, crypto))
   const client = newClient({ envelope }, { network: offline })
   expect(await kindOf(client.call(readStatus))).toBe('offline')
   expect(await kindOf(client.call(readStatus))).toBe('succeeded')
@@ -204,7 +207,7 @@ test('a safe call is tried three times, with growing waits', async () => {
 
   lender.answer(lender.dropped)
   expect(await kindOf(newClient().call(readStatus))).toBe('offline')
-  expect(lender.heard).toHaveLength(3)
+  expect(lender.received).toHaveLength(3)
 })
 
 test('nothing is retried while the browser is offline, or after a response', async () => {
@@ -212,14 +215,14 @@ test('nothing is retried while the browser is offline, or after a response', asy
   expect(await kindOf(newClient({}, { network: offline }).call(readStatus))).toBe('offline')
   lender.answer(lender.text(502, ''))
   await kindOf(newClient().call(readStatus))
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
   expect(waited).toEqual([])
 })
 
 test('a call that changes something is sent once', async () => {
   lender.answer(lender.dropped)
   expect(await kindOf(newClient().call(sendCode, { query: { phone: '81200000010' } }))).toBe('offline')
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
 })
 
 test('the idempotency key stays the same until there is a response, and differs for another body', async () => {
@@ -229,7 +232,7 @@ test('the idempotency key stays the same until there is a response, and differs 
   for (const body of [contacts, contacts, contacts, contacts, contacts, other]) {
     await kindOf(client.call(saveContacts, { body }))
   }
-  expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual([
+  expect(lender.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
     'key-1',
     'key-1',
     'key-1',
@@ -248,9 +251,9 @@ test('the same change made twice at once is sent once and answered twice', async
     client.call(saveContacts, { body: { ...contacts, hasConsent: false } }),
   ])
   expect(answers).toEqual(Array.from({ length: 3 }, () => ({ bizStatus: 50 })))
-  expect(lender.heard).toHaveLength(2)
+  expect(lender.received).toHaveLength(2)
   await client.call(saveContacts, { body: contacts })
-  expect(lender.heard).toHaveLength(3)
+  expect(lender.received).toHaveLength(3)
 })
 
 test('a safe call is sent although the same call is still pending, even if it is a POST', async () => {
@@ -258,9 +261,9 @@ test('a safe call is sent although the same call is still pending, even if it is
   const body = { repayId: crypto.randomUUID() }
   lender.answer(lender.silent, lender.dropped, lender.sealed(404))
   void kindOf(client.call(quoteRepayment, { body }))
-  await vi.waitFor(() => expect(lender.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(lender.received).toHaveLength(1))
   expect(await kindOf(client.call(quoteRepayment, { body }))).toBe('refused')
-  expect([lender.heard.length, waited]).toEqual([3, [500]])
+  expect([lender.received.length, waited]).toEqual([3, [500]])
 })
 
 test('a failure that two callers share is reported once', async () => {
@@ -279,34 +282,34 @@ test('a cancelled call rejects for its caller only, and another call can be sent
   lender.answer(lender.silent, lender.ok({ bizStatus: 50 }))
   const stop = new AbortController()
   const first = kindOf(client.call(saveContacts, { body: contacts, signal: stop.signal }))
-  await expect.poll(() => lender.heard).toHaveLength(1)
+  await expect.poll(() => lender.received).toHaveLength(1)
   stop.abort()
   expect(await kindOf(client.call(saveContacts, { body: contacts }))).toBe('succeeded')
   expect(await first).toBe('cancelled')
   expect(await kindOf(client.call(readStatus, { signal: stop.signal }))).toBe('cancelled')
-  expect(lender.heard).toHaveLength(2)
+  expect(lender.received).toHaveLength(2)
   expect(onFailure).not.toHaveBeenCalled()
 })
 
 test('a phone with a wrong clock adopts the lender’s time and sends the call again', async () => {
   const late = { ...clockWith(), now: () => Date.now() - 3 * 60 * 60 * 1000 }
-  const told: LenderClock[] = []
+  const message: LenderClock[] = []
   const envelope: ClientOptions['envelope'] = (clock) => {
-    told.push(clock)
-    return openEnvelope(clock, crypto)
+    message.push(clock)
+    return createEnvelope(clock, crypto)
   }
   const client = newClient({ envelope }, { clock: late })
   lender.answer(lender.sealed(400), lender.ok({ bizStatus: 50 }))
   await expect(client.call(saveContacts, { body: contacts })).resolves.toEqual({ bizStatus: 50 })
-  expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
-  expect(told).toHaveLength(1)
-  expect(Math.abs(told[0]!.now() - Date.now())).toBeLessThan(5000)
+  expect(lender.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
+  expect(message).toHaveLength(1)
+  expect(Math.abs(message[0]!.now() - Date.now())).toBeLessThan(5000)
 
   lender.answer(lender.sealed(400))
   expect(await kindOf(client.call(reportDevice, { body: { deviceId: 'd', operatingSystem: 'android' } }))).toBe(
     'refused',
   )
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
 })
 
 test('a call is also sent again if another call’s response corrected the clock meanwhile', async () => {
@@ -314,19 +317,19 @@ test('a call is also sent again if another call’s response corrected the clock
   lender.answer(lender.sealed(400), lender.sealed(400), lender.ok(session))
   const codes = ['1111', '2222'].map((code) => client.call(checkCode, { body: { phone: '81200000010', code } }))
   expect(await Promise.all(codes)).toEqual([session, session])
-  expect(lender.heard).toHaveLength(4)
+  expect(lender.received).toHaveLength(4)
 })
 
 test('a once-only call refused because of its envelope is sent again in a new envelope', async () => {
   const client = newClient()
   lender.answer(lender.sealed(400), lender.ok({ bizStatus: 50 }))
   await expect(client.call(saveContacts, { body: contacts })).resolves.toEqual({ bizStatus: 50 })
-  expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
+  expect(lender.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
   expect(onFailure).not.toHaveBeenCalled()
 
   lender.answer(lender.sealed(400))
   expect(await kindOf(client.call(saveContacts, { body: contacts }))).toBe('refused')
-  expect(lender.heard).toHaveLength(2)
+  expect(lender.received).toHaveLength(2)
 })
 
 const session = { token: 't', userId: 'u', phone: '81200000010' }
@@ -334,7 +337,7 @@ const session = { token: 't', userId: 'u', phone: '81200000010' }
 test('a repeatable call refused because of its envelope is sent again in a new envelope', async () => {
   lender.answer(lender.sealed(400), lender.ok(session))
   await expect(newClient().call(checkCode, { body: { phone: '8', code: '1' } })).resolves.toEqual(session)
-  expect([lender.heard.length, onFailure.mock.calls.length]).toEqual([2, 0])
+  expect([lender.received.length, onFailure.mock.calls.length]).toEqual([2, 0])
 })
 
 test('a call that may happen twice is not sent again automatically', async () => {
@@ -342,7 +345,7 @@ test('a call that may happen twice is not sent again automatically', async () =>
   expect(await kindOf(newClient().call(reportDevice, { body: { deviceId: 'd', operatingSystem: 'android' } }))).toBe(
     'refused',
   )
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
 })
 
 test('without XMLHttpRequest a picture is sent by fetch', async () => {
@@ -351,7 +354,7 @@ test('without XMLHttpRequest a picture is sent by fetch', async () => {
   const file = new Blob([new Uint8Array(3000)], { type: 'image/jpeg' })
   const answer = newClient().call(readCard, { body: { file, type: 'KTP_FRONT' } })
   await expect(answer).resolves.toMatchObject(reading)
-  const sent = lender.heard[0]?.body as { file: File; type: string }
+  const sent = lender.received[0]?.body as { file: File; type: string }
   expect([sent.type, sent.file.name, sent.file.size]).toEqual(['KTP_FRONT', 'picture.jpg', 3000])
 
   lender.answer(lender.silent)

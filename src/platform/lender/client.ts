@@ -4,7 +4,7 @@ import { code, TOKEN_EXPIRED } from '#domain/answerCodes'
 import { failureOf, isRefusedWith, type Failure, ApiError } from '#domain/failure'
 import { APP_CODE, APP_VERSION } from '#domain/limits'
 import type { LenderClock } from './lenderClock'
-import type { OnceKeys } from './onceKeys'
+import type { IdempotencyKeys } from './idempotencyKeys'
 import { fetchText, type Outgoing } from './fetchText'
 import { upload } from './upload'
 import type { RawAnswer, Wire } from './wire'
@@ -22,7 +22,7 @@ export interface ClientOptions {
   envelope: (clock: LenderClock) => Promise<Envelope>
   clock: LenderClock
   identity: () => Identity | Promise<Identity>
-  onceKeys: OnceKeys
+  idempotencyKeys: IdempotencyKeys
   /**
    * Called once for every failure except calls that the app cancelled. `token` is the one that the call was sent with.
    */
@@ -40,7 +40,7 @@ export interface CallOptions<E extends Endpoint> {
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
   /** Replaces the client's idempotency key, for a call that is repeated days and reloads later. */
-  onceKey?: string
+  idempotencyKey?: string
   /** Replaces the identity's token: to revoke a token that the app has already dropped. */
   token?: string | null
   /** Passed to `onFailure`: show no toast. */
@@ -57,11 +57,11 @@ const isDefinite = (failure: Failure) => failure.kind === 'refused' && failure.c
 
 /** The only way to call the lender. It neither navigates nor shows toasts: failures are passed to `onFailure`. */
 export function createClient(wire: Wire, options: ClientOptions): Client {
-  const { base, clock, onceKeys, onFailure, onAnswer } = options
-  const join = createInFlight()
+  const { base, clock, idempotencyKeys, onFailure, onAnswer } = options
+  const dedupe = createInFlight()
   let opening: Promise<Envelope> | null = null
 
-  function openEnvelope(): Promise<Envelope> {
+  function createEnvelope(): Promise<Envelope> {
     opening ??= options.envelope(clock).catch((error: unknown) => {
       opening = null
       throw error
@@ -74,7 +74,7 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
     { body, onProgress }: CallOptions<E>,
     outgoing: Outgoing,
   ): Promise<DataOf<E>> {
-    const envelope = await openEnvelope()
+    const envelope = await createEnvelope()
     const { pathname } = new URL(outgoing.url, 'http://same.origin')
     const read = (raw: RawAnswer) => readAnswer(endpoint, pathname, raw, envelope, clock.learn)
     if (endpoint.encoding === 'multipart') {
@@ -93,8 +93,8 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
       // repeated the request on a dead connection: send again in a new envelope where a repetition has no further
       // effect.
       const { isOnce, isRepeatable, isSafe } = endpoint
-      const maySendAnew = clock.offset() !== offset || isOnce || isRepeatable || isSafe
-      if (maySendAnew && isRefusedWith(failureOf(error), code.envelope)) return send()
+      const mayResend = clock.offset() !== offset || isOnce || isRepeatable || isSafe
+      if (mayResend && isRefusedWith(failureOf(error), code.envelope)) return send()
       throw error
     })
   }
@@ -111,17 +111,17 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
         Deviceid: identity.deviceId,
         'Accept-Language': identity.language,
         ...(token === null ? {} : { Authentication: token }),
-        ...(endpoint.isOnce ? { 'Idempotency-Key': call.onceKey ?? onceKeys.keyFor(fingerprint) } : {}),
+        ...(endpoint.isOnce ? { 'Idempotency-Key': call.idempotencyKey ?? idempotencyKeys.keyFor(fingerprint) } : {}),
       }
       const outgoing: Outgoing = { url, method: endpoint.method, headers, signal: call.signal }
       const attempt = () => exchange(endpoint, call, outgoing)
       const answer = endpoint.isSafe ? await withRetries(wire, attempt, call.signal) : await attempt()
-      onceKeys.settle(fingerprint)
+      idempotencyKeys.settle(fingerprint)
       onAnswer?.({ endpoint, isQuiet: call.isQuiet ?? false })
       return answer
     } catch (error) {
       const failure = failureOf(error)
-      if (isDefinite(failure)) onceKeys.settle(fingerprint)
+      if (isDefinite(failure)) idempotencyKeys.settle(fingerprint)
       if (failure.kind !== 'cancelled') onFailure(failure, { endpoint, token, isQuiet: call.isQuiet ?? false })
       throw error
     }
@@ -131,7 +131,7 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
     call(endpoint, call = {}) {
       const url = base.replace(/\/$/, '') + pathOf(endpoint, call.params) + queryOf(call.query)
       if (endpoint.isSafe) return perform(endpoint, call, url)
-      return join({ endpoint, url, body: call.body, signal: call.signal }, () => perform(endpoint, call, url))
+      return dedupe({ endpoint, url, body: call.body, signal: call.signal }, () => perform(endpoint, call, url))
     },
   }
 }
@@ -224,7 +224,7 @@ function isSameBody(a: unknown, b: unknown): boolean {
 /** Joins a call to an equal pending one, so that two taps send once. */
 function createInFlight() {
   const flights = new Set<Flight>()
-  return function join<T>(call: Omit<Flight, 'answer'>, send: () => Promise<T>): Promise<T> {
+  return function dedupe<T>(call: Omit<Flight, 'answer'>, send: () => Promise<T>): Promise<T> {
     for (const flight of flights) {
       const isSame = flight.endpoint === call.endpoint && flight.url === call.url && isSameBody(flight.body, call.body)
       if (isSame && !flight.signal?.aborted) return flight.answer as Promise<T>

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { DEVELOPMENT_APP_KEY, type Sealed } from '#contract/envelope/envelope'
 import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 
-export interface Heard {
+export interface Received {
   method: string
   path: string
   headers: Record<string, string>
@@ -15,7 +15,7 @@ export interface Heard {
 }
 
 type Bindings = { Bindings: HttpBindings }
-type Reply = (c: Context<Bindings>, heard: Heard) => Response | Promise<Response>
+type Reply = (c: Context<Bindings>, received: Received) => Response | Promise<Response>
 
 /** A lender on loopback for the client's tests: it returns the given responses in turn, and repeats the last one. */
 export async function startLender({ now = Date.now } = {}) {
@@ -25,12 +25,12 @@ export async function startLender({ now = Date.now } = {}) {
   })
   // Under jsdom too, Node's own parser reads forms, and it accepts only Node's File.
   vi.stubGlobal('File', File)
-  const heard: Heard[] = []
+  const received: Received[] = []
   let replies: Reply[] = []
   const app = new Hono<Bindings>()
   app.use(cors({ origin: '*', allowHeaders: ['*', 'Authentication', 'Deviceid', 'Appcode', 'Version'] }))
   app.all('*', async (c) => {
-    const call: Heard = {
+    const call: Received = {
       method: c.req.method,
       path: new URL(c.req.url).pathname,
       headers: c.req.header(),
@@ -42,7 +42,7 @@ export async function startLender({ now = Date.now } = {}) {
     } else if (/^(?:multipart|application\/x-www-form-urlencoded)/.test(type)) {
       call.body = await c.req.parseBody()
     }
-    heard.push(call)
+    received.push(call)
     const reply = replies.length > 1 ? replies.shift() : replies[0]
     return reply ? reply(c, call) : c.notFound()
   })
@@ -56,10 +56,10 @@ export async function startLender({ now = Date.now } = {}) {
   }
   return {
     base: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     answer: (...next: Reply[]) => {
       replies = next
-      heard.length = 0
+      received.length = 0
     },
     sealed,
     ok: (data: unknown) => sealed(200, data),

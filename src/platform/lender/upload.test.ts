@@ -4,8 +4,8 @@ import { failureOf } from '#domain/failure'
 import { createClient, type ClientOptions } from './client'
 import { endpoints } from '#contract/endpoints'
 import { createLenderClock } from './lenderClock'
-import { createOnceKeys } from './onceKeys'
-import { openEnvelope } from './openEnvelope'
+import { createIdempotencyKeys } from './idempotencyKeys'
+import { createEnvelope } from './createEnvelope'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire'
 
@@ -35,9 +35,9 @@ function newClient(timeout = 5000) {
   return createClient(wire, {
     base: lender.base,
     clock: createLenderClock(wire.clock),
-    envelope: (clock) => openEnvelope(clock, crypto),
+    envelope: (clock) => createEnvelope(clock, crypto),
     identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'en' }),
-    onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => 'key' }),
+    idempotencyKeys: createIdempotencyKeys({ store: { read: () => null, write: () => {} }, newId: () => 'key' }),
     onFailure,
   })
 }
@@ -61,7 +61,7 @@ test('a picture is sent as a form with the headers of every call, and its progre
   const body = { file: picture(), type: 'KTP_FRONT' as const }
   const answer = await newClient().call(readCard, { body, onProgress: (fraction) => fractions.push(fraction) })
   expect(answer).toEqual(reading)
-  const { headers, body: sent } = lender.heard[0]!
+  const { headers, body: sent } = lender.received[0]!
   expect(headers).toMatchObject({ authentication: 'a-token', deviceid: 'a-device', appcode: 'langkah', version: '219' })
   const { file, type } = sent as { file: File; type: string }
   expect([type, file.size, file.name, file.type]).toEqual(['KTP_FRONT', 300_000, 'picture.jpg', 'image/jpeg'])
@@ -81,14 +81,14 @@ test.each([
   prepare()
   expect(await kindOf(send(kind === 'timeout' ? 200 : undefined))).toBe(kind)
   expect(onFailure).toHaveBeenCalledTimes(1)
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
 })
 
 test('an upload can be cancelled', async () => {
   lender.answer(lender.silent)
   const stop = new AbortController()
   const call = kindOf(newClient().call(readCard, { body: { file: picture(), type: 'KTP_FRONT' }, signal: stop.signal }))
-  await expect.poll(() => lender.heard).toHaveLength(1)
+  await expect.poll(() => lender.received).toHaveLength(1)
   stop.abort()
   expect(await call).toBe('cancelled')
   expect(onFailure).not.toHaveBeenCalled()
@@ -99,8 +99,8 @@ test('the same picture twice at once is sent once, a different one separately', 
   const client = newClient()
   const body = { file: picture(), type: 'KTP_FRONT' as const }
   await Promise.all([client.call(readCard, { body }), client.call(readCard, { body: { ...body } })])
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
   lender.answer(lender.ok(reading))
   await Promise.all([client.call(readCard, { body }), client.call(readCard, { body: { ...body, file: picture() } })])
-  expect(lender.heard).toHaveLength(2)
+  expect(lender.received).toHaveLength(2)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { KNOWN_LIFE } from '#domain/limits'
 import { DAY } from '#domain/time'
-import { createBelongings } from '../storage/belongings'
-import { createVault } from '../storage/vault'
+import { createUserData } from '../storage/userData'
+import { createExpiringStore } from '../storage/expiringStore'
 import { memoryPlatform, stoppedClock } from '../world/memoryPlatform'
 
 /** A phone whose lender gives the time, or with `false` does not, as offline. */
-function phone(isTold = true) {
+function phone(isKnown = true) {
   const platform = memoryPlatform()
   let now = 0
   const open = () =>
-    createBelongings(
-      createVault({ ...platform, clock: stoppedClock() }, { now: () => (isTold ? now : null) }),
+    createUserData(
+      createExpiringStore({ ...platform, clock: stoppedClock() }, { now: () => (isKnown ? now : null) }),
       platform.page,
     )
   return { device: open(), reopened: open, passes: (ms: number) => void (now += ms) }
@@ -46,8 +46,8 @@ test('it is deleted on sign-out, on another borrower’s sign-in, and after 35 d
     return one
   }
   const [signedOut, another, old] = await Promise.all([filled(), filled(), filled()])
-  await signedOut.device.dropBelongings('u1')
-  await another.device.dropOthersBelongings('u2')
+  await signedOut.device.dropUserData('u1')
+  await another.device.dropOtherUsersData('u2')
   old.passes(35 * DAY - 1)
   expect(await old.reopened().recallLastKnown('u1', 0)).toEqual({ debt, limit: null })
   old.passes(1)
@@ -63,11 +63,11 @@ test('offline its age is measured by the phone’s clock', async () => {
 
 test('nothing is stored without a known borrower, and other values are not recalled', async () => {
   const platform = memoryPlatform()
-  const vault = createVault({ ...platform, clock: stoppedClock() })
-  const device = createBelongings(vault, platform.page)
+  const expiringStore = createExpiringStore({ ...platform, clock: stoppedClock() })
+  const device = createUserData(expiringStore, platform.page)
   await device.storeDebt(null, debt)
   await device.storeLimit(null, limit)
-  expect(await vault.recallWhere(() => true)).toEqual([])
-  await vault.keep('known/u1/debt', { owed: '1', at: 0 })
+  expect(await expiringStore.recallWhere(() => true)).toEqual([])
+  await expiringStore.store('known/u1/debt', { owed: '1', at: 0 })
   expect(await device.recallLastKnown('u1', 5)).toBe(null)
 })

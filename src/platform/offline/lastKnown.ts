@@ -1,6 +1,6 @@
 import { lastKnownOf, type KnownDebt, type KnownLimit } from '#domain/lending/bills/lastKnown'
 import { KNOWN_LIFE } from '#domain/limits'
-import type { Owner, Vault } from '../storage/vault'
+import type { Owner, ExpiringStore } from '../storage/expiringStore'
 
 const keyOf = (owner: string, what: 'debt' | 'limit') => `known/${owner}/${what}`
 
@@ -21,22 +21,25 @@ function isLimit(value: unknown): value is KnownLimit {
  * The lender's last response about a borrower's debt and limit, to be shown offline: amounts, a date and the time, and
  * nothing that identifies the borrower.
  */
-export function createLastKnown(vault: Vault) {
+export function createLastKnown(expiringStore: ExpiringStore) {
   return {
     async storeDebt(owner: Owner, debt: KnownDebt): Promise<void> {
-      if (owner !== null) await vault.keep(keyOf(owner, 'debt'), debt, KNOWN_LIFE)
+      if (owner !== null) await expiringStore.store(keyOf(owner, 'debt'), debt, KNOWN_LIFE)
     },
     async storeLimit(owner: Owner, limit: KnownLimit): Promise<void> {
-      if (owner !== null) await vault.keep(keyOf(owner, 'limit'), limit, KNOWN_LIFE)
+      if (owner !== null) await expiringStore.store(keyOf(owner, 'limit'), limit, KNOWN_LIFE)
     },
     /** `null` if nothing can be shown at `now` (milliseconds): offline the vault itself does not expire values. */
     async recallLastKnown(owner: Owner, now: number) {
       if (owner === null) return null
-      const [debt, limit] = await Promise.all([vault.recall(keyOf(owner, 'debt')), vault.recall(keyOf(owner, 'limit'))])
+      const [debt, limit] = await Promise.all([
+        expiringStore.recall(keyOf(owner, 'debt')),
+        expiringStore.recall(keyOf(owner, 'limit')),
+      ])
       return lastKnownOf({ debt: isDebt(debt) ? debt : null, limit: isLimit(limit) ? limit : null }, now)
     },
     async dropLastKnown(owner: string): Promise<void> {
-      await Promise.all([vault.drop(keyOf(owner, 'debt')), vault.drop(keyOf(owner, 'limit'))])
+      await Promise.all([expiringStore.drop(keyOf(owner, 'debt')), expiringStore.drop(keyOf(owner, 'limit'))])
     },
   }
 }

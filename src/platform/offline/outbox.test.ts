@@ -34,8 +34,8 @@ describe('a waiting item', () => {
   test('survives a killed page, oldest first, until the lender has it', async () => {
     const { open } = phone()
     const killed = open()
-    await killed.keep(step('b', 2))
-    await killed.keep(report('a', 1))
+    await killed.store(step('b', 2))
+    await killed.store(report('a', 1))
     const next = open()
     const waiting = await next.read()
     expect(waiting).toEqual([report('a', 1), step('b', 2)])
@@ -44,14 +44,14 @@ describe('a waiting item', () => {
   })
   test('is readable at once, before the device has stored it', async () => {
     const outbox = phone().open()
-    const keeping = outbox.keep(step('a'))
+    const keeping = outbox.store(step('a'))
     expect(keysIn(await outbox.read())).toEqual(['a'])
     await keeping
     expect(keysIn(await outbox.read())).toEqual(['a'])
   })
   test('lives as long as the page if the browser stores nothing', async () => {
     const outbox = phone({ openOutbox: broken }).open()
-    await outbox.keep(step('a'))
+    await outbox.store(step('a'))
     expect(keysIn(await outbox.read())).toEqual(['a'])
     await outbox.drop([step('a')])
     expect(await outbox.read()).toEqual([])
@@ -61,7 +61,7 @@ describe('a waiting item', () => {
     const real = platform.openOutbox!()
     let opened = 0
     const outbox = createOutbox({ ...platform, openOutbox: () => (opened++ === 0 ? broken() : real) })
-    await outbox.keep(step('a'))
+    await outbox.store(step('a'))
     expect(keysIn(await createOutbox(platform).read())).toEqual(['a'])
   })
   test('of an unknown shape is skipped', async () => {
@@ -77,7 +77,7 @@ describe('a waiting item', () => {
   })
   test('that the lender refuses is tried on two more visits and then dropped', async () => {
     const { open } = phone()
-    await open().keep(step('bad'))
+    await open().store(step('bad'))
     for (const refusals of [1, 2]) {
       const [bad] = await open().read()
       await open().setAside(bad!)

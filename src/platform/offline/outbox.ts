@@ -51,7 +51,7 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
     return Promise.race([work.catch(() => otherwise), late]).finally(() => clock.clearTimeout(timer))
   }
 
-  async function keep(item: Waiting): Promise<void> {
+  async function store(item: Waiting): Promise<void> {
     unstored.set(item.key, item)
     await ask((db) => db.set(item.key, item)).then(
       () => {
@@ -71,8 +71,8 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
       ask((db) => db.entries()),
       [],
     )
-    const kept = stored.flatMap(([, value]) => (isWaiting(value) ? [value] : []))
-    const all = [...new Map([...kept, ...unstored.values()].map((item) => [item.key, item])).values()]
+    const saved = stored.flatMap(([, value]) => (isWaiting(value) ? [value] : []))
+    const all = [...new Map([...saved, ...unstored.values()].map((item) => [item.key, item])).values()]
     const ordered = all.toSorted((a, b) => a.at - b.at)
     const tooMany = ordered.filter((item) => !isReport(item)).slice(0, Math.max(0, ordered.length - MOST))
     if (tooMany.length > 0) await drop(tooMany)
@@ -80,13 +80,13 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
   }
 
   return {
-    keep,
+    store,
     drop,
     read,
     /** The lender refused this item: it is moved behind all others, and dropped in the end. */
     async setAside(item: Waiting): Promise<void> {
       const refusals = (item.refusals ?? 0) + 1
-      await (refusals < REFUSALS ? keep({ ...item, refusals }) : drop([item]))
+      await (refusals < REFUSALS ? store({ ...item, refusals }) : drop([item]))
     },
     /** Runs in one page at a time, where the browser has locks. */
     alone: <T>(run: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('outbox', run) : run()),

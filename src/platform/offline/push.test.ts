@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page } from '../world/platform'
-import { forgetPush, showDue, subscribeToPush } from './push'
+import { clearPush, showDue, subscribeToPush } from './push'
 
 const KEY = Buffer.from('the key of the lender').toString('base64url')
 const OTHER = Buffer.from('another one').toString('base64url')
@@ -9,7 +9,7 @@ beforeEach(() => {
   log.length = 0
 })
 
-function heldFor(key: string) {
+function subscriptionFor(key: string) {
   const applicationServerKey = Uint8Array.from(Buffer.from(key, 'base64url')).buffer
   return {
     options: { applicationServerKey },
@@ -19,14 +19,14 @@ function heldFor(key: string) {
 }
 
 function phone(
-  given: { permission?: NotificationPermission; held?: string; isActive?: boolean; hasPush?: boolean } = {},
+  given: { permission?: NotificationPermission; subscription?: string; isActive?: boolean; hasPush?: boolean } = {},
 ) {
-  const { permission = 'granted', held, isActive = true, hasPush = true } = given
+  const { permission = 'granted', subscription, isActive = true, hasPush = true } = given
   const pushManager = {
-    getSubscription: async () => (held === undefined ? null : heldFor(held)),
+    getSubscription: async () => (subscription === undefined ? null : subscriptionFor(subscription)),
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       log.push('subscribes')
-      return heldFor(applicationServerKey)
+      return subscriptionFor(applicationServerKey)
     },
   }
   const registration = {
@@ -43,8 +43,8 @@ function phone(
 describe('push in a browser', () => {
   test.each<[string, Parameters<typeof phone>[0], string | null, string[]]>([
     ['that has none', {}, KEY, ['subscribes']],
-    ['that has one for this lender', { held: KEY }, KEY, []],
-    ['that has one for another key', { held: OTHER }, KEY, [`ends ${OTHER}`, 'subscribes']],
+    ['that has one for this lender', { subscription: KEY }, KEY, []],
+    ['that has one for another key', { subscription: OTHER }, KEY, [`ends ${OTHER}`, 'subscribes']],
     ['that may not', { permission: 'denied' }, null, []],
     ['whose worker is not there yet', { isActive: false }, null, []],
     ['without push', { hasPush: false }, null, []],
@@ -54,14 +54,14 @@ describe('push in a browser', () => {
     expect(log).toEqual(did)
   })
   test('that signed out shows no notification and receives none', async () => {
-    const page = phone({ held: KEY })
-    await forgetPush(page)
+    const page = phone({ subscription: KEY })
+    await clearPush(page)
     expect(log).toEqual(['closes', `ends ${KEY}`])
     expect(page.setAppBadge.mock.calls).toEqual([[0]])
   })
   test('without workers or badges does nothing', async () => {
     const page = { navigator: { userAgent: '', language: '' } }
-    await expect(forgetPush(page)).resolves.toBe(undefined)
+    await expect(clearPush(page)).resolves.toBe(undefined)
     expect(await subscribeToPush({ ...page, Notification: phone().Notification }, KEY)).toBe(null)
     expect(() => showDue(page, 3)).not.toThrow()
   })

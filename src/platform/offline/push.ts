@@ -23,15 +23,15 @@ export async function subscribeToPush(
   // Undefined in Safari on an iPhone, unless the app is on the home screen.
   const manager = registration?.pushManager as PushManager | undefined
   if (!isPushAllowed(page) || !registration?.active || !manager) return null
-  const held = await manager.getSubscription()
-  const heldKey = held?.options.applicationServerKey
-  if (held && heldKey && base64url(heldKey) === key) return JSON.stringify(held)
-  await held?.unsubscribe()
+  const subscription = await manager.getSubscription()
+  const subscriptionKey = subscription?.options.applicationServerKey
+  if (subscription && subscriptionKey && base64url(subscriptionKey) === key) return JSON.stringify(subscription)
+  await subscription?.unsubscribe()
   return JSON.stringify(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
 /** After a sign-out: removes the visible notifications and the subscription. */
-export async function forgetPush(page: Pick<Page, 'navigator'>): Promise<void> {
+export async function clearPush(page: Pick<Page, 'navigator'>): Promise<void> {
   showDue(page, 0)
   const registration = await registrationIn(page)
   if (!registration?.pushManager) return

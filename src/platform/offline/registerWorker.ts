@@ -34,7 +34,7 @@ export async function registerWorker(platform: Pick<Platform, 'cookies' | 'page'
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
     registration.waiting?.postMessage(TAKE_OVER)
-    const tell = () => {
+    const notify = () => {
       const message: NextPage = { page: nextPage(platform), files: loadedFiles(page) }
       const all: AllScreens | null =
         page.navigator.connection?.saveData === true ? null : { all: page.document?.documentElement.lang ?? '' }
@@ -43,15 +43,15 @@ export async function registerWorker(platform: Pick<Platform, 'cookies' | 'page'
         if (all) worker?.postMessage(all)
       }
     }
-    tell()
+    notify()
     // Language and session are cookies. Without `cookieStore`, the page reports them when it is hidden, which happens
     // before it is closed.
-    page.cookieStore?.addEventListener('change', tell)
-    page.document?.addEventListener('visibilitychange', tell)
+    page.cookieStore?.addEventListener('change', notify)
+    page.document?.addEventListener('visibilitychange', notify)
     serviceWorker.addEventListener?.('controllerchange', () => {
-      tell()
+      notify()
       // By then, requests that bypassed the worker have ended.
-      clock.setTimeout(tell, 5000)
+      clock.setTimeout(notify, 5000)
     })
   } catch {
     // Not permitted, or not reachable.

@@ -1,4 +1,4 @@
-import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '#domain/card/photoQuality'
+import { ASSESSED_EDGE, assessPhoto, lumaOf, type PhotoKind, type PhotoProblem } from '#domain/card/photoQuality'
 import { SCREENSHOT, PICTURE_MAX_BYTES } from '#domain/limits'
 
 const LONG_EDGE = 2000
@@ -23,10 +23,10 @@ function draw(source: CanvasImageSource, { width, height }: Size): HTMLCanvasEle
   return canvas
 }
 
-function judge(source: CanvasImageSource, taken: Size, kind: PhotoKind): PhotoProblem[] {
-  const size = sizeWithin(taken, JUDGED_EDGE)
+function assess(source: CanvasImageSource, taken: Size, kind: PhotoKind): PhotoProblem[] {
+  const size = sizeWithin(taken, ASSESSED_EDGE)
   const pixels = draw(source, size)?.getContext('2d')?.getImageData(0, 0, size.width, size.height)
-  return pixels ? judgePhoto({ luma: lumaOf(pixels.data), ...size }, kind, taken).problems : []
+  return pixels ? assessPhoto({ luma: lumaOf(pixels.data), ...size }, kind, taken).problems : []
 }
 
 const isTooLong = ({ width, height }: Size) => Math.max(width, height) > Math.min(width, height) * SCREENSHOT.ratio
@@ -40,7 +40,7 @@ export async function preparePicture(file: Blob, kind: PhotoKind | 'screenshot')
   if (decoded === null) return null
   try {
     if (isTooLong(decoded)) return null
-    const problems = kind === 'screenshot' ? [] : judge(decoded.source, decoded, kind)
+    const problems = kind === 'screenshot' ? [] : assess(decoded.source, decoded, kind)
     const size = kind === 'screenshot' ? sizeWithinArea(decoded, SCREENSHOT.pixels) : sizeWithin(decoded, LONG_EDGE)
     const encoded = await encodeWithin(size, async (size, quality) => {
       const canvas = draw(decoded.source, size)

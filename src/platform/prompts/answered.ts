@@ -13,14 +13,14 @@ export const readAnswered = (storage: Storage): Answered => ({
   isPrompted: isDone(storage, 'isPrompted'),
 })
 
-export const noteAgreed = (storage: Storage) => markDone(storage, AGREED)
+export const markAgreed = (storage: Storage) => markDone(storage, AGREED)
 
-export function noteAsked(storage: Storage) {
+export function markAsked(storage: Storage) {
   storage.local.write(AGREED, '0')
   markDone(storage, 'isPrompted')
 }
 
-export function noteGuideShown(storage: Storage) {
+export function markGuideShown(storage: Storage) {
   markDone(storage, 'isGuideShowed')
   markDone(storage, 'isPrompted')
 }

@@ -13,18 +13,18 @@ const canPrompt = (event: Event): event is InstallEvent => 'prompt' in event && 
  * be used once.
  */
 export function createInstalling(page: Page) {
-  let held: InstallEvent | null = null
+  let installEvent: InstallEvent | null = null
   page.addEventListener?.('beforeinstallprompt', (event) => {
     if (!canPrompt(event)) return
     event.preventDefault()
-    held = event
+    installEvent = event
   })
-  page.addEventListener?.('appinstalled', () => (held = null))
+  page.addEventListener?.('appinstalled', () => (installEvent = null))
   return {
-    canAskToInstall: () => held !== null,
+    canAskToInstall: () => installEvent !== null,
     async askToInstall(): Promise<void> {
-      const event = held
-      held = null
+      const event = installEvent
+      installEvent = null
       await event?.prompt()
       await event?.userChoice
     },

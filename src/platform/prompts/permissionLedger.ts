@@ -16,9 +16,9 @@ async function cameraOf(page: Page) {
 }
 
 export function createPermissionLedger({ page, storage: { local }, clock }: Platform) {
-  const notePermissionAsked = (name: PermissionName) => local.write(keyOf(name), new Date(clock.now()).toISOString())
+  const markPermissionAsked = (name: PermissionName) => local.write(keyOf(name), new Date(clock.now()).toISOString())
   return {
-    notePermissionAsked,
+    markPermissionAsked,
     /** What this browser was asked for and its current permissions. Shows no prompt. */
     readPermissionLedger: async (): Promise<PermissionLedger> => {
       const allowances = { camera: await cameraOf(page), ...(await readPermissions(page)) }
@@ -31,7 +31,7 @@ export function createPermissionLedger({ page, storage: { local }, clock }: Plat
     },
     askNotifications: async () => {
       const answer = await askNotifications(page)
-      if (answer !== 'unasked') notePermissionAsked('notifications')
+      if (answer !== 'unasked') markPermissionAsked('notifications')
       return answer
     },
   }

@@ -1,11 +1,11 @@
 import type { Platform } from '../world/platform'
 import { aboutLastBorrower } from './lastBorrower'
-import type { Owner } from './vault'
+import type { Owner } from './expiringStore'
 
 export function createCouponClaim(platform: Pick<Platform, 'storage'>) {
-  const kept = aboutLastBorrower(platform, 'couponClaimed')
+  const saved = aboutLastBorrower(platform, 'couponClaimed')
   return {
-    isCouponClaimed: (owner: Owner) => kept.read(owner) !== null,
-    noteCouponClaimed: (owner: Owner) => kept.write(owner),
+    isCouponClaimed: (owner: Owner) => saved.read(owner) !== null,
+    markCouponClaimed: (owner: Owner) => saved.write(owner),
   }
 }

@@ -1,5 +1,5 @@
 import type { FormName } from '#domain/certification/steps'
-import type { Owner, Vault } from './vault'
+import type { Owner, ExpiringStore } from './expiringStore'
 
 /** `place` is where the session ended. */
 export type DraftForm = 'login' | 'place' | 'card' | 'loan' | 'repay' | 'voucher' | 'feedback' | FormName
@@ -17,7 +17,7 @@ function keyOf(owner: Owner, form: DraftForm): string | null {
 const fieldsOf = (value: unknown): Draft => (typeof value === 'object' && value !== null ? (value as Draft) : {})
 
 /** Drafts of forms, as typed, per borrower: none is stored or recalled without a known borrower. */
-export function createDrafts(vault: Vault) {
+export function createDrafts(expiringStore: ExpiringStore) {
   // While a draft is being written, only the newest later one waits.
   const waiting = new Map<string, Draft>()
   const writing = new Map<string, Promise<boolean>>()
@@ -28,8 +28,8 @@ export function createDrafts(vault: Vault) {
     let isStored = true
     for (let draft = waiting.get(key); draft !== undefined; draft = waiting.get(key)) {
       waiting.delete(key)
-      const stored = fieldsOf(await vault.recall(key))
-      isStored = await vault.keep(key, mergeFields(shown.get(key) ?? {}, stored, draft))
+      const stored = fieldsOf(await expiringStore.recall(key))
+      isStored = await expiringStore.store(key, mergeFields(shown.get(key) ?? {}, stored, draft))
       shown.set(key, draft)
     }
     return isStored
@@ -37,7 +37,7 @@ export function createDrafts(vault: Vault) {
 
   return {
     /** Call on every change; resolves to whether the newest draft is stored, otherwise it is lost with the page. */
-    keepDraft(owner: Owner, form: DraftForm, draft: Draft): Promise<boolean> {
+    saveDraft(owner: Owner, form: DraftForm, draft: Draft): Promise<boolean> {
       const key = keyOf(owner, form)
       if (key === null) return Promise.resolve(false)
       waiting.set(key, draft)
@@ -50,7 +50,7 @@ export function createDrafts(vault: Vault) {
       const key = keyOf(owner, form)
       if (key === null) return null
       await writing.get(key)
-      const draft = await vault.recall(key)
+      const draft = await expiringStore.recall(key)
       shown.set(key, mergeFields({}, known, fieldsOf(draft)))
       return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
     },
@@ -60,7 +60,7 @@ export function createDrafts(vault: Vault) {
         const key = keyOf(owner, form)
         if (key === null) continue
         await writing.get(key)
-        const draft = fieldsOf(await vault.recall(key))
+        const draft = fieldsOf(await expiringStore.recall(key))
         if (Object.keys(draft).length > 0) read[form] = draft
       }
       return read
@@ -71,13 +71,13 @@ export function createDrafts(vault: Vault) {
       waiting.delete(key)
       await writing.get(key)
       shown.delete(key)
-      await vault.drop(key)
+      await expiringStore.drop(key)
     },
     async dropDrafts(owner: string): Promise<void> {
       const isOwned = (key: string) => key.startsWith(prefixOf(owner))
       for (const key of waiting.keys()) if (isOwned(key)) waiting.delete(key)
       await Promise.all([...writing].flatMap(([key, written]) => (isOwned(key) ? [written] : [])))
-      await vault.dropWhere(isOwned)
+      await expiringStore.dropWhere(isOwned)
     },
   }
 }

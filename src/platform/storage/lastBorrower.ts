@@ -1,6 +1,6 @@
 import { textHash } from '#domain/textHash'
 import type { Platform } from '../world/platform'
-import type { Owner } from './vault'
+import type { Owner } from './expiringStore'
 
 /** Stores one word under `name` about the last borrower of this device, who is stored as a hash only. */
 export function aboutLastBorrower({ storage: { local } }: Pick<Platform, 'storage'>, name: string) {

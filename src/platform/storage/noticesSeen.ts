@@ -1,11 +1,11 @@
 import type { Platform } from '../world/platform'
 import { aboutLastBorrower } from './lastBorrower'
-import type { Owner } from './vault'
+import type { Owner } from './expiringStore'
 
 export function createNoticesSeen(platform: Pick<Platform, 'storage'>) {
-  const kept = aboutLastBorrower(platform, 'noticesSeen')
+  const saved = aboutLastBorrower(platform, 'noticesSeen')
   return {
-    noticesSeenBy: (owner: Owner): string | null => kept.read(owner) || null,
-    noteNoticesSeen: (owner: Owner, latestId: string) => kept.write(owner, latestId),
+    noticesSeenBy: (owner: Owner): string | null => saved.read(owner) || null,
+    markNoticesSeen: (owner: Owner, latestId: string) => saved.write(owner, latestId),
   }
 }

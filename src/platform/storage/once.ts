@@ -23,5 +23,5 @@ const VISIT = 'visit'
 /** Which visit of this tab was last reported to the lender, by its campaign. */
 export const createVisits = ({ storage }: Pick<Platform, 'storage'>) => ({
   isVisitReported: (visit: string) => storage.session.read(VISIT) === visit,
-  noteVisitReported: (visit: string) => storage.session.write(VISIT, visit),
+  markVisitReported: (visit: string) => storage.session.write(VISIT, visit),
 })

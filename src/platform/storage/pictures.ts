@@ -1,9 +1,9 @@
 import type { PhotoProblem } from '#domain/card/photoQuality'
-import type { Owner, Vault } from './vault'
+import type { Owner, ExpiringStore } from './expiringStore'
 
 export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie' | `voucher-${string}` | `feedback-${string}`
 
-export interface KeptPicture {
+export interface SavedPicture {
   blob: Blob
   problems: PhotoProblem[]
 }
@@ -18,20 +18,20 @@ interface Stored {
 const prefixOf = (owner: Owner) => `picture/${owner ?? ''}/`
 
 /** Captured pictures per borrower until the lender has them; without a known borrower they live as long as the page. */
-export function createPictures(vault: Vault) {
+export function createPictures(expiringStore: ExpiringStore) {
   return {
     pictureKey: (owner: Owner, slot: PictureSlot) => prefixOf(owner) + slot,
-    async keepPicture(key: string, { blob, problems }: KeptPicture): Promise<void> {
+    async storePicture(key: string, { blob, problems }: SavedPicture): Promise<void> {
       const stored: Stored = { bytes: await blob.arrayBuffer(), type: blob.type, problems }
-      if (key.startsWith(prefixOf(null))) vault.hold(key, stored)
-      else await vault.keep(key, stored)
+      if (key.startsWith(prefixOf(null))) expiringStore.hold(key, stored)
+      else await expiringStore.store(key, stored)
     },
-    async recallPicture(key: string): Promise<KeptPicture | null> {
-      const stored = (await vault.recall(key)) as Partial<Stored> | null
+    async recallPicture(key: string): Promise<SavedPicture | null> {
+      const stored = (await expiringStore.recall(key)) as Partial<Stored> | null
       if (!stored?.bytes) return null
       return { blob: new Blob([stored.bytes], { type: stored.type ?? 'image/jpeg' }), problems: stored.problems ?? [] }
     },
-    dropPicture: (key: string) => vault.drop(key),
-    dropPictures: (owner: Owner) => vault.dropWhere((key) => key.startsWith(prefixOf(owner))),
+    dropPicture: (key: string) => expiringStore.drop(key),
+    dropPictures: (owner: Owner) => expiringStore.dropWhere((key) => key.startsWith(prefixOf(owner))),
   }
 }

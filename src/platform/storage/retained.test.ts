@@ -3,8 +3,8 @@ import { memoryPlatform } from '../world/memoryPlatform'
 import { createRetained } from './retained'
 
 test('a borrower who was asked is remembered, the next one on the device was not asked', () => {
-  const { isRetained, noteRetained } = createRetained(memoryPlatform())
+  const { isRetained, markRetained } = createRetained(memoryPlatform())
   expect(isRetained('u1')).toBe(false)
-  noteRetained('u1')
+  markRetained('u1')
   expect([isRetained('u1'), isRetained('u2'), isRetained(null)]).toEqual([true, false, false])
 })

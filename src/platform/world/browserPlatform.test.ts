@@ -6,8 +6,8 @@ const { network } = browserPlatform(window)
 
 test('network changes are reported until the watch ends', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get')
-  const told: boolean[] = []
-  const stop = network.watch((isThere) => told.push(isThere))
+  const message: boolean[] = []
+  const stop = network.watch((isThere) => message.push(isThere))
   const change = (isThere: boolean) => {
     onLine.mockReturnValue(isThere)
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -17,7 +17,7 @@ test('network changes are reported until the watch ends', () => {
   change(true)
   stop()
   change(false)
-  expect(told).toEqual([false, true])
+  expect(message).toEqual([false, true])
 })
 
 test('creating a world reads only what it hands on from the window', () => {

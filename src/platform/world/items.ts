@@ -1,6 +1,6 @@
 import type { Items } from './platform'
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 function attempt<T>(run: () => T): T | undefined {
   try {
@@ -14,21 +14,21 @@ function attempt<T>(run: () => T): T | undefined {
  * Items of a storage that may be missing, blocked or full. It is accessed lazily and each time, because in some in-app
  * browsers the mere access throws, and each access costs time before the first paint.
  */
-export function createItems(keeper: () => Keeper | null): Items {
+export function createItems(storage: () => ItemStorage | null): Items {
   const unstored = new Map<string, string>()
-  const stored = (name: string) => attempt(() => keeper()?.getItem(name)) ?? null
+  const stored = (name: string) => attempt(() => storage()?.getItem(name)) ?? null
   return {
     read: (name) => unstored.get(name) ?? stored(name),
     write(name, text) {
       unstored.set(name, text)
-      attempt(() => keeper()?.setItem(name, text))
+      attempt(() => storage()?.setItem(name, text))
       const isStored = stored(name) === text
       if (isStored) unstored.delete(name)
       return isStored
     },
     drop(name) {
       unstored.delete(name)
-      attempt(() => keeper()?.removeItem(name))
+      attempt(() => storage()?.removeItem(name))
     },
   }
 }

@@ -11,24 +11,24 @@ function open({ isHidden = false, ahead = 0 } = {}) {
   const document = new EventTarget() as EventTarget & { visibilityState: string }
   document.visibilityState = isHidden ? 'hidden' : 'visible'
   const clock = new SimulatedClock()
-  const told: object[] = []
+  const message: object[] = []
   const leaving = new AbortController()
   const platform = { clock, page: { document } } as unknown as Parameters<typeof watchPage>[0]
   watchPage(
     platform,
     () => EVENING + ahead + clock.now(),
-    (each) => told.push(each),
+    (each) => message.push(each),
     leaving.signal,
   )
   const turn = (state: 'hidden' | 'visible') => {
     document.visibilityState = state
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  return { clock, told, turn, leave: () => leaving.abort() }
+  return { clock, message, turn, leave: () => leaving.abort() }
 }
 
 test('a page that is visible again reports how long it was hidden, however few of its timers ran', () => {
-  const { clock, told, turn } = open({ ahead: -HOUR })
+  const { clock, message, turn } = open({ ahead: -HOUR })
   turn('visible')
   turn('hidden')
   clock.increment(7 * MINUTE)
@@ -36,39 +36,39 @@ test('a page that is visible again reports how long it was hidden, however few o
   clock.increment(MINUTE)
   turn('visible')
   turn('visible')
-  expect(told).toEqual([{ type: 'page.shown', awayMs: 8 * MINUTE }])
+  expect(message).toEqual([{ type: 'page.shown', awayMs: 8 * MINUTE }])
 })
 
 test('a page that was opened hidden reports it as well', () => {
-  const { clock, told, turn } = open({ isHidden: true, ahead: -HOUR })
+  const { clock, message, turn } = open({ isHidden: true, ahead: -HOUR })
   clock.increment(MINUTE)
   turn('visible')
-  expect(told).toEqual([{ type: 'page.shown', awayMs: MINUTE }])
+  expect(message).toEqual([{ type: 'page.shown', awayMs: MINUTE }])
 })
 
 test('a visible page receives the next day within a minute, once', () => {
-  const { clock, told } = open()
+  const { clock, message } = open()
   clock.increment(MINUTE)
-  expect(told).toEqual([])
+  expect(message).toEqual([])
   clock.increment(MINUTE)
   clock.increment(MINUTE)
-  expect(told).toEqual([{ type: 'day.changed' }])
+  expect(message).toEqual([{ type: 'day.changed' }])
 })
 
 test('a hidden page does nothing at midnight, and receives the new day when it is visible', () => {
-  const { clock, told, turn } = open()
+  const { clock, message, turn } = open()
   turn('hidden')
   clock.increment(9 * HOUR)
-  expect(told).toEqual([])
+  expect(message).toEqual([])
   turn('visible')
-  expect(told).toEqual([{ type: 'page.shown', awayMs: 9 * HOUR }, { type: 'day.changed' }])
+  expect(message).toEqual([{ type: 'page.shown', awayMs: 9 * HOUR }, { type: 'day.changed' }])
 })
 
 test('after an abort a page receives nothing', () => {
-  const { clock, told, turn, leave } = open()
+  const { clock, message, turn, leave } = open()
   leave()
   turn('hidden')
   clock.increment(9 * HOUR)
   turn('visible')
-  expect(told).toEqual([])
+  expect(message).toEqual([])
 })

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/day'
 import { MINUTE } from '#domain/time'
 import type { Platform } from './platform'
 
-type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
+type PageEvent = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
 
 /**
  * Reports when the page is visible again and for how long it was hidden, and while it is visible, when a new day begins
@@ -11,7 +11,7 @@ type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
 export function watchPage(
   { clock, page: { document } }: Pick<Platform, 'clock' | 'page'>,
   now: () => number,
-  tell: (told: Told) => void,
+  notify: (message: PageEvent) => void,
   signal: AbortSignal,
 ): void {
   const isHidden = () => document?.visibilityState === 'hidden'
@@ -21,14 +21,14 @@ export function watchPage(
     const today = dayOf(now())
     if (isHidden() || today === day) return
     day = today
-    tell({ type: 'day.changed' })
+    notify({ type: 'day.changed' })
   }
   const lookAtPage = () => {
     if (isHidden()) {
       leftAt ??= clock.now()
       return
     }
-    if (leftAt !== null) tell({ type: 'page.shown', awayMs: clock.now() - leftAt })
+    if (leftAt !== null) notify({ type: 'page.shown', awayMs: clock.now() - leftAt })
     leftAt = null
     lookAtDay()
   }

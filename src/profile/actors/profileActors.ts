@@ -2,7 +2,7 @@ import { feedbackCalls } from '#contract/feedback'
 import { personalDataCalls } from '#contract/personalData'
 import { ERASURE_MESSAGE } from '#domain/service/feedback'
 import type { GivenConsent } from '#domain/service/givenConsents'
-import { exportName, type Personal, type PersonalRecord } from '#domain/service/heldData'
+import { exportName, type Personal, type PersonalRecord } from '#domain/service/dataExport'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import type { SignedInDevice } from '#domain/service/signedInDevices'
 import { devicesMachine } from '#machines/profile/devicesMachine'
@@ -25,8 +25,8 @@ export const createProfileMachine = (actors: ActorFactories) => {
       askNotifications: fromDependencies<boolean>(
         async ({ device }) => (await device.askNotifications()) === 'granted',
       ),
-      watchPermissions: fromWatch<{ type: 'permissions.changed' }>(({ device }, tell, signal) =>
-        device.watchSight(() => tell({ type: 'permissions.changed' }), signal),
+      watchPermissions: fromWatch<{ type: 'permissions.changed' }>(({ device }, notify, signal) =>
+        device.watchSight(() => notify({ type: 'permissions.changed' }), signal),
       ),
       readPersonal: fromDependencies<PersonalRecord>((dependencies) => callsOf(dependencies).readPersonal()),
       otp: createCallOtp(actors),

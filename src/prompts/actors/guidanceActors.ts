@@ -6,7 +6,7 @@ import type { ActorFactories } from '../../actors/actorFactories'
 
 export const createGuidanceMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
   guidanceMachine.provide({
-    actions: { keepRetained: () => inBackground(async ({ device, userId }) => device.noteRetained(userId())) },
+    actions: { saveRetained: () => inBackground(async ({ device, userId }) => device.markRetained(userId())) },
     actors: {
       load: fromDependencies<Guidance>(async ({ client, device, userId }) => {
         const guidance = await callsTo(client, preorderCalls).readGuidance()

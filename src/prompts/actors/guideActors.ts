@@ -1,8 +1,8 @@
-import { standingOf } from '#domain/certification/steps'
+import { certificationStepOf } from '#domain/certification/steps'
 import { wayOut } from '#domain/prompts/wayOut'
 import { addToHomeMachine, type Installing } from '#machines/prompts/addToHomeMachine'
 import { browserGuideMachine, type InAppPlace, type ResumeLink } from '#machines/prompts/browserGuideMachine'
-import { noteGuideShown } from '../../platform/prompts/answered'
+import { markGuideShown } from '../../platform/prompts/answered'
 import { browserKind, hasCamera, installerHere } from '../../platform/identity/browserFacts'
 import { openOutside } from '../../platform/prompts/openOutside'
 import { resumeAddress } from '../../platform/prompts/resumeAddress'
@@ -18,7 +18,7 @@ const linkOf = (page: Platform['page'], token: string | null): ResumeLink => {
 export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, { clock, page, storage }: Platform) =>
   browserGuideMachine.provide({
     actions: {
-      keepShown: () => noteGuideShown(storage),
+      saveShown: () => markGuideShown(storage),
       openOutside: (_, { wayOut: address }) => {
         if (address !== null) openOutside(page, address)
       },
@@ -32,7 +32,7 @@ export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, 
         const { bizStatus } = await calls.readStatus()
         const { packDrafts, withKey } = await import('../../actors/carriedDrafts')
         const packed = await packDrafts({ device, userId }, { clock, page })
-        const body = { step: standingOf(bizStatus), ...(packed && { typed: packed.typed }) }
+        const body = { step: certificationStepOf(bizStatus), ...(packed && { typed: packed.typed }) }
         const { token } = await calls.makeHandover({ body })
         return linkOf(page, withKey(token, packed?.key))
       }),
@@ -41,7 +41,7 @@ export const createBrowserGuideMachine = ({ fromDependencies }: ActorFactories, 
 
 export const createAddToHomeMachine = ({ fromDependencies }: ActorFactories, { page, storage }: Platform) =>
   addToHomeMachine.provide({
-    actions: { keepShown: () => noteGuideShown(storage) },
+    actions: { saveShown: () => markGuideShown(storage) },
     actors: {
       readInstalling: fromDependencies<Installing>(async ({ device }) => {
         const canAsk = device.canAskToInstall()

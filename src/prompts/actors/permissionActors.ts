@@ -1,6 +1,6 @@
 import type { Permissions } from '#domain/prompts/prompts'
 import { permissionMachine, type NotificationAnswer, type Position } from '#machines/prompts/permissionMachine'
-import { noteAgreed, noteAsked } from '../../platform/prompts/answered'
+import { markAgreed, markAsked } from '../../platform/prompts/answered'
 import { askLocation, readPermissions } from '../../platform/identity/permissions'
 import type { Platform } from '../../platform/world/platform'
 import type { ActorFactories } from '../../actors/actorFactories'
@@ -16,15 +16,15 @@ export const createPermissionMachine = (
 ) =>
   permissionMachine.provide({
     actions: {
-      keepShown: () => noteAsked(storage),
-      keepAgreed: () => noteAgreed(storage),
+      saveShown: () => markAsked(storage),
+      saveAgreed: () => markAgreed(storage),
       registerPush: () => inBackground(({ push }) => push.register()),
       reportLocation: (_, position) => inBackground((dependencies) => reportLocation(dependencies, position)),
     },
     actors: {
       readPermissions: fromDependencies<Permissions>(() => readPermissions(page)),
       askLocation: fromDependencies<Position | null>(({ device }) => {
-        device.notePermissionAsked('location')
+        device.markPermissionAsked('location')
         return askLocation(page)
       }),
       askNotifications: fromDependencies<NotificationAnswer>(({ device }) => device.askNotifications()),

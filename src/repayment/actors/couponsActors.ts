@@ -1,12 +1,12 @@
 import { couponCalls } from '#contract/coupons'
 import { productCalls } from '#contract/products'
-import { couponFor, firstWanted } from '#domain/lending/apply/wish'
+import { couponFor, firstDraft } from '#domain/lending/apply/loanRequest'
 import { couponsMachine, type CouponBook } from '#machines/loan/couponsMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
 import type { AppDependencies } from '../../actors/appDependencies'
-import { keepWanted, recallWanted } from '../../actors/loanDraft'
+import { saveLoanDraft, recallLoanDraft } from '../../actors/loanDraft'
 
 const { listCoupons } = couponCalls
 const { listProducts } = productCalls
@@ -16,7 +16,7 @@ const callsOf = ({ client }: AppDependencies) => callsTo(client, { listCoupons, 
 async function readForLoan(dependencies: AppDependencies): Promise<CouponBook> {
   const calls = callsOf(dependencies)
   const { details: offers } = await calls.listProducts({ params: { param: 'all' } })
-  const wanted = firstWanted(offers, await recallWanted(dependencies))
+  const wanted = firstDraft(offers, await recallLoanDraft(dependencies))
   if (wanted?.amount == null) return readAll(dependencies)
   const { productCode, amount, days } = wanted
   const query = { productCode, amount: String(amount), days: String(days) }
@@ -37,8 +37,8 @@ export const createCouponsMachine = ({ fromDependencies }: ActorFactories) =>
           isChoosing ? readForLoan(dependencies) : readAll(dependencies),
         ),
       ),
-      keepChoice: fromDependencies<unknown, { coupon: string }>(async (dependencies, { coupon }) =>
-        keepWanted(dependencies, { ...(await recallWanted(dependencies)), coupon }),
+      saveChoice: fromDependencies<unknown, { coupon: string }>(async (dependencies, { coupon }) =>
+        saveLoanDraft(dependencies, { ...(await recallLoanDraft(dependencies)), coupon }),
       ),
     },
   })

@@ -1,16 +1,16 @@
 import { payCodeMachine, type Answer, type Asked, type OnPhone } from '#machines/repayment/payCodeMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
-import { readNews } from './payCodeNews'
+import { readPaymentStatus } from './readPaymentStatus'
 
 export const createPayCodeMachine = ({ fromDependencies, inBackground, watchClock }: ActorFactories) =>
   payCodeMachine.provide({
     actions: {
-      keepCode: (_, { repayId, code }) =>
+      saveCode: (_, { repayId, code }) =>
         inBackground(async ({ device, userId }) => {
           const owner = userId()
           if (owner === null) return
           if (repayId === null || code === null) return device.dropCode(owner)
-          await Promise.all([device.keepCode(owner, { repayId, code }), device.keepScreens()])
+          await Promise.all([device.saveCode(owner, { repayId, code }), device.cacheScreens()])
         }),
       storeDebt: (_, debt) =>
         inBackground(async ({ device, userId, now }) => {
@@ -27,9 +27,9 @@ export const createPayCodeMachine = ({ fromDependencies, inBackground, watchCloc
     actors: {
       watchClock,
       recall: fromDependencies<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
-        kept: await device.recallCode(userId(), repayId),
+        saved: await device.recallCode(userId(), repayId),
         canShare: device.canShare(),
       })),
-      readNews: fromDependencies<Answer, Asked>(readNews),
+      readPaymentStatus: fromDependencies<Answer, Asked>(readPaymentStatus),
     },
   })

@@ -7,7 +7,7 @@ import { repayWays, type RepayChoice } from '#domain/lending/repay/choice'
 import type { OwnCode } from '#domain/lending/bills/payCode'
 import type { RepayQuote } from '#domain/lending/repay/quote'
 import type { Repayment } from '#domain/lending/repay/repayment'
-import { repayMachine, type CodeWish, type Recalled } from '#machines/repayment/repayMachine'
+import { repayMachine, type CodeRequest, type Recalled } from '#machines/repayment/repayMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorFactories } from '../../actors/actorFactories'
@@ -31,11 +31,11 @@ function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<Re
   }
 }
 
-type Standing = Omit<Repayment, 'draft'>
+type RepayData = Omit<Repayment, 'draft'>
 
 /** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
-async function readStanding(dependencies: AppDependencies, repayId: string): Promise<Standing> {
-  const noQuote = async (error: unknown): Promise<Standing> => {
+async function readRepayState(dependencies: AppDependencies, repayId: string): Promise<RepayData> {
+  const noQuote = async (error: unknown): Promise<RepayData> => {
     const failure = failureOf(error)
     if (isRefusedWith(failure, code.notFound)) return { quote: null, bill: null }
     if (isRefusedWith(failure, code.tooEarly)) {
@@ -45,30 +45,30 @@ async function readStanding(dependencies: AppDependencies, repayId: string): Pro
   }
   return repayCalls(dependencies)
     .quoteRepayment({ body: { repayId } })
-    .then((quote: RepayQuote): Standing => ({ quote, bill: null }), noQuote)
+    .then((quote: RepayQuote): RepayData => ({ quote, bill: null }), noQuote)
 }
 
-function askCode(dependencies: AppDependencies, { channel, ...wish }: CodeWish): Promise<OwnCode> {
+function askCode(dependencies: AppDependencies, { channel, ...request }: CodeRequest): Promise<OwnCode> {
   const calls = repayCalls(dependencies)
-  const { repayId } = wish
-  if (wish.purpose === 'giveBack') return calls.giveBack({ body: { repayId } })
-  const asked = wish.purpose === 'extend' ? { ...wish, consents: [...wish.consents] } : wish
+  const { repayId } = request
+  if (request.purpose === 'giveBack') return calls.giveBack({ body: { repayId } })
+  const asked = request.purpose === 'extend' ? { ...request, consents: [...request.consents] } : request
   return calls.makeCode({ body: { ...asked, channel: channel ?? '' } })
 }
 
 export const createRepayMachine = ({ fromDependencies, inBackground, watchClock }: ActorFactories) =>
   repayMachine.provide({
     actions: {
-      keepChoice: (_, { repayId, choice }) =>
-        inBackground(({ device, userId }) => device.keepDraft(userId(), 'repay', { repayId, ...choice })),
+      saveChoice: (_, { repayId, choice }) =>
+        inBackground(({ device, userId }) => device.saveDraft(userId(), 'repay', { repayId, ...choice })),
     },
     actors: {
       repayment: createQuery(
         fromDependencies<Repayment, { of: { repayId: string } }>(async (dependencies, { of: { repayId } }) => {
-          const standing = await readStanding(dependencies, repayId)
+          const state = await readRepayState(dependencies, repayId)
           // After an answer, which tells the time by which the draft has aged.
           const draft = await dependencies.device.recallDraft(dependencies.userId(), 'repay')
-          return { ...standing, draft: choiceIn(draft, repayId) }
+          return { ...state, draft: choiceIn(draft, repayId) }
         }),
       ),
       document: createQuery(
@@ -78,17 +78,17 @@ export const createRepayMachine = ({ fromDependencies, inBackground, watchClock 
       ),
       recallCode: fromDependencies<Recalled | null, { repayId: string }>(
         async ({ device, userId, now }, { repayId }) => {
-          const kept = await device.recallCode(userId(), repayId)
-          return kept && { code: kept.code, now: now() }
+          const saved = await device.recallCode(userId(), repayId)
+          return saved && { code: saved.code, now: now() }
         },
       ),
       watchClock,
-      makeCode: fromDependencies<OwnCode, CodeWish>(async (dependencies, wish) => {
-        const made = await askCode(dependencies, wish)
+      makeCode: fromDependencies<OwnCode, CodeRequest>(async (dependencies, request) => {
+        const made = await askCode(dependencies, request)
         const { device, userId } = dependencies
         // The newest code is the one that the phone shows, also when the network goes before its screen is there.
         await Promise.all([
-          device.keepCode(userId(), { repayId: wish.repayId, code: made }),
+          device.saveCode(userId(), { repayId: request.repayId, code: made }),
           device.dropDraft(userId(), 'repay'),
         ])
         return made

@@ -16,15 +16,15 @@ import { noConnection, showScreen } from '../../app/frame/testing'
 import { CouponScreen } from './CouponScreen'
 
 async function showCoupons(given: Partial<CouponsLender> = {}, path = '/coupon', bizStatus = 60) {
-  const kept: string[] = []
-  const lender = couponsLender({ keepChoice: async ({ coupon }) => kept.push(coupon), ...given })
+  const saved: string[] = []
+  const lender = couponsLender({ saveChoice: async ({ coupon }) => saved.push(coupon), ...given })
   const shown = await showScreen(<CouponScreen />, {
     path,
     bizStatus,
     actors: { coupons: readyMachine(couponsWith(lender)) },
   })
   await act(settle)
-  return { ...shown, lender, kept, route: () => selectRoute(shown.app.getSnapshot()) }
+  return { ...shown, lender, saved, route: () => selectRoute(shown.app.getSnapshot()) }
 }
 const tickets = () =>
   within(screen.getByRole('tabpanel'))
@@ -67,10 +67,10 @@ describe('the coupons', () => {
     expect(route()).toBe('/repay/r1')
   })
   test('that are chosen are stored for the application', async () => {
-    const { user, kept, route } = await showCoupons()
+    const { user, saved, route } = await showCoupons()
     await user.click(screen.getByRole('button', { name: `Use: ${owned.name}` }))
     await act(settle)
-    expect([kept, route()]).toEqual([[owned.couponId], '/loan'])
+    expect([saved, route()]).toEqual([[owned.couponId], '/loan'])
   })
   test('can be chosen only by a borrower who may borrow', async () => {
     await showCoupons({}, '/coupon', 40)
@@ -112,20 +112,20 @@ describe('the coupons for a loan', () => {
     ['one', /Rp20,000 off/, owned.couponId],
     ['none', 'Without a coupon', 'none'],
   ])('%s can be chosen, and the application continues with it', async (_, name, coupon) => {
-    const { user, kept, route } = await showCoupons({}, '/coupon?for=loan')
+    const { user, saved, route } = await showCoupons({}, '/coupon?for=loan')
     await user.click(screen.getByRole('radio', { name }))
     await act(settle)
-    expect([kept, route()]).toEqual([[coupon], '/loan'])
+    expect([saved, route()]).toEqual([[coupon], '/loan'])
   })
   test('that could not be saved show an error, and can be chosen again', async () => {
     const { user, lender, route } = await showCoupons(
-      { keepChoice: () => Promise.reject(noConnection()) },
+      { saveChoice: () => Promise.reject(noConnection()) },
       '/coupon?for=loan',
     )
     await user.click(screen.getByRole('radio', { name: 'Without a coupon' }))
     await act(settle)
     expect(screen.getByRole('alert')).toBeTruthy()
-    lender.keepChoice = async () => true
+    lender.saveChoice = async () => true
     await user.click(screen.getByRole('radio', { name: 'Without a coupon' }))
     await act(settle)
     expect(route()).toBe('/loan')

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OwnedCoupon } from '#domain/lending/apply/offer'
-import { selectStanding } from '#machines/app/appSelectors'
+import { selectCertificationStep } from '#machines/app/appSelectors'
 import type { CouponBook, CouponList } from '#machines/loan/couponsMachine'
 import { useChild, type Child, useAppSelector } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
-import { NotSent } from '../../app/frame/NotSent'
+import { SubmitError } from '../../app/frame/SubmitError'
 import { useQuery } from '../../app/frame/useQuery'
 import { EmptyArt } from '../../ui/art/Art'
 import { useGrowing } from '../../ui/bill/useGrowing'
@@ -18,7 +18,7 @@ import { OtherCoupons } from '../../ui/coupon/OtherCoupons'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Loading } from '../../ui/feedback/Loading'
 import { Skeleton } from '../../ui/feedback/Skeleton'
-import { StaleNote, UnreadCard } from '../../ui/feedback/UnreadCard'
+import { StaleNote, LoadFailedCard } from '../../ui/feedback/LoadFailedCard'
 import { TabList } from '../../ui/options/TabList'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'
@@ -39,14 +39,14 @@ function Coupons({ coupons }: { coupons: Child<'coupons'> }) {
   const failure = useSelector(coupons, ({ context }) => context.failure)
   if (book === null)
     return isUnread ? (
-      <UnreadCard title={t`Your coupons did not load`} isOffline={isOffline} onRetry={retry} />
+      <LoadFailedCard title={t`Your coupons did not load`} isOffline={isOffline} onRetry={retry} />
     ) : (
       <CouponLoading />
     )
   return (
     <>
       {isUnread ? <StaleNote onRetry={retry} /> : null}
-      <NotSent failure={failure} />
+      <SubmitError failure={failure} />
       {book.loan ? (
         <ForLoan coupons={coupons} book={book} loan={book.loan} />
       ) : (
@@ -111,7 +111,7 @@ function CouponTabs({ coupons, all }: { coupons: Child<'coupons'>; all: readonly
     if (snapshot.matches({ listing: 'used' })) return 'used'
     return snapshot.matches({ listing: 'expired' }) ? 'expired' : 'usable'
   })
-  const isCertified = useAppSelector(selectStanding) === 'certified'
+  const isCertified = useAppSelector(selectCertificationStep) === 'certified'
   const shown = all.filter((coupon) => listOf(coupon) === list)
   const count = all.filter((coupon) => listOf(coupon) === 'usable').length
   const canUse = isCertified && list === 'usable' && shown.some(({ reason }) => reason === null)

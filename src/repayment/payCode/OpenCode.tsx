@@ -8,7 +8,7 @@ import { wibDay, wibTime } from '../../i18n/dayText'
 import { Button, ButtonPair, LinkButton } from '../../ui/button/Button'
 import { Note } from '../../ui/card/Note'
 import { useFormats } from '../../ui/cost/useFormats'
-import { StaleNote } from '../../ui/feedback/UnreadCard'
+import { StaleNote } from '../../ui/feedback/LoadFailedCard'
 import { saveIcon } from '../../ui/icon/loanIcons'
 import { sendIcon, turnIcon } from '../../ui/icon/plainIcons'
 import { alertIcon } from '../../ui/icon/shellIcons'
@@ -40,7 +40,7 @@ export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCo
         </Note>
       ) : null}
       <PaySteps code={code} />
-      <NewsLine payCode={payCode} />
+      <PaymentStatusLine payCode={payCode} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function useShareText(code: OwnCode): string {
   ].join('\n')
 }
 
-function NewsLine({ payCode }: { payCode: PayCodeActor }) {
+function PaymentStatusLine({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const isOffline = useSelector(payCode, ({ context }) => context.failure?.kind === 'offline')
   const hasFailed = useSelector(payCode, isUnheard)
@@ -109,7 +109,7 @@ function NewsLine({ payCode }: { payCode: PayCodeActor }) {
             ? t`This page works without internet. Whether the payment has arrived shows once you are online.`
             : t`We could not see whether the payment has arrived. The code is still good.`
         }
-        onRetry={() => payCode.send({ type: 'news.refresh' })}
+        onRetry={() => payCode.send({ type: 'paymentStatus.refresh' })}
       />
     )
   return isMissed ? (

@@ -2,8 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CodeNews } from '#domain/lending/bills/codeNews'
-import { isPaidTwice, type Refund, refundCourse, type RefundEntry, type RefundStep } from '#domain/lending/bills/refund'
+import type { PaymentStatus } from '#domain/lending/bills/paymentStatus'
+import {
+  isPaidTwice,
+  type Refund,
+  refundHistory,
+  type RefundEntry,
+  type RefundStep,
+} from '#domain/lending/bills/refund'
 import { useSend } from '../../app/frame/appContext'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { dayText, timeText } from '../../i18n/dayText'
@@ -27,11 +33,11 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const send = useSend()
   const onService = useService()
-  const news = useSelector(payCode, ({ context }) => context.news)
+  const paymentStatus = useSelector(payCode, ({ context }) => context.paymentStatus)
   const repayId = useSelector(payCode, ({ context }) => context.repayId) ?? ''
   const home = () => send({ type: 'route.requested', path: '/home' })
-  if (news === null) return null
-  const { refund, payments } = news
+  if (paymentStatus === null) return null
+  const { refund, payments } = paymentStatus
   return (
     <AppScreen
       look="overlapping"
@@ -54,9 +60,9 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
     >
       <output className="sr">{t`The loan is settled`}</output>
       {refund === null ? null : <RefundCard repayId={repayId} refund={refund} payments={payments} />}
-      {refund === null ? null : <RefundCourse refund={refund} payments={payments} />}
-      <ReceiptCard payCode={payCode} news={news} />
-      {news.limit === null ? null : <NewLimit limit={news.limit} />}
+      {refund === null ? null : <RefundHistory refund={refund} payments={payments} />}
+      <ReceiptCard payCode={payCode} paymentStatus={paymentStatus} />
+      {paymentStatus.limit === null ? null : <NewLimit limit={paymentStatus.limit} />}
       <LinkButton variant="outlined" isWide href="/home">
         {t`Back to home`}
       </LinkButton>
@@ -88,7 +94,7 @@ interface RefundCardProps {
   /** The loan of these payments: the borrower returns to them from the account screen. */
   repayId: string
   refund: Refund
-  payments: CodeNews['payments']
+  payments: PaymentStatus['payments']
 }
 
 /** More was paid than was owed: how and when the rest is returned. */
@@ -166,18 +172,18 @@ const details: Partial<Record<`${RefundStep} ${RefundEntry['when']}`, MessageDes
   'returned next': msg`You get a message when it is sent`,
 }
 
-interface RefundCourseProps {
+interface RefundHistoryProps {
   refund: Refund
-  payments: CodeNews['payments']
+  payments: PaymentStatus['payments']
 }
 
-function RefundCourse({ refund, payments }: RefundCourseProps) {
+function RefundHistory({ refund, payments }: RefundHistoryProps) {
   const { t } = useLingui()
   return (
     <Card aria-label={t`What happened`}>
       <h2 className="head">{t`What happened`}</h2>
       <Timeline label={t`What happened`}>
-        {refundCourse(refund, payments).map((entry, i) => (
+        {refundHistory(refund, payments).map((entry, i) => (
           <Step key={`${entry.step}-${i}`} entry={entry} />
         ))}
       </Timeline>

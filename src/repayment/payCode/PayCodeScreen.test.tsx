@@ -4,13 +4,13 @@ import { selectRoute } from '#machines/app/appSelectors'
 import { settle } from '#machines/testing/appTesting'
 import {
   code,
-  news,
+  paymentStatus,
   partlyPaid,
   nothingDone,
   payCodeLender,
   payCodeWith,
   refund,
-  settledNews,
+  settledStatus,
   storeCode,
   twicePaid,
   type PayCodeLender,
@@ -53,7 +53,10 @@ describe('a code that can be paid', () => {
     expect(screen.getByRole('region', { name: 'How to pay' })).toBeTruthy()
   })
   test('is shared with everything needed to pay it, and nothing that identifies the borrower', async () => {
-    const { user, done } = await showCode({ news: async () => ({ ...news, code: storeCode }) }, '/store?loan=r1')
+    const { user, done } = await showCode(
+      { paymentStatus: async () => ({ ...paymentStatus, code: storeCode }) },
+      '/store?loan=r1',
+    )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay at a convenience store')
     await user.click(button('Share'))
     expect(done.shared).toEqual([
@@ -72,7 +75,9 @@ describe('a code that can be paid', () => {
   ] as const)(
     'that does not settle the loan (%s) says what it does, on the screen and in what is shared',
     async (purpose, text) => {
-      const { user, done } = await showCode({ news: async () => ({ ...news, code: { ...code, purpose } }) })
+      const { user, done } = await showCode({
+        paymentStatus: async () => ({ ...paymentStatus, code: { ...code, purpose } }),
+      })
       expect(screen.getByText(text)).toBeTruthy()
       await user.click(button('Share'))
       expect(done.shared[0]?.split('\n').at(-1)).toBe(text)
@@ -80,7 +85,7 @@ describe('a code that can be paid', () => {
   )
   test('for a wallet can be saved as a picture', async () => {
     const qris = { ...code, channel: 'QRIS', kind: 'qr' as const, name: 'QRIS', qr: '00020101' }
-    const { user, done } = await showCode({ news: async () => ({ ...news, code: qris }) })
+    const { user, done } = await showCode({ paymentStatus: async () => ({ ...paymentStatus, code: qris }) })
     expect(document.title).not.toContain('Virtual account')
     await user.click(button('Save the QR code'))
     expect(done.saved.map(({ name, drawing }) => [name, drawing.width])).toEqual([['qris.png', 29]])
@@ -88,11 +93,11 @@ describe('a code that can be paid', () => {
   test('stays visible offline, which is said, and can be reloaded', async () => {
     const { user, lender } = await showCode({
       recall: async () => ({ repayId: 'r1', code }),
-      news: () => Promise.reject(noConnection()),
+      paymentStatus: () => Promise.reject(noConnection()),
     })
     expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
     expect(screen.getByText(/This page works without internet/)).toBeTruthy()
-    lender.news = async () => news
+    lender.paymentStatus = async () => paymentStatus
     await user.click(button('Try again'))
     expect(screen.queryByText(/This page works without internet/)).toBe(null)
   })
@@ -110,7 +115,7 @@ describe('a payment', () => {
   })
   test('shows a receipt to save and the new limit', async () => {
     const { user, lender, done } = await showCode()
-    lender.news = async () => settledNews
+    lender.paymentStatus = async () => settledStatus
     await user.click(button('I have paid'))
     expect(screen.getByRole('heading', { name: 'The loan is settled' })).toBeTruthy()
     const receipt = screen.getByRole('region', { name: 'Settlement confirmation' })
@@ -129,7 +134,7 @@ describe('a payment', () => {
     expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
   })
   test('made twice shows the refund: its account and time, and no way to change it', async () => {
-    await showCode({ news: async () => twicePaid })
+    await showCode({ paymentStatus: async () => twicePaid })
     const card = screen.getByRole('status', { name: 'Paid too much' })
     expect(within(card).getByRole('heading', { name: 'You have paid twice' })).toBeTruthy()
     expect(
@@ -152,7 +157,7 @@ describe('a payment', () => {
     ['refused', 'The bank did not take it', 'Sent to your accountYou get a message when it is sent'],
   ] as const)('made twice with a refund that is %s shows the state of the refund', async (state, chip, last) => {
     const sentAt = state === 'sent' ? '2026-11-23T12:00:00.000Z' : null
-    await showCode({ news: async () => ({ ...twicePaid, refund: { ...refund, state, sentAt, by: null } }) })
+    await showCode({ paymentStatus: async () => ({ ...twicePaid, refund: { ...refund, state, sentAt, by: null } }) })
     const card = screen.getByRole('status', { name: 'Paid too much' })
     expect(within(card).getByText(chip)).toBeTruthy()
     const change = within(card).queryByRole('link', { name: 'Change bank account' })
@@ -161,13 +166,13 @@ describe('a payment', () => {
     expect(steps.at(-1)?.textContent).toBe(last)
   })
   test('of a part shows what is left', async () => {
-    await showCode({ news: async () => partlyPaid })
+    await showCode({ paymentStatus: async () => partlyPaid })
     expect(screen.getByRole('heading', { name: 'A part is paid' })).toBeTruthy()
     expect(screen.getByText('Rp587,000')).toBeTruthy()
     expect(link('Pay the rest')).toBe('#/repay/r1')
   })
   test('for an extension shows the new due date', async () => {
-    await showCode({ news: async () => ({ ...partlyPaid, code: { ...code, purpose: 'extend' } }) })
+    await showCode({ paymentStatus: async () => ({ ...partlyPaid, code: { ...code, purpose: 'extend' } }) })
     expect(screen.getByRole('heading', { name: 'The loan is extended' })).toBeTruthy()
     expect(screen.getByText('Nov 24, 2026')).toBeTruthy()
   })
@@ -177,8 +182,8 @@ describe('without a code to pay', () => {
   test.each([
     ['expired', 'This code has ended'],
     ['replaced', 'There is a newer code'],
-  ] as const)('because it is %s, the screen says so and links to a new one', async (fate, title) => {
-    const { user, app } = await showCode({ news: async () => ({ ...news, fate }) })
+  ] as const)('because it is %s, the screen says so and links to a new one', async (codeState, title) => {
+    const { user, app } = await showCode({ paymentStatus: async () => ({ ...paymentStatus, codeState }) })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment code')
     expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
@@ -186,18 +191,18 @@ describe('without a code to pay', () => {
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
   })
   test('because none was created, the screen links to the payment options', async () => {
-    await showCode({ news: async () => ({ ...news, code: null }) })
+    await showCode({ paymentStatus: async () => ({ ...paymentStatus, code: null }) })
     expect(link('Choose how to pay')).toBe('#/repay/r1')
   })
   test('because there is no loan, the screen links to the list of loans', async () => {
-    await showCode({ news: async () => null }, '/va')
+    await showCode({ paymentStatus: async () => null }, '/va')
     expect(screen.getByRole('heading', { name: 'No payment code yet' })).toBeTruthy()
     expect(link('My loans')).toBe('#/order')
   })
   test('because the request failed, the screen can be retried', async () => {
-    const { user, lender } = await showCode({ news: () => Promise.reject(noConnection()) })
+    const { user, lender } = await showCode({ paymentStatus: () => Promise.reject(noConnection()) })
     expect(screen.getByRole('heading', { name: 'The payment code did not load' })).toBeTruthy()
-    lender.news = async () => news
+    lender.paymentStatus = async () => paymentStatus
     await user.click(button('Try again'))
     expect(screen.getByRole('timer')).toBeTruthy()
   })

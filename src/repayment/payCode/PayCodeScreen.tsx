@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CodeStanding } from '#domain/lending/bills/codeNews'
+import type { PayCodeState } from '#domain/lending/bills/paymentStatus'
 import { useChild } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { dayText } from '../../i18n/dayText'
@@ -14,13 +14,13 @@ import { useFormats } from '../../ui/cost/useFormats'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Loading } from '../../ui/feedback/Loading'
 import { Skeleton } from '../../ui/feedback/Skeleton'
-import { UnreadCard } from '../../ui/feedback/UnreadCard'
+import { LoadFailedCard } from '../../ui/feedback/LoadFailedCard'
 import { ActionArea } from '../../ui/frame/ActionArea'
 import { useTop } from '../../ui/frame/useTop'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import { OpenCode } from './OpenCode'
 import { PaidScreen } from './PaidScreen'
-import { standingOf, type PayCodeActor, isUnheard } from './usePayCode'
+import { payCodeStateOf, type PayCodeActor, isUnheard } from './usePayCode'
 
 export function PayCodeScreen() {
   const payCode = useChild('payCode')
@@ -35,11 +35,11 @@ export function PayCodeScreen() {
 
 function Known({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
-  const standing = useSelector(payCode, standingOf)
+  const state = useSelector(payCode, payCodeStateOf)
   const code = useSelector(payCode, ({ context }) => context.code)
-  useTop(standing)
-  if (standing === 'settled' || standing === 'overpaid') return <PaidScreen payCode={payCode} />
-  const isOpen = standing === 'open' && code !== null
+  useTop(state)
+  if (state === 'settled' || state === 'overpaid') return <PaidScreen payCode={payCode} />
+  const isOpen = state === 'open' && code !== null
   const name = code?.name ?? ''
   return (
     <AppScreen
@@ -48,7 +48,7 @@ function Known({ payCode }: { payCode: PayCodeActor }) {
       {...(isOpen ? { title: code.kind === 'store' ? t`Pay at a convenience store` : t`Pay by ${name}` } : {})}
       actions={isOpen ? <ClaimBar payCode={payCode} /> : undefined}
     >
-      {isOpen ? <OpenCode payCode={payCode} code={code} /> : <Over payCode={payCode} standing={standing} />}
+      {isOpen ? <OpenCode payCode={payCode} code={code} /> : <Over payCode={payCode} state={state} />}
     </AppScreen>
   )
 }
@@ -74,21 +74,21 @@ function ClaimBar({ payCode }: { payCode: PayCodeActor }) {
 
 interface OverProps {
   payCode: PayCodeActor
-  standing: Exclude<CodeStanding, 'settled' | 'overpaid'>
+  state: Exclude<PayCodeState, 'settled' | 'overpaid'>
 }
 
-function Over({ payCode, standing }: OverProps) {
+function Over({ payCode, state }: OverProps) {
   const { t } = useLingui()
   const repayId = useSelector(payCode, ({ context }) => context.repayId)
   const hasFailed = useSelector(payCode, isUnheard)
   const isOffline = useSelector(payCode, ({ context }) => context.failure?.kind === 'offline')
-  if (standing === 'paidInPart' || standing === 'extended') return <PaidInPart payCode={payCode} standing={standing} />
-  if (standing === 'unread' || standing === 'open')
+  if (state === 'paidInPart' || state === 'extended') return <PaidInPart payCode={payCode} state={state} />
+  if (state === 'unread' || state === 'open')
     return hasFailed ? (
-      <UnreadCard
+      <LoadFailedCard
         title={t`The payment code did not load`}
         isOffline={isOffline}
-        onRetry={() => payCode.send({ type: 'news.refresh' })}
+        onRetry={() => payCode.send({ type: 'paymentStatus.refresh' })}
       />
     ) : (
       <PayCodeLoading />
@@ -106,19 +106,19 @@ function Over({ payCode, standing }: OverProps) {
       title: t`No payment code yet`,
       text: t`Choose how you want to pay, and the code appears here.`,
     },
-  }[standing]
+  }[state]
   const isWithLoan = repayId !== null
   return (
     <EmptyState
-      art={standing === 'none' ? <EmptyArt /> : <PausedArt />}
+      art={state === 'none' ? <EmptyArt /> : <PausedArt />}
       title={words.title}
       text={words.text}
       action={
         <div className="stack tight">
           <LinkButton isWide href={isWithLoan ? `/repay/${repayId}` : '/order'}>
-            {isWithLoan ? (standing === 'none' ? t`Choose how to pay` : t`Get a new code`) : t`My loans`}
+            {isWithLoan ? (state === 'none' ? t`Choose how to pay` : t`Get a new code`) : t`My loans`}
           </LinkButton>
-          {isWithLoan && standing !== 'none' ? (
+          {isWithLoan && state !== 'none' ? (
             <LinkButton variant="outlined" isWide href={`/upload-voucher?loan=${repayId}`}>
               {t`Upload proof of payment`}
             </LinkButton>
@@ -129,14 +129,14 @@ function Over({ payCode, standing }: OverProps) {
   )
 }
 
-function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'paidInPart' | 'extended' }) {
+function PaidInPart({ payCode, state }: { payCode: PayCodeActor; state: 'paidInPart' | 'extended' }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const news = useSelector(payCode, ({ context }) => context.news)
+  const paymentStatus = useSelector(payCode, ({ context }) => context.paymentStatus)
   const repayId = useSelector(payCode, ({ context }) => context.repayId)
-  if (news === null) return null
-  const [latest] = news.payments
-  const due = dayText(news.dueDate, i18n.locale)
+  if (paymentStatus === null) return null
+  const [latest] = paymentStatus.payments
+  const due = dayText(paymentStatus.dueDate, i18n.locale)
   return (
     <Card role="status" aria-label={t`Payment received`}>
       <div>
@@ -144,11 +144,11 @@ function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'p
           {t`Payment received`}
         </Chip>
       </div>
-      <h2 className="head">{standing === 'extended' ? t`The loan is extended` : t`A part is paid`}</h2>
+      <h2 className="head">{state === 'extended' ? t`The loan is extended` : t`A part is paid`}</h2>
       {latest === undefined ? null : <Money rupiah={latest.amount} />}
       <CostList>
-        <CostRow look="strong" label={t`Still to pay`} value={rupiah(news.owed)} />
-        <CostRow label={standing === 'extended' ? t`New due date` : t`Due date`} value={due} />
+        <CostRow look="strong" label={t`Still to pay`} value={rupiah(paymentStatus.owed)} />
+        <CostRow label={state === 'extended' ? t`New due date` : t`Due date`} value={due} />
         {latest === undefined ? null : <CostRow label={t`Payment number`} value={latest.receiptId} />}
       </CostList>
       <LinkButton isWide href={`/repay/${repayId}`}>{t`Pay the rest`}</LinkButton>

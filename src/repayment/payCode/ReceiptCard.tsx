@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CodeNews } from '#domain/lending/bills/codeNews'
+import type { PaymentStatus } from '#domain/lending/bills/paymentStatus'
 import type { ReceiptPaper, ReceiptRow } from '#domain/lending/bills/receiptPaper'
 import { timeText } from '../../i18n/dayText'
 import { Button, ButtonPair } from '../../ui/button/Button'
@@ -14,10 +14,10 @@ import { sendIcon } from '../../ui/icon/plainIcons'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import type { PayCodeActor } from './usePayCode'
 
-export function ReceiptCard({ payCode, news }: { payCode: PayCodeActor; news: CodeNews }) {
+export function ReceiptCard({ payCode, paymentStatus }: { payCode: PayCodeActor; paymentStatus: PaymentStatus }) {
   const { t } = useLingui()
   const canShare = useSelector(payCode, ({ context }) => context.canShare)
-  const { total, ...paper } = useReceiptPaper(news)
+  const { total, ...paper } = useReceiptPaper(paymentStatus)
   return (
     <>
       <Card aria-label={paper.title}>
@@ -48,7 +48,7 @@ export function ReceiptCard({ payCode, news }: { payCode: PayCodeActor; news: Co
   )
 }
 
-function useReceiptPaper({ payments, owed }: CodeNews): ReceiptPaper & { total: number } {
+function useReceiptPaper({ payments, owed }: PaymentStatus): ReceiptPaper & { total: number } {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const counted = payments.filter(({ isReversed }) => !isReversed)

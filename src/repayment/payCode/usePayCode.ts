@@ -1,11 +1,11 @@
-import type { CodeStanding } from '#domain/lending/bills/codeNews'
+import type { PayCodeState } from '#domain/lending/bills/paymentStatus'
 import { secondsLeftAt } from '#domain/lending/codeExpiry'
 import type { Child } from '../../app/frame/appContext'
 
 export type PayCodeActor = Child<'payCode'>
 type PayCodeSnapshot = ReturnType<PayCodeActor['getSnapshot']>
 
-export function standingOf({ value: { code } }: PayCodeSnapshot): CodeStanding {
+export function payCodeStateOf({ value: { code } }: PayCodeSnapshot): PayCodeState {
   return typeof code === 'object' ? 'open' : code
 }
 

@@ -8,19 +8,19 @@ import { GiveBackCard } from '../../ui/bill/GiveBackCard'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'
 import { Note } from '../../ui/card/Note'
-import { StaleNote } from '../../ui/feedback/UnreadCard'
+import { StaleNote } from '../../ui/feedback/LoadFailedCard'
 import { saveIcon } from '../../ui/icon/loanIcons'
 import { alertIcon, helpIcon } from '../../ui/icon/shellIcons'
 import { ChannelList } from '../../ui/payment/ChannelList'
 import { InAll } from './InAll'
-import { MakeBar } from './MakeBar'
+import { CreateCodeBar } from './CreateCodeBar'
 import { LiveCodes } from './LiveCodes'
 import { Overpaid } from './Overpaid'
 import { Owed } from './Owed'
 import { useRepay, type RepayActor } from './useRepay'
 import { ExtensionCard } from './ExtensionCard'
 import { PartCard } from './PartCard'
-import { Ways } from './Ways'
+import { RepayOptions } from './RepayOptions'
 
 interface ChoiceProps {
   repay: RepayActor
@@ -58,7 +58,7 @@ export function Choice({ repay, quote }: ChoiceProps) {
       back="/order"
       isBackHistory
       title={t`Pay your loan`}
-      actions={<MakeBar repay={repay} quote={quote} onMake={make} />}
+      actions={<CreateCodeBar repay={repay} quote={quote} onMake={make} />}
     >
       {isUnread ? <StaleNote onRetry={retry} /> : null}
       <Overpaid amount={quote.overpaid} />
@@ -69,7 +69,7 @@ export function Choice({ repay, quote }: ChoiceProps) {
           {t`The amounts have changed since you opened them. Please look at them once more.`}
         </Note>
       ) : null}
-      <Ways ref={ways} repay={repay} quote={quote} />
+      <RepayOptions ref={ways} repay={repay} quote={quote} />
       {way === 'part' ? <PartCard repay={repay} quote={quote} amountRef={amountField} /> : null}
       {way === 'extend' ? <ExtensionCard repay={repay} quote={quote} consentRef={consent} /> : null}
       <ChannelList

@@ -11,11 +11,11 @@ import { RepayScreen } from './RepayScreen'
 
 async function showRepay(given: Partial<RepayLender> = {}, bizStatus = 60) {
   const lender = repayLender(given)
-  const kept: RepayChoice[] = []
+  const saved: RepayChoice[] = []
   const shown = await showScreen(<RepayScreen />, {
     path: '/repay/r1',
     bizStatus,
-    actors: { repay: readyMachine(repayWith(lender, (choice) => kept.push(choice))) },
+    actors: { repay: readyMachine(repayWith(lender, (choice) => saved.push(choice))) },
   })
   await act(settle)
   const wait = (seconds: number) =>
@@ -23,7 +23,7 @@ async function showRepay(given: Partial<RepayLender> = {}, bizStatus = 60) {
       shown.clock.increment(seconds * 1000)
       await settle()
     })
-  return { ...shown, lender, kept, wait }
+  return { ...shown, lender, saved, wait }
 }
 const region = (name: string) => screen.getByRole('region', { name })
 const rows = (name: string) =>
@@ -126,7 +126,7 @@ describe('the payment options', () => {
     expect(document.activeElement).toBe(way('All of it'))
   })
   test('of a part show errors at the field, the lender’s too, and keep the typed amount', async () => {
-    const { user, kept } = await showRepay({
+    const { user, saved } = await showRepay({
       make: () => Promise.reject(refusal('No.', { amount: 'Not this amount.' })),
     })
     await user.click(way('A part'))
@@ -140,7 +140,7 @@ describe('the payment options', () => {
     await user.type(field, '99')
     await user.click(make())
     expect(screen.getAllByText('Not this amount.')).toHaveLength(1)
-    expect([field.value, kept.at(-1)?.amount, screen.queryByText('No.')]).toEqual(['999,999', 999_999, null])
+    expect([field.value, saved.at(-1)?.amount, screen.queryByText('No.')]).toEqual(['999,999', 999_999, null])
   })
 })
 
@@ -255,8 +255,8 @@ describe('the links', () => {
       '#/va?loan=r1',
       '#/store?loan=r1',
     ])
-    const proof = screen.getByRole('link', { name: /Already paid/ })
-    expect(proof.getAttribute('href')).toBe('#/upload-voucher?loan=r1')
+    const voucher = screen.getByRole('link', { name: /Already paid/ })
+    expect(voucher.getAttribute('href')).toBe('#/upload-voucher?loan=r1')
     await user.click(screen.getByRole('button', { name: /Customer service\s+If you/ }))
     expect(app.getSnapshot().value.overlay).toBe('support')
   })
@@ -279,8 +279,8 @@ describe('the links', () => {
     ['refused by the bank', { bill: refusedByBank }, 'The money is still on its way', 'See what to do'],
     ['rejected', { bill: { ...bill, borrowStatus: 40 as const } }, 'This loan was not paid out', 'See my loans'],
     ['not the borrower’s', {}, 'There is no such loan of yours', 'See my loans'],
-  ])('of a loan that is %s lead to the right screen', async (_, standing, title, link) => {
-    await showRepay({ read: async () => standing })
+  ])('of a loan that is %s lead to the right screen', async (_, state, title, link) => {
+    await showRepay({ read: async () => state })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByRole('link', { name: link })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the code' })).toBeNull()

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useChild } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { useQuery } from '../../app/frame/useQuery'
-import { Unread, UnreadCard } from '../../ui/feedback/UnreadCard'
+import { Unread, LoadFailedCard } from '../../ui/feedback/LoadFailedCard'
 import { Choice } from './Choice'
 import { RepayLoading } from './RepayLoading'
-import { KeptCode } from './KeptCode'
+import { SavedCode } from './SavedCode'
 import { Unpayable } from './Unpayable'
 import { selectUnpayable, useRepay, type RepayActor } from './useRepay'
 
@@ -19,18 +19,18 @@ function Repay({ repay }: { repay: RepayActor }) {
   const { t } = useLingui()
   const isReading = useRepay(repay, (snapshot) => snapshot.matches('reading'))
   const quote = useRepay(repay, ({ context }) => context.quote)
-  const kept = useRepay(repay, ({ context }) => context.kept)
+  const saved = useRepay(repay, ({ context }) => context.saved)
   const { isUnread, isOffline, retry } = useQuery(useRepay(repay, ({ children }) => children.repayment))
   const unpayable = useRepay(repay, selectUnpayable)
-  if (unpayable !== null) return <Unpayable repay={repay} standing={unpayable} />
+  if (unpayable !== null) return <Unpayable repay={repay} state={unpayable} />
   if (quote !== null && !isReading) return <Choice repay={repay} quote={quote} />
   if (!isUnread) return <RepayLoading />
   const title = isOffline ? t`There is no connection` : t`What you owe did not load`
-  if (kept !== null) {
+  if (saved !== null) {
     return (
       <AppScreen back="/order" isBackHistory>
-        <KeptCode repay={repay} code={kept} />
-        <UnreadCard title={title} isOffline={isOffline} onRetry={retry} />
+        <SavedCode repay={repay} code={saved} />
+        <LoadFailedCard title={title} isOffline={isOffline} onRetry={retry} />
       </AppScreen>
     )
   }

@@ -5,10 +5,10 @@ import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { EmptyArt, GrantedArt } from '../../ui/art/Art'
 import { Button, LinkButton } from '../../ui/button/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { useRepay, type RepayActor, type UnpayableStanding } from './useRepay'
+import { useRepay, type RepayActor, type UnpayableState } from './useRepay'
 import { Overpaid } from './Overpaid'
 
-const words: Record<UnpayableStanding, { title: MessageDescriptor; text: MessageDescriptor }> = {
+const words: Record<UnpayableState, { title: MessageDescriptor; text: MessageDescriptor }> = {
   settled: { title: msg`This loan is settled`, text: msg`Nothing is owed on this loan any more.` },
   underReview: {
     title: msg`This loan is still under review`,
@@ -28,25 +28,25 @@ const words: Record<UnpayableStanding, { title: MessageDescriptor; text: Message
   },
 }
 
-export function Unpayable({ repay, standing }: { repay: RepayActor; standing: UnpayableStanding }) {
+export function Unpayable({ repay, state }: { repay: RepayActor; state: UnpayableState }) {
   const { t, i18n } = useLingui()
   const onService = useService()
   const message = useRepay(repay, ({ context }) => context.bill?.failure?.message ?? null)
   const overpaid = useRepay(repay, ({ context }) => context.quote?.overpaid ?? 0)
-  const { title, text } = words[standing]
+  const { title, text } = words[state]
   return (
     <AppScreen back="/order" isBackHistory>
       <Overpaid amount={overpaid} />
       <EmptyState
-        art={standing === 'settled' ? <GrantedArt /> : <EmptyArt />}
+        art={state === 'settled' ? <GrantedArt /> : <EmptyArt />}
         title={i18n._(title)}
         text={message ?? i18n._(text)}
         action={
           <div className="stack tight">
             <LinkButton href="/order" isWide>
-              {standing === 'settled' ? t`See my payments` : t`See my loans`}
+              {state === 'settled' ? t`See my payments` : t`See my loans`}
             </LinkButton>
-            {standing === 'payingOut' && message !== null ? (
+            {state === 'payingOut' && message !== null ? (
               <LinkButton variant="outlined" href="/loan" isWide>{t`See what to do`}</LinkButton>
             ) : null}
             <Button variant="text" isWide onClick={onService}>{t`Customer service`}</Button>

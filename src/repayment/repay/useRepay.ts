@@ -10,8 +10,8 @@ export const useRepay = <T>(repay: RepayActor, select: (snapshot: SnapshotFrom<t
   useSelector(repay, select)
 
 const unpayable = ['settled', 'underReview', 'payingOut', 'rejected', 'unknown'] as const
-export type UnpayableStanding = (typeof unpayable)[number]
+export type UnpayableState = (typeof unpayable)[number]
 
 /** Why nothing can be paid; null where something can. */
-export const selectUnpayable = (snapshot: SnapshotFrom<typeof repayMachine>): UnpayableStanding | null =>
-  unpayable.find((standing) => snapshot.matches(standing)) ?? null
+export const selectUnpayable = (snapshot: SnapshotFrom<typeof repayMachine>): UnpayableState | null =>
+  unpayable.find((state) => snapshot.matches(state)) ?? null

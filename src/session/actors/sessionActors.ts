@@ -19,7 +19,7 @@ export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, {
       sendCode: fromDependencies<CodeSent, CodeToSend>(async ({ calls, device }, { phone, channel }) => {
         const sent = await calls.sendCode({ query: { phone, type: channel } })
         device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
-        await device.keepDraft(null, 'login', { phone, sentTo: phone })
+        await device.saveDraft(null, 'login', { phone, sentTo: phone })
         return sent
       }),
       checkCode: fromDependencies<Session, CodeToCheck>(async ({ calls, device }, { phone, code }) => {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { locales } from '#domain/language'
-import { RupiahField } from '../../vouchers/ProofForm'
+import { RupiahField } from '../../vouchers/VoucherForm'
 import { AmountInput } from './AmountInput'
 
 const fields = { AmountInput, RupiahField }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { BorrowState } from '#domain/lending/bills/borrowState'
 import { LinkButton } from '../button/Button'
 import { Card } from '../card/Card'
 import { wibDay, wibTime } from '../../i18n/dayText'
 import { useFormats } from '../cost/useFormats'
 
 /** A pre-order is stored for a day; it becomes a loan only once the borrower agrees to its costs. */
-export function PreorderCard({ preorder }: { preorder: NonNullable<BorrowStanding['preorder']> }) {
+export function PreorderCard({ preorder }: { preorder: NonNullable<BorrowState['preorder']> }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const amount = rupiah(preorder.applyTotalAmount)

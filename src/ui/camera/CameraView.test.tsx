@@ -11,7 +11,7 @@ function fakeTrack(capabilities = {}) {
   })
   return { track, stream: { getTracks: () => [track], getVideoTracks: () => [track] } }
 }
-const getUserMedia = vi.fn<(wish: MediaStreamConstraints) => Promise<unknown>>()
+const getUserMedia = vi.fn<(loanRequest: MediaStreamConstraints) => Promise<unknown>>()
 const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -32,7 +32,7 @@ test('it opens the back camera in full size, reports its lamp, and stops it on u
   getUserMedia.mockResolvedValue(stream)
   const onOpened = vi.fn()
   const { unmount } = show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onFailed={vi.fn()} />)
-  await waitFor(() => expect(onOpened.mock.calls).toEqual([[{ hasLamp: true }]]))
+  await waitFor(() => expect(onOpened.mock.calls).toEqual([[{ hasTorch: true }]]))
   expect(getUserMedia.mock.calls[0]?.[0]).toEqual({
     audio: false,
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
@@ -117,11 +117,11 @@ test('a camera that another app takes over is reported', async () => {
   expect(onFailed.mock.calls).toEqual([['busy']])
 })
 
-test('the lamp turns on and off with isLampOn', async () => {
+test('the lamp turns on and off with isTorchOn', async () => {
   const { track, stream } = fakeTrack({ torch: true })
   getUserMedia.mockResolvedValue(stream)
-  const view = (isLampOn: boolean) => (
-    <CameraView facing="environment" label="Camera" isLampOn={isLampOn} onFailed={vi.fn()} />
+  const view = (isTorchOn: boolean) => (
+    <CameraView facing="environment" label="Camera" isTorchOn={isTorchOn} onFailed={vi.fn()} />
   )
   const { rerender } = show(view(true))
   await waitFor(() => expect(track.applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }]]))

@@ -5,15 +5,15 @@ import { Button } from '../button/Button'
 import { classes } from '../classes'
 import styles from './CameraView.module.css'
 import { grabFrame, grabPicture, type SeenFrame } from './grabPicture'
-import { type Facing, turnLamp, cameraProblemOf, canOpenCamera, closeCamera, hasLamp, openCamera } from './openCamera'
+import { type Facing, setTorch, cameraProblemOf, canOpenCamera, closeCamera, hasTorch, openCamera } from './openCamera'
 
 const FRAME_EVERY = 500
 
 interface CameraViewProps extends CameraEvents {
   facing: Facing
   label: string
-  isLampOn?: boolean
-  /** Called twice a second with the visible picture, at the scale that `judgePhoto` expects. */
+  isTorchOn?: boolean
+  /** Called twice a second with the visible picture, at the scale that `assessPhoto` expects. */
   onFrame?: ((frame: SeenFrame) => void) | undefined
   /** When it becomes true, one picture is taken as soon as the camera is open. */
   isTaking?: boolean
@@ -24,7 +24,7 @@ interface CameraViewProps extends CameraEvents {
 export function CameraView({
   facing,
   label,
-  isLampOn = false,
+  isTorchOn = false,
   onFrame,
   isTaking = false,
   onTaken,
@@ -34,17 +34,17 @@ export function CameraView({
   const { t } = useLingui()
   const { track, start } = useCamera(video, facing, events)
 
-  const tellTaken = useEffectEvent((photo: Blob) => onTaken?.(photo))
-  const tellFailed = useEffectEvent(() => events.onFailed('busy'))
+  const notifyTaken = useEffectEvent((photo: Blob) => onTaken?.(photo))
+  const notifyFailed = useEffectEvent(() => events.onFailed('busy'))
   useEffect(() => {
     if (!track || !isTaking || !video.current) return
     let isWanted = true
-    const tell = (one: () => void) => {
+    const notify = (one: () => void) => {
       if (isWanted) one()
     }
     grabPicture(video.current).then(
-      (photo) => tell(() => tellTaken(photo)),
-      () => tell(tellFailed),
+      (photo) => notify(() => notifyTaken(photo)),
+      () => notify(notifyFailed),
     )
     return () => {
       isWanted = false
@@ -53,11 +53,11 @@ export function CameraView({
 
   useEffect(() => {
     // A lamp that fails to light doesn't stop the camera.
-    if (track && isLampOn) turnLamp(track, true).catch(() => {})
+    if (track && isTorchOn) setTorch(track, true).catch(() => {})
     return () => {
-      if (track && isLampOn) turnLamp(track, false).catch(() => {})
+      if (track && isTorchOn) setTorch(track, false).catch(() => {})
     }
-  }, [track, isLampOn])
+  }, [track, isTorchOn])
 
   const look = useEffectEvent((canvas: HTMLCanvasElement) => {
     if (!onFrame || !video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
@@ -87,8 +87,8 @@ export function CameraView({
 }
 
 interface CameraEvents {
-  /** The video plays; `hasLamp` says whether `isLampOn` has an effect. Called again after a pause in the background. */
-  onOpened?: ((camera: { hasLamp: boolean }) => void) | undefined
+  /** The video plays; `hasTorch` says whether `isTorchOn` has an effect. Called again after a pause in the background. */
+  onOpened?: ((camera: { hasTorch: boolean }) => void) | undefined
   /** The camera was stopped because the page is hidden. */
   onPaused?: (() => void) | undefined
   onFailed: (problem: CameraProblem) => void
@@ -98,9 +98,9 @@ interface CameraEvents {
 function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, events: CameraEvents) {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [start, setStart] = useState<{ onTap: () => void } | null>(null)
-  const tellFailed = useEffectEvent((problem: CameraProblem) => events.onFailed(problem))
-  const tellOpened = useEffectEvent((opened: MediaStreamTrack) => events.onOpened?.({ hasLamp: hasLamp(opened) }))
-  const tellPaused = useEffectEvent(() => events.onPaused?.())
+  const notifyFailed = useEffectEvent((problem: CameraProblem) => events.onFailed(problem))
+  const notifyOpened = useEffectEvent((opened: MediaStreamTrack) => events.onOpened?.({ hasTorch: hasTorch(opened) }))
+  const notifyPaused = useEffectEvent(() => events.onPaused?.())
 
   useEffect(() => {
     let held: MediaStream | null = null
@@ -114,7 +114,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, ev
     }
     const open = async () => {
       const own = ++turn
-      if (!canOpenCamera()) return tellFailed('unsupported')
+      if (!canOpenCamera()) return notifyFailed('unsupported')
       try {
         const stream = await openCamera(facing)
         if (own !== turn || !video.current) return closeCamera(stream)
@@ -122,7 +122,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, ev
         video.current.srcObject = stream
         await play(stream, own)
       } catch (error) {
-        if (own === turn) tellFailed(cameraProblemOf(error))
+        if (own === turn) notifyFailed(cameraProblemOf(error))
       }
     }
     const play = async (stream: MediaStream, own: number) => {
@@ -133,21 +133,21 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, ev
         if (own !== turn) return
         // To save power or data, some browsers play no video before a tap although the camera was allowed.
         if (cameraProblemOf(error) === 'refused') setStart({ onTap: () => void play(stream, own) })
-        else tellFailed(cameraProblemOf(error))
+        else notifyFailed(cameraProblemOf(error))
         return
       }
       if (own !== turn || !opened) return
       opened.addEventListener('ended', () => {
-        if (own === turn) tellFailed('busy')
+        if (own === turn) notifyFailed('busy')
       })
       setStart(null)
       setTrack(opened)
-      tellOpened(opened)
+      notifyOpened(opened)
     }
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') {
         close()
-        tellPaused()
+        notifyPaused()
       } else if (!held) void open()
     }
     onVisibility()

@@ -1,4 +1,4 @@
-import { JUDGED_EDGE, lumaOf, type LumaPicture } from '#domain/card/photoQuality'
+import { ASSESSED_EDGE, lumaOf, type LumaPicture } from '#domain/card/photoQuality'
 
 const JPEG_QUALITY = 0.92
 
@@ -45,9 +45,9 @@ export async function grabPicture(video: HTMLVideoElement): Promise<Blob> {
   })
 }
 
-/** The visible picture at the scale of `judgePhoto`. The canvas is reused. */
+/** The visible picture at the scale of `assessPhoto`. The canvas is reused. */
 export function grabFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): SeenFrame {
-  const context = draw(video, canvas, JUDGED_EDGE)
+  const context = draw(video, canvas, ASSESSED_EDGE)
   const { width, height } = canvas
   const rgba = context.getImageData(0, 0, width, height).data
   return { rgba, luma: lumaOf(rgba), width, height }

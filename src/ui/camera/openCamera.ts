@@ -26,13 +26,13 @@ export const closeCamera = (stream: MediaStream) => {
 }
 
 // The lamp (torch) is missing in the DOM types: it is in the standard's Image Capture extension.
-interface LampSettings {
+interface TorchSettings {
   torch?: boolean
 }
 
-export const hasLamp = (track: MediaStreamTrack) => ((track.getCapabilities?.() ?? {}) as LampSettings).torch === true
+export const hasTorch = (track: MediaStreamTrack) => ((track.getCapabilities?.() ?? {}) as TorchSettings).torch === true
 
-export async function turnLamp(track: MediaStreamTrack, isOn: boolean) {
-  const lamp: MediaTrackConstraintSet & LampSettings = { torch: isOn }
-  await track.applyConstraints({ advanced: [lamp] })
+export async function setTorch(track: MediaStreamTrack, isOn: boolean) {
+  const torch: MediaTrackConstraintSet & TorchSettings = { torch: isOn }
+  await track.applyConstraints({ advanced: [torch] })
 }

@@ -16,12 +16,12 @@ interface CaptureScreenProps {
   title: string
   lead: string
   onClose: () => void
-  lamp?: { isOn: boolean; onToggle: () => void } | null | undefined
+  torch?: { isOn: boolean; onToggle: () => void } | null | undefined
   /** Frame, `Verdict`, `Tips`, `Controls`, in this order. */
   children: ReactNode
 }
 
-export function CaptureScreen({ route, title, lead, onClose, lamp, children }: CaptureScreenProps) {
+export function CaptureScreen({ route, title, lead, onClose, torch, children }: CaptureScreenProps) {
   const { t } = useLingui()
   const header = (
     <HeaderBar
@@ -29,8 +29,8 @@ export function CaptureScreen({ route, title, lead, onClose, lamp, children }: C
       onDeep
       start={<IconButton icon={closeIcon} label={t`Close the camera`} onClick={onClose} />}
       end={
-        lamp ? (
-          <IconButton icon={flashIcon} label={t`Flashlight`} aria-pressed={lamp.isOn} onClick={lamp.onToggle} />
+        torch ? (
+          <IconButton icon={flashIcon} label={t`Flashlight`} aria-pressed={torch.isOn} onClick={torch.onToggle} />
         ) : null
       }
     />

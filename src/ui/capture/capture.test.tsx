@@ -16,7 +16,7 @@ test('a camera screen closes, shows whether the lamp is on, and takes a picture 
       title="Card"
       lead="Put the card into the frame"
       onClose={() => calls.push('close')}
-      lamp={{ isOn: true, onToggle: () => calls.push('lamp') }}
+      torch={{ isOn: true, onToggle: () => calls.push('lamp') }}
     >
       <Controls>
         <Shutter label="Take the photo" isBusy={isBusy} onPress={() => calls.push('shutter')} />
@@ -37,7 +37,7 @@ test('a camera screen closes, shows whether the lamp is on, and takes a picture 
 
 test('without a lamp there is no lamp button', () => {
   show(
-    <CaptureScreen route="/x" title="Card" lead="Put it in" onClose={vi.fn()} lamp={null}>
+    <CaptureScreen route="/x" title="Card" lead="Put it in" onClose={vi.fn()} torch={null}>
       frame
     </CaptureScreen>,
   )

@@ -24,7 +24,7 @@ export function Countdown({ name, secondsLeft, total, title, text }: CountdownPr
   // Screen readers announce only changes of an existing live region, so its first text is set after mounting.
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])
-  const heard = isThere ? wordsFor(secondsLeft > half ? total : half) : ''
+  const received = isThere ? wordsFor(secondsLeft > half ? total : half) : ''
   const ring = (
     <div className={styles.ring}>
       <svg viewBox="0 0 136 136" fill="none" strokeWidth="10" aria-hidden="true">
@@ -46,7 +46,7 @@ export function Countdown({ name, secondsLeft, total, title, text }: CountdownPr
   )
   return (
     <Dialog name={name} title={title} text={text} art={ring} isDismissible={false}>
-      <output className="sr">{heard}</output>
+      <output className="sr">{received}</output>
     </Dialog>
   )
 }

@@ -135,11 +135,11 @@ test("a countdown can't be dismissed, and a screen reader hears the whole and th
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('dialog', { name: 'Processing' }))
   expect(screen.getByRole('timer', { name: '10 seconds left' }).textContent).toBe('10')
-  const heard = [10, 6, 5, 1, 0].map((secondsLeft) => {
+  const received = [10, 6, 5, 1, 0].map((secondsLeft) => {
     rerender(countdownAt(secondsLeft))
     return screen.getByRole('status').textContent
   })
-  expect(heard).toEqual(['10 seconds left', '10 seconds left', '5 seconds left', '5 seconds left', '5 seconds left'])
+  expect(received).toEqual(['10 seconds left', '10 seconds left', '5 seconds left', '5 seconds left', '5 seconds left'])
   rerender(countdownAt(1))
   expect(screen.getByRole('timer', { name: '1 second left' })).toBeTruthy()
 })

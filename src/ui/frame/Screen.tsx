@@ -62,9 +62,9 @@ export function Screen({
 }
 
 function focusOnArrival(root: HTMLElement | null, focused: Element | null) {
-  const kept = focused && root && sameControl(focused, root)
-  if (kept) {
-    kept.focus({ preventScroll: true })
+  const saved = focused && root && sameControl(focused, root)
+  if (saved) {
+    saved.focus({ preventScroll: true })
     return
   }
   const heading = root?.querySelector<HTMLElement>('h1') ?? root

@@ -93,12 +93,12 @@ describe('the height of the bars', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(private tell: () => void) {
-          grow = tell
+        constructor(private notify: () => void) {
+          grow = notify
         }
         // Like the browser, reports once after `observe`.
         observe() {
-          this.tell()
+          this.notify()
         }
         disconnect() {}
       },

@@ -82,12 +82,12 @@ function rowAfter({ key }: KeyboardEvent, at: number, count: number) {
   return key === 'End' ? count - 1 : null
 }
 
-interface AbsentOptionsProps {
+interface AlternativeOptionsProps {
   options: readonly Option[] | 'loading' | 'failed'
   onRetry?: (() => void) | undefined
 }
 
-export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
+export function AlternativeOptions({ options, onRetry }: AlternativeOptionsProps) {
   const { t } = useLingui()
   if (options === 'loading') {
     return (

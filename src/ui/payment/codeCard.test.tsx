@@ -98,9 +98,9 @@ describe('the time left', () => {
     [86_292, '23:58:12 left', '23 hours 58 minutes left'],
     [1726, '28:46 left', '28 minutes left'],
     [9, '0:09 left', '0 minutes left'],
-  ])('with %i seconds shows and announces them in words', (secondsLeft, seen, heard) => {
+  ])('with %i seconds shows and announces them in words', (secondsLeft, seen, received) => {
     show(<TimeLeft secondsLeft={secondsLeft} expiresAt={bank.expiresAt} />)
-    expect(screen.getByRole('timer', { name: heard }).textContent).toBe(seen)
+    expect(screen.getByRole('timer', { name: received }).textContent).toBe(seen)
     expect(screen.getByText(/Pay until Nov 22, 2026, 23:59 WIB/)).toBeTruthy()
   })
   test('is announced when it becomes short', () => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { searchBanks } from '#domain/forms/bankSearch'
 import { Sheet } from '../floating/Sheet'
 import { TextField } from '../form/TextField'
-import { AbsentOptions, OptionList } from '../options/OptionList'
+import { AlternativeOptions, OptionList } from '../options/OptionList'
 import styles from './BankSheet.module.css'
 
 interface Bank {
@@ -37,7 +37,7 @@ export function BankSheet({ name, banks, value, onChoose, onRetry, onDismiss }: 
       {isThere ? (
         <Found banks={searchBanks(banks, query)} isSearching={query.trim() !== ''} value={value} onChoose={onChoose} />
       ) : (
-        <AbsentOptions options={typeof banks === 'string' ? banks : []} onRetry={onRetry} />
+        <AlternativeOptions options={typeof banks === 'string' ? banks : []} onRetry={onRetry} />
       )}
     </Sheet>
   )

@@ -6,7 +6,7 @@ import fieldStyles from '../form/Field.module.css'
 import { describedBy, FieldMessage, type FieldWords } from '../form/FieldMessage'
 import { Icon } from '../icon/Icon'
 import { alertIcon, downIcon } from '../icon/shellIcons'
-import { type Option, AbsentOptions, OptionList } from '../options/OptionList'
+import { type Option, AlternativeOptions, OptionList } from '../options/OptionList'
 import styles from './Select.module.css'
 
 interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon'> {
@@ -121,7 +121,7 @@ export function OptionSheet({ name, title, options, value, onChoose, onRetry, on
       {typeof options !== 'string' && options.length > 0 ? (
         <OptionList label={title} options={options} value={value} onChoose={onChoose} />
       ) : (
-        <AbsentOptions options={options} onRetry={onRetry} />
+        <AlternativeOptions options={options} onRetry={onRetry} />
       )}
     </Sheet>
   )

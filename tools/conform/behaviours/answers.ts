@@ -2,14 +2,14 @@ import { API_BASE, type Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { Mismatch } from '../lender/verdict'
-import { freshDevice, tell } from '../lender/wire'
-import type { World } from '../lender/world'
+import { freshDevice, notify } from '../lender/wire'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectField, expectThat } from './behaviour'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const params = { type: 'gender', param: 'all', repayId: 'x', hash: 'x', reference: 'x' }
 
-async function askWithoutToken({ wire }: World, isOpen: boolean) {
+async function askWithoutToken({ wire }: LenderUnderTest, isOpen: boolean) {
   const calls = all.filter(([, endpoint]) => (endpoint.isOpen === true) === isOpen)
   const replies = []
   for (const [, endpoint] of calls)
@@ -31,11 +31,11 @@ export const answerBehaviours = behavioursOf('docs/contract.md, Answers; domain/
     const reply = await wire.ask({ method: 'POST', path: `${API_BASE}/public/appConfig` })
     expectThat(reply, reply.code !== code.ok, 'a refusal: the contract has it as GET')
   },
-  'every call that is not open is a 401 without a token': async (world) => {
-    for (const reply of await askWithoutToken(world, false)) expectCode(reply, code.unauthorized)
+  'every call that is not open is a 401 without a token': async (target) => {
+    for (const reply of await askWithoutToken(target, false)) expectCode(reply, code.unauthorized)
   },
-  'every call that is open asks for no token': async (world) => {
-    for (const reply of await askWithoutToken(world, true)) {
+  'every call that is open asks for no token': async (target) => {
+    for (const reply of await askWithoutToken(target, true)) {
       expectThat(reply, reply.status < 400 && reply.code !== code.unauthorized, 'an answer without a token')
     }
   },
@@ -54,9 +54,9 @@ export const answerBehaviours = behavioursOf('docs/contract.md, Answers; domain/
   },
   'an answer is JSON, and kept by no cache': async ({ wire }) => {
     const { asked, headers } = await wire.call(endpoints.readAppConfig)
-    const [type, kept] = [headers.get('Content-Type') ?? '', headers.get('Cache-Control') ?? '']
-    const isSo = type.startsWith('application/json') && kept.includes('no-store')
-    if (!isSo) throw new Mismatch(asked, 'Content-Type application/json, Cache-Control no-store', `${type}, ${kept}`)
+    const [type, saved] = [headers.get('Content-Type') ?? '', headers.get('Cache-Control') ?? '']
+    const isSo = type.startsWith('application/json') && saved.includes('no-store')
+    if (!isSo) throw new Mismatch(asked, 'Content-Type application/json, Cache-Control no-store', `${type}, ${saved}`)
   },
   'a page of an origin that nobody has allowed reads nothing': async ({ wire }) => {
     const headers = { Origin: 'https://elsewhere.example' }
@@ -70,7 +70,7 @@ export const answerBehaviours = behavioursOf('docs/contract.md, Answers; domain/
       throw new Mismatch(
         asked,
         'no Access-Control-Allow-Origin for it',
-        allowed ?? tell({ status: 200, code: 0, msg: '', data: null }),
+        allowed ?? notify({ status: 200, code: 0, msg: '', data: null }),
       )
   },
 })

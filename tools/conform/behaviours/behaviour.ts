@@ -1,17 +1,17 @@
 import { Mismatch } from '../lender/verdict'
-import { tell, type Reply } from '../lender/wire'
-import type { World } from '../lender/world'
+import { notify, type Reply } from '../lender/wire'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 
 /** Something that every lender does, as a sentence, and where the contract says so. */
 export interface Behaviour {
   name: string
   contract: string
-  /** Throws a `Mismatch` where the lender differs, an `Unjudged` where that can’t be tested. */
-  judge: (world: World) => Promise<void>
+  /** Throws a `Mismatch` where the lender differs, an `Undecided` where that can’t be tested. */
+  assert: (target: LenderUnderTest) => Promise<void>
 }
 
-export const behavioursOf = (contract: string, judges: Record<string, Behaviour['judge']>): Behaviour[] =>
-  Object.entries(judges).map(([name, judge]) => ({ name, contract, judge }))
+export const behavioursOf = (contract: string, asserts: Record<string, Behaviour['assert']>): Behaviour[] =>
+  Object.entries(asserts).map(([name, assert]) => ({ name, contract, assert }))
 
 const anyOf = (codes: readonly number[]) => codes.join(' or ')
 
@@ -19,7 +19,7 @@ const anyOf = (codes: readonly number[]) => codes.join(' or ')
 export function expectCode(reply: Reply, ...codes: number[]) {
   const status = codes[0] === 400 || codes[0] === 401 || codes[0] === 403 ? codes[0] : 200
   if (reply.status === status && codes.includes(reply.code)) return
-  throw new Mismatch(reply.asked, `HTTP ${status}, code ${anyOf(codes)}`, tell(reply))
+  throw new Mismatch(reply.asked, `HTTP ${status}, code ${anyOf(codes)}`, notify(reply))
 }
 
 export function expectThat(
@@ -30,7 +30,7 @@ export function expectThat(
 ) {
   if (holds) return
   const { status = 0, code = 0, msg = '', data } = reply
-  throw new Mismatch(reply.asked, expected, came ?? tell({ status, code, msg, data }))
+  throw new Mismatch(reply.asked, expected, came ?? notify({ status, code, msg, data }))
 }
 
 /** Throws unless the reply reports a problem for that field. */

@@ -4,12 +4,12 @@ import { code } from '#domain/answerCodes'
 import { choicesIn, contactFields, personalFields } from '#domain/certification/fields'
 import { CERTIFIED_STATUS, statusOf } from '#domain/certification/steps'
 import { surveyFields, surveyPages } from '#domain/certification/surveyQuestions'
-import type { World } from '../lender/world'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectThat } from './behaviour'
 
 const dictionaries = [...new Set([...surveyFields, ...choicesIn(personalFields), ...choicesIn(contactFields)])]
 
-async function choicesOf({ wire }: World, type: string, locale = 'en') {
+async function choicesOf({ wire }: LenderUnderTest, type: string, locale = 'en') {
   const reply = await wire.call(endpoints.readDictionary, {
     params: { type },
     headers: { 'Accept-Language': locale },
@@ -31,25 +31,25 @@ export const certificationBehaviours = behavioursOf(
       const certified = await wire.call(endpoints.readStatus, { as: await known('certified') })
       expectThat(certified, certified.data.bizStatus >= CERTIFIED_STATUS, `bizStatus ${CERTIFIED_STATUS} or more`)
     },
-    'every choice of the forms has a dictionary, each code once and with a label': async (world) => {
+    'every choice of the forms has a dictionary, each code once and with a label': async (target) => {
       for (const type of dictionaries) {
-        const { reply, details } = await choicesOf(world, type)
+        const { reply, details } = await choicesOf(target, type)
         const codes = new Set(details.map((option) => option.code))
         const isWhole =
           details.length > 0 && codes.size === details.length && details.every(({ label }) => label !== '')
         expectThat(reply, isWhole, 'choices, each with a code of its own and a label')
       }
     },
-    'labels of choices are in the language of Accept-Language': async (world) => {
+    'labels of choices are in the language of Accept-Language': async (target) => {
       const labels = async (locale: string) =>
-        (await choicesOf(world, 'gender', locale)).details.map(({ label }) => label).join()
-      const { reply } = await choicesOf(world, 'gender')
+        (await choicesOf(target, 'gender', locale)).details.map(({ label }) => label).join()
+      const { reply } = await choicesOf(target, 'gender')
       expectThat(reply, (await labels('id')) !== (await labels('en')), 'other labels in English than in Indonesian')
     },
-    'the codes of choices are the same in each language': async (world) => {
+    'the codes of choices are the same in each language': async (target) => {
       const codes = async (locale: string) =>
-        (await choicesOf(world, 'gender', locale)).details.map((each) => each.code).join()
-      const { reply } = await choicesOf(world, 'gender')
+        (await choicesOf(target, 'gender', locale)).details.map((each) => each.code).join()
+      const { reply } = await choicesOf(target, 'gender')
       expectThat(reply, (await codes('id')) === (await codes('th')), 'the same codes in Indonesian and in Thai')
     },
     'there are banks, each with a code of its own': async ({ wire, known }) => {
@@ -59,15 +59,15 @@ export const certificationBehaviours = behavioursOf(
       const isWhole = details.length > 0 && new Set(details.map(({ bankCode }) => bankCode)).size === details.length
       expectThat(reply, isWhole, 'banks, each code once')
     },
-    'a page of the questionnaire is kept, and told again': async (world) => {
-      const { wire } = world
-      const as = await world.fresh('registered')
+    'a page of the questionnaire is kept, and told again': async (target) => {
+      const { wire } = target
+      const as = await target.fresh('registered')
       const [field = 'loanPurpose'] = surveyPages[0]
-      const { details } = await choicesOf(world, field)
+      const { details } = await choicesOf(target, field)
       const survey = { [field]: details[0]!.code }
       expectCode(await wire.call(endpoints.saveBaseInfo, { as, body: { survey }, key: randomUUID() }), code.ok)
-      const kept = await wire.call(endpoints.readBaseInfo, { as })
-      expectThat(kept, kept.data.survey?.[field] === survey[field], `survey.${field} as it was saved`)
+      const saved = await wire.call(endpoints.readBaseInfo, { as })
+      expectThat(saved, saved.data.survey?.[field] === survey[field], `survey.${field} as it was saved`)
     },
     'an answer that is no choice is refused': async ({ wire, fresh }) => {
       const body = { survey: { [surveyPages[0][0]]: 'no-such-choice' } }

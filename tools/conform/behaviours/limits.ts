@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
-import { Unjudged } from '../lender/verdict'
+import { Undecided } from '../lender/verdict'
 import type { Wire } from '../lender/wire'
 import { behavioursOf, expectField, expectThat } from './behaviour'
 
@@ -50,7 +50,7 @@ export const limitBehaviours = behavioursOf('docs/contract.md, Limits; contract/
     )
   },
   'the app’s own origin may call, with all its headers': async ({ wire, origin }) => {
-    if (origin === null) throw new Unjudged('the app stands at the lender’s own address, or --origin is missing')
+    if (origin === null) throw new Undecided('the app stands at the lender’s own address, or --origin is missing')
     const headers = {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',

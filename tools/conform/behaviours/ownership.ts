@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { Unjudged } from '../lender/verdict'
+import { Undecided } from '../lender/verdict'
 import type { Reply, Session, Wire } from '../lender/wire'
-import type { World } from '../lender/world'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectThat, type Behaviour } from './behaviour'
 import { openLoan } from './repaying'
-import { wishOf } from './wish'
+import { loanRequestOf } from './wish'
 
 type Attempt = (wire: Wire, as: Session, repayId: string) => Promise<Reply>
 
@@ -23,13 +23,13 @@ const attempts: Record<string, Attempt> = {
 }
 
 const strangersWay =
-  (attempt: Attempt): Behaviour['judge'] =>
-  async (world: World) => {
-    const { bill } = await openLoan(world)
-    const stranger = await world.known('stranger')
-    const asked = await attempt(world.wire, stranger, bill.repayId)
+  (attempt: Attempt): Behaviour['assert'] =>
+  async (target: LenderUnderTest) => {
+    const { bill } = await openLoan(target)
+    const stranger = await target.known('stranger')
+    const asked = await attempt(target.wire, stranger, bill.repayId)
     expectCode(asked, code.notFound)
-    const none = await attempt(world.wire, stranger, randomUUID())
+    const none = await attempt(target.wire, stranger, randomUUID())
     const isAlike = asked.code === none.code && asked.msg === none.msg && asked.data === null
     expectThat(asked, isAlike, `the answer for a loan that there is not: code ${none.code} “${none.msg}”, no data`)
   }
@@ -40,25 +40,25 @@ const ofLoans = Object.entries(attempts).map(([what, attempt]) => [
 ])
 
 export const ownershipBehaviours = behavioursOf('docs/contract.md, Whose it is', {
-  ...(Object.fromEntries(ofLoans) as Record<string, Behaviour['judge']>),
-  'nobody lists the loans of somebody else': async (world) => {
-    const { bill } = await openLoan(world)
-    const reply = await world.wire.call(endpoints.listBills, {
-      as: await world.known('stranger'),
+  ...(Object.fromEntries(ofLoans) as Record<string, Behaviour['assert']>),
+  'nobody lists the loans of somebody else': async (target) => {
+    const { bill } = await openLoan(target)
+    const reply = await target.wire.call(endpoints.listBills, {
+      as: await target.known('stranger'),
       query: { borrowType: '0' },
     })
     const isOwn = reply.data.details.every(({ repayId }) => repayId !== bill.repayId)
     expectThat(reply, isOwn, `no bill ${bill.repayId}, which is another borrower’s`)
   },
-  'nobody uses a coupon of somebody else': async (world) => {
-    const { data } = await world.wire.call(endpoints.listCoupons, { as: await world.known('certified') })
-    const stranger = await world.known('stranger')
-    const { wish } = await wishOf(world, stranger)
+  'nobody uses a coupon of somebody else': async (target) => {
+    const { data } = await target.wire.call(endpoints.listCoupons, { as: await target.known('certified') })
+    const stranger = await target.known('stranger')
+    const { loanRequest } = await loanRequestOf(target, stranger)
     const couponId = data.details[0]?.couponId
-    if (couponId === undefined) throw new Unjudged('the certified borrower has no coupon')
-    const reply = await world.wire.call(endpoints.quoteLoan, {
+    if (couponId === undefined) throw new Undecided('the certified borrower has no coupon')
+    const reply = await target.wire.call(endpoints.quoteLoan, {
       as: stranger,
-      body: { ...wish, couponId },
+      body: { ...loanRequest, couponId },
       note: 'with another’s coupon',
     })
     expectCode(reply, code.invalid)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import type { World } from '../lender/world'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectThat } from './behaviour'
 
 // A different file each time, since a lender accepts a file from one borrower only.
@@ -14,7 +14,7 @@ async function picture(name: string, type: string): Promise<File> {
   return new File([Uint8Array.from(await drawn.toBuffer()), String(randomInt(1e9))], name, { type })
 }
 
-async function openLoan({ wire, known }: World) {
+async function openLoan({ wire, known }: LenderUnderTest) {
   const as = await known('owing')
   const { data } = await wire.call(endpoints.listBills, { as, query: { borrowType: '0' } })
   return { as, repayId: data.details[0]?.repayId ?? '' }
@@ -51,27 +51,27 @@ export const pictureBehaviours = behavioursOf('docs/contract.md, Pictures; contr
       'code 404',
     )
   },
-  'a picture is known by its content, whatever it is called': async (world) => {
-    const { as, repayId } = await openLoan(world)
+  'a picture is known by its content, whatever it is called': async (target) => {
+    const { as, repayId } = await openLoan(target)
     const body = { repayId, file: await picture('notes.txt', 'text/plain') }
-    const reply = await world.wire.call(endpoints.addVoucherPicture, { as, body, note: 'with a JPEG as notes.txt' })
+    const reply = await target.wire.call(endpoints.addVoucherPicture, { as, body, note: 'with a JPEG as notes.txt' })
     expectCode(reply, code.ok)
   },
-  'a proof of payment that is no picture is a 316': async (world) => {
-    const { as, repayId } = await openLoan(world)
+  'a proof of payment that is no picture is a 316': async (target) => {
+    const { as, repayId } = await openLoan(target)
     const body = { repayId, file: noPicture() }
     expectCode(
-      await world.wire.call(endpoints.addVoucherPicture, { as, body, note: 'with text as picture.jpg' }),
+      await target.wire.call(endpoints.addVoucherPicture, { as, body, note: 'with text as picture.jpg' }),
       code.unreadable,
     )
   },
-  'a picture of 20 MB is refused': async (world) => {
-    const { as, repayId } = await openLoan(world)
+  'a picture of 20 MB is refused': async (target) => {
+    const { as, repayId } = await openLoan(target)
     const body = {
       repayId,
       file: new File([new Uint8Array(20 * 1024 * 1024)], 'picture.jpg', { type: 'image/jpeg' }),
     }
-    const reply = await world.wire.call(endpoints.addVoucherPicture, { as, body, note: 'with 20 MB' })
+    const reply = await target.wire.call(endpoints.addVoucherPicture, { as, body, note: 'with 20 MB' })
     expectThat(reply, reply.status < 500 && ![code.ok, code.server].some((each) => each === reply.code), 'a refusal')
   },
 })

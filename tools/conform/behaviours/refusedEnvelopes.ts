@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import { MAX_ENVELOPE_AGE, type Direction, type Sealed } from '#contract/envelope/envelope'
 import { MINUTE } from '#domain/time'
 import { freshDevice, pathOf, type Wire } from '../lender/wire'
-import type { World } from '../lender/world'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectThat } from './behaviour'
 
 // Empty, so that no code is tried.
@@ -26,24 +26,24 @@ async function sealed({ sealer }: Wire, { change = (same) => same, ...sealing }:
   return JSON.stringify(change(await sealer(sealing).seal(direction, by, to, body)))
 }
 
-const send = ({ wire }: World, text: string, note: string) =>
+const send = ({ wire }: LenderUnderTest, text: string, note: string) =>
   wire.ask({ method, path, headers: { Deviceid: freshDevice() }, body: text, note })
 
 /** Changes a letter in the middle of a base64 text. */
 const changed = (text: string) => `${text.slice(0, 8)}${text[8] === 'A' ? 'B' : 'A'}${text.slice(9)}`
 
 const refused =
-  (note: string, make: (world: World) => Promise<string>) =>
-  async (world: World): Promise<void> =>
-    expectCode(await send(world, await make(world), note), 400)
+  (note: string, make: (target: LenderUnderTest) => Promise<string>) =>
+  async (target: LenderUnderTest): Promise<void> =>
+    expectCode(await send(target, await make(target), note), 400)
 
 const whenSealed = (note: string, sealing: Sealing) => refused(note, ({ wire }) => sealed(wire, sealing))
 
 export const refusedEnvelopeBehaviours = behavioursOf(
   'docs/contract.md, The envelope; contract/envelope/vectors.json',
   {
-    'a call in order is read': async (world) => {
-      const reply = await send(world, await sealed(world.wire, {}), 'sealed as it must be')
+    'a call in order is read': async (target) => {
+      const reply = await send(target, await sealed(target.wire, {}), 'sealed as it must be')
       expectThat(reply, reply.code !== 400, 'that it is read: any code but 400')
     },
     'a changed mac is refused': whenSealed('a letter of its mac changed', {
@@ -70,14 +70,14 @@ export const refusedEnvelopeBehaviours = behavioursOf(
     'what is older than five minutes is refused': whenSealed('sealed six minutes ago', {
       age: MAX_ENVELOPE_AGE + MINUTE,
     }),
-    'what was four minutes under way is read': async (world) => {
-      const reply = await send(world, await sealed(world.wire, { age: 4 * MINUTE }), 'sealed four minutes ago')
+    'what was four minutes under way is read': async (target) => {
+      const reply = await send(target, await sealed(target.wire, { age: 4 * MINUTE }), 'sealed four minutes ago')
       expectThat(reply, reply.code !== 400, 'that it is read: any code but 400')
     },
-    'the same envelope is refused the second time': async (world) => {
-      const text = await sealed(world.wire, {})
-      await send(world, text, 'for the first time')
-      expectCode(await send(world, text, 'the same envelope once more'), 400)
+    'the same envelope is refused the second time': async (target) => {
+      const text = await sealed(target.wire, {})
+      await send(target, text, 'for the first time')
+      expectCode(await send(target, text, 'the same envelope once more'), 400)
     },
     'a body without an envelope is refused': refused('as plain JSON', async () => JSON.stringify(body)),
     'a body that is no JSON is refused': refused('with a body that is no JSON', async () => 'phone=&code='),

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
 import { baseOf, type Endpoint } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'
-import { Unjudged } from '../lender/verdict'
-import type { World } from '../lender/world'
+import { Undecided } from '../lender/verdict'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { expectCode, expectThat, type Behaviour } from './behaviour'
 import { openLoan, wholeCode } from './repaying'
-import { wishOf } from './wish'
+import { loanRequestOf } from './wish'
 
-type Asked = Pick<Parameters<World['wire']['call']>[1] & object, 'as' | 'body' | 'query' | 'params'>
+type Asked = Pick<Parameters<LenderUnderTest['wire']['call']>[1] & object, 'as' | 'body' | 'query' | 'params'>
 
-const given: Partial<Record<EndpointName, (world: World) => Promise<Asked>>> = {
+const given: Partial<Record<EndpointName, (target: LenderUnderTest) => Promise<Asked>>> = {
   readDictionary: async () => ({ params: { type: 'gender' } }),
   listProducts: async () => ({ params: { param: 'all' } }),
   listBills: async () => ({ query: { borrowType: '0' } }),
-  quoteLoan: async (world) => {
-    const as = await world.known('certified')
-    return { as, body: (await wishOf(world, as)).wish }
+  quoteLoan: async (target) => {
+    const as = await target.known('certified')
+    return { as, body: (await loanRequestOf(target, as)).loanRequest }
   },
-  quoteRepayment: async (world) => ({ body: { repayId: (await openLoan(world)).bill.repayId } }),
-  listDocuments: async (world) => ({ params: { repayId: (await openLoan(world)).bill.repayId } }),
-  listReceipts: async (world) => ({ params: { repayId: (await openLoan(world)).bill.repayId } }),
-  lookUpCode: async (world) => ({ params: { reference: (await wholeCode(world)).reply.data?.reference ?? '' } }),
+  quoteRepayment: async (target) => ({ body: { repayId: (await openLoan(target)).bill.repayId } }),
+  listDocuments: async (target) => ({ params: { repayId: (await openLoan(target)).bill.repayId } }),
+  listReceipts: async (target) => ({ params: { repayId: (await openLoan(target)).bill.repayId } }),
+  lookUpCode: async (target) => ({ params: { reference: (await wholeCode(target)).reply.data?.reference ?? '' } }),
   readMessages: async () => ({ body: {} }),
-  readDocument: async (world) => {
-    const { as, bill } = await openLoan(world)
+  readDocument: async (target) => {
+    const { as, bill } = await openLoan(target)
     const { repayId } = bill
-    const { data } = await world.wire.call(endpoints.listDocuments, { as, params: { repayId } })
+    const { data } = await target.wire.call(endpoints.listDocuments, { as, params: { repayId } })
     const hash = data?.details[0]?.hash
-    if (hash === undefined) throw new Unjudged('there is no document of the loan')
+    if (hash === undefined) throw new Undecided('there is no document of the loan')
     return { params: { repayId, hash } }
   },
-  readHandover: async (world) => {
-    const as = await world.fresh('identity')
-    const { data } = await world.wire.call(endpoints.makeHandover, { as, body: { step: 'identity' } })
+  readHandover: async (target) => {
+    const as = await target.fresh('identity')
+    const { data } = await target.wire.call(endpoints.makeHandover, { as, body: { step: 'identity' } })
     return { as, query: { handoverId: data.handoverId } }
   },
 }
@@ -53,9 +53,9 @@ const schemaBehaviour = (name: EndpointName): Behaviour => {
   return {
     name: `${endpoint.method} ${baseOf(endpoint)}${endpoint.path} answers what its schema says`,
     contract: `contract/, ${name}; /api/docs`,
-    async judge(world) {
-      const asked = (await given[name]?.(world)) ?? {}
-      const reply = await world.wire.call(endpoint, { as: await world.known('owing'), ...asked })
+    async assert(target) {
+      const asked = (await given[name]?.(target)) ?? {}
+      const reply = await target.wire.call(endpoint, { as: await target.known('owing'), ...asked })
       expectCode(reply, 200)
       const parsed = z.safeParse(endpoint.data, reply.data)
       const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => `data.${path.join('.')}: ${message}`)

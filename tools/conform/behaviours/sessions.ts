@@ -18,10 +18,10 @@ const closed = everyCall.flatMap(([, endpoint]) =>
 const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
 
 export const sessionBehaviours = behavioursOf('docs/contract.md, Sign-in; contract/login.ts, contract/user.ts', {
-  'signing in answers a token, whose it is, and the phone as national digits': async (world) => {
-    const [phone, deviceId] = [await world.phone('spare'), freshDevice()]
-    const body = { phone, code: await world.codeFor(phone, deviceId) }
-    const reply = await world.wire.call(checkCode, { as: { deviceId }, body })
+  'signing in answers a token, whose it is, and the phone as national digits': async (target) => {
+    const [phone, deviceId] = [await target.phone('spare'), freshDevice()]
+    const body = { phone, code: await target.codeFor(phone, deviceId) }
+    const reply = await target.wire.call(checkCode, { as: { deviceId }, body })
     expectCode(reply, code.ok)
     const { token, userId, phone: told } = reply.data
     const isWhole = token !== '' && userId !== '' && told === phone
@@ -85,7 +85,7 @@ export const sessionBehaviours = behavioursOf('docs/contract.md, Sign-in; contra
     const as = await fresh('blocked')
     for (const endpoint of closed) {
       const reply = await wire.call(endpoint, { as, body: {}, params, note: 'with an account on hold' })
-      if (endpoint.isForHeld !== true) expectCode(reply, code.abnormal)
+      if (endpoint.isAllowedOnHold !== true) expectCode(reply, code.abnormal)
       else expectThat(reply, reply.code !== code.abnormal, 'another answer than a 420: it is for an account on hold')
     }
   },

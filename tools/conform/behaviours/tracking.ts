@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { uploadTypes } from '#domain/tracking/uploads'
 import { freshDevice, pathOf } from '../lender/wire'
-import type { World } from '../lender/world'
+import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectThat } from './behaviour'
 
 const { readTrackConfig, reportEvent, saveTracks } = endpoints
@@ -16,7 +16,7 @@ const event = () => ({
   content: { to: 'login.checking' },
 })
 
-async function batch({ wire }: World, events: readonly unknown[]) {
+async function batch({ wire }: LenderUnderTest, events: readonly unknown[]) {
   const config = await wire.call(readTrackConfig)
   expectCode(config, code.ok)
   const { appId, cipher, dataType } = config.data
@@ -25,18 +25,18 @@ async function batch({ wire }: World, events: readonly unknown[]) {
 }
 
 export const trackingBehaviours = behavioursOf('docs/contract.md, Tracking; contract/metricCalls.ts', {
-  'a batch of events is taken from anybody, and taken alike when it comes again': async (world) => {
-    const [body, as] = [await batch(world, [event()]), { deviceId: freshDevice() }]
-    expectCode(await world.wire.call(saveTracks, { as, body }), code.ok)
-    expectCode(await world.wire.call(saveTracks, { as, body, note: 'the same once more' }), code.ok)
+  'a batch of events is taken from anybody, and taken alike when it comes again': async (target) => {
+    const [body, as] = [await batch(target, [event()]), { deviceId: freshDevice() }]
+    expectCode(await target.wire.call(saveTracks, { as, body }), code.ok)
+    expectCode(await target.wire.call(saveTracks, { as, body, note: 'the same once more' }), code.ok)
   },
-  'a bad event is no reason to refuse the others': async (world) => {
-    const body = await batch(world, [event(), { phone: 'no event' }, null])
-    expectCode(await world.wire.call(saveTracks, { body, note: 'with a bad event among them' }), code.ok)
+  'a bad event is no reason to refuse the others': async (target) => {
+    const body = await batch(target, [event(), { phone: 'no event' }, null])
+    expectCode(await target.wire.call(saveTracks, { body, note: 'with a bad event among them' }), code.ok)
   },
-  'a batch that can’t be read is refused, and breaks nothing': async (world) => {
-    const body = { ...(await batch(world, [])), value: 'no envelope' }
-    expectCode(await world.wire.call(saveTracks, { body, note: 'with no envelope as value' }), code.invalid)
+  'a batch that can’t be read is refused, and breaks nothing': async (target) => {
+    const body = { ...(await batch(target, [])), value: 'no envelope' }
+    expectCode(await target.wire.call(saveTracks, { body, note: 'with no envelope as value' }), code.invalid)
   },
   'what went wrong is told in a form': async ({ wire }) => {
     const body = { event: JSON.stringify({ key: randomUUID(), message: 'conform' }) }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { promisify } from 'node:util'
 import { CODE_LENGTH } from '#domain/limits'
-import { Unjudged } from './verdict'
+import { Undecided } from './verdict'
 import { conditions, type Access, type Condition } from './access'
 
 const run = promisify(execFile)
@@ -24,7 +24,7 @@ export function readPhones(given: readonly string[]): Map<Condition, string[]> {
 const codeIn = (said: string) => said.match(new RegExp(`\\b\\d{${CODE_LENGTH}}\\b`, 'g'))?.at(-1) ?? ''
 
 async function prompt(phone: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Unjudged('no code: give --code-command, or run it where you can type')
+  if (!process.stdin.isTTY) throw new Undecided('no code: give --code-command, or run it where you can type')
   const line = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return (await line.question(`the code that was sent to +62 ${phone}: `)).trim()
@@ -42,7 +42,7 @@ export function givenAccess(given: readonly string[], codeCommand: string | unde
       if (codeCommand === undefined) return prompt(phone)
       const said = await run('sh', ['-c', codeCommand.replaceAll('{phone}', phone)]).catch((error: Error) => error)
       const code = said instanceof Error ? '' : codeIn(said.stdout)
-      if (code === '') throw new Unjudged(`--code-command says no code of ${CODE_LENGTH} digits`)
+      if (code === '') throw new Undecided(`--code-command says no code of ${CODE_LENGTH} digits`)
       return code
     },
   }

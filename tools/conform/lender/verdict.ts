@@ -11,8 +11,8 @@ export class Mismatch extends Error {
 }
 
 /** A precondition of the behaviour is missing, so nothing can be said about it. */
-export class Unjudged extends Error {
-  override name = 'Unjudged'
+export class Undecided extends Error {
+  override name = 'Undecided'
 }
 
 export type Verdict = { name: string; contract: string } & (

@@ -52,7 +52,7 @@ const MOST_SHOWN = 240
 const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text)
 
 /** The reply in one line; tokens are left out. */
-export const tell = ({ status, code, msg, data }: Pick<Reply, 'status' | 'code' | 'msg' | 'data'>) => {
+export const notify = ({ status, code, msg, data }: Pick<Reply, 'status' | 'code' | 'msg' | 'data'>) => {
   const shown = JSON.stringify(data, (name, value: unknown) => (name === 'token' ? '…' : value)) ?? 'none'
   return `HTTP ${status}, code ${code} “${msg}”, data ${shorten(shown)}`
 }

@@ -5,10 +5,10 @@ export interface MutantName {
 }
 
 // On the thread's global, since modules are reloaded for each mutant.
-const thread = globalThis as { mutantThatStands?: MutantName | null }
+const thread = globalThis as { survivingMutant?: MutantName | null }
 
 export const setMutant = (mutant: MutantName | null) => {
-  thread.mutantThatStands = mutant
+  thread.survivingMutant = mutant
 }
 /** `null` for the unchanged machines. */
-export const currentMutant = () => thread.mutantThatStands ?? null
+export const currentMutant = () => thread.survivingMutant ?? null

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** A message about the current file, counted from 0; `isNoticed` means that the file is done. */
-export interface News {
+export interface MutantReport {
   at: number
   isNoticed?: boolean
 }
@@ -30,15 +30,15 @@ export default class MutantRunner extends TestRunner {
     this.isNoticed = true
   }
 
-  private tell(news: Omit<News, 'at'> = {}) {
-    this.channel?.postMessage({ at: this.at, ...news })
+  private notify(report: Omit<MutantReport, 'at'> = {}) {
+    this.channel?.postMessage({ at: this.at, ...report })
   }
 
   onBeforeCollect() {
     if (!this.plan) return
     if (this.at < 0) process.on('uncaughtException', this.notice).on('unhandledRejection', this.notice)
     const [last, mutant] = [this.plan.mutants[this.at], this.plan.mutants[++this.at]]
-    this.tell()
+    this.notify()
     if (mutant && last?.machine === mutant.machine && last.index === mutant.index) return
     this.isNoticed = false
     setMutant(mutant ?? null)
@@ -56,13 +56,13 @@ export default class MutantRunner extends TestRunner {
 
   override onAfterRunTask(test: Parameters<TestRunner['onAfterRunTask']>[0]) {
     if (test.result?.state === 'fail') this.notice()
-    this.tell()
+    this.notify()
     super.onAfterRunTask(test)
   }
 
   async onCollected(files: RunnerTestFile[]) {
     if (files.some(({ result }) => result?.state === 'fail')) this.notice()
-    this.tell()
+    this.notify()
   }
 
   // oxlint-disable-next-line typescript/no-misused-promises -- it is awaited
@@ -70,7 +70,7 @@ export default class MutantRunner extends TestRunner {
     if (this.plan) {
       // Unhandled rejections are reported in the next turns.
       for (let i = 0; i < 3; i++) await nextTurn()
-      this.tell({ isNoticed: this.isNoticed })
+      this.notify({ isNoticed: this.isNoticed })
       if (this.at === this.plan.mutants.length - 1) this.channel?.close()
     }
     super.onAfterRunFiles()

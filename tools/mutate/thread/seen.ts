@@ -19,26 +19,26 @@ export const found: Found = {}
 const roots = new Set<string>()
 const states = new Set<string>()
 
-export function noteMachine(id: string, made: Made): void {
+export function recordMachine(id: string, made: Made): void {
   found[id] ??= mutantsOf(made).map(({ state, what, sameSince }) => ({ state, what, sameSince }))
 }
 
-const noteStates = <Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): Snapshot => {
+const recordStates = <Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): Snapshot => {
   for (const { id } of snapshot._nodes) states.add(id)
   return snapshot
 }
 
-export function noteRuns(): void {
+export function recordRuns(): void {
   const { getInitialSnapshot, restoreSnapshot, transition } = StateMachine.prototype
   StateMachine.prototype.getInitialSnapshot = function (scope, input) {
     if (!scope.self._parent) roots.add(this.id)
-    return noteStates(getInitialSnapshot.call(this, scope, input))
+    return recordStates(getInitialSnapshot.call(this, scope, input))
   }
   StateMachine.prototype.restoreSnapshot = function (...given) {
-    return noteStates(restoreSnapshot.apply(this, given))
+    return recordStates(restoreSnapshot.apply(this, given))
   }
   StateMachine.prototype.transition = function (...given) {
-    return noteStates(transition.apply(this, given))
+    return recordStates(transition.apply(this, given))
   }
 }
 

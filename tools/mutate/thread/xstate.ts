@@ -5,7 +5,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { Part } from '../mutants/chart'
 import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
 import { currentMutant } from './current'
-import { noteMachine, noteRuns } from './seen'
+import { recordMachine, recordRuns } from './seen'
 
 /** Far more than a test sends; an endless mutant reaches it within milliseconds. */
 const MOST = 2000
@@ -34,7 +34,7 @@ export * from 'xstate'
 const tried = currentMutant()
 const isTrial = inject('plan') !== null
 if (isTrial) endTheEndless()
-else noteRuns()
+else recordRuns()
 let mutant: Mutant | undefined
 
 type Delays = { delays?: Made['delays'] }
@@ -57,7 +57,7 @@ function make(create: (config: Part) => AnyStateMachine, made: Made): AnyStateMa
   const { id } = made.config
   // Machines that a test creates for itself have no id.
   if (typeof id !== 'string') return create(made.config)
-  if (!isTrial) noteMachine(id, made)
+  if (!isTrial) recordMachine(id, made)
   if (tried?.machine !== id) return create(made.config)
   mutant ??= mutantsOf(made)[tried.index]
   const { config, delays } = mutant?.apply(made) ?? made

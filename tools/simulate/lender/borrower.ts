@@ -8,7 +8,7 @@ import { coupons } from '../../../server/db/lendingTables'
 import type { Db } from '../../../server/db/database'
 import { hashSecret } from '../../../server/auth/session'
 import { setUpBorrower } from '../../../server/sandbox/borrowerSetup'
-import type { World } from './world'
+import type { TestBackend } from './testBackend'
 
 const TOKEN = 'token'
 const DEVICE = 'device'
@@ -28,8 +28,8 @@ export async function makeBorrower(db: Db, now: number): Promise<string> {
 }
 
 /** Draws what differs between lives. */
-export async function beBorn(
-  { db, borrowerId, now }: Pick<World, 'db' | 'borrowerId' | 'now'>,
+export async function createBorrower(
+  { db, borrowerId, now }: Pick<TestBackend, 'db' | 'borrowerId' | 'now'>,
   { isReported, coupon }: { isReported: boolean; coupon: { kind: CouponKind; value: number } | null },
 ) {
   await db.update(borrowers).set({ isReported }).where(eq(borrowers.id, borrowerId))
@@ -51,16 +51,16 @@ interface Reply<Data> {
 }
 
 /** A call as the app makes it; signs in again where the session has expired. */
-export async function call<E extends Endpoint>(world: World, endpoint: E, options: Options<E> = {}) {
-  const reply = await ask(world, endpoint, options)
+export async function call<E extends Endpoint>(backend: TestBackend, endpoint: E, options: Options<E> = {}) {
+  const reply = await ask(backend, endpoint, options)
   if (reply.code !== code.unauthorized) return reply
-  await world.db.update(sessions).set({ seenAt: new Date(world.now) })
-  return ask(world, endpoint, options)
+  await backend.db.update(sessions).set({ seenAt: new Date(backend.now) })
+  return ask(backend, endpoint, options)
 }
 
 /** Sealed, through the lender's routes. */
 async function ask<E extends Endpoint>(
-  { lender: { app, services } }: World,
+  { lender: { app, services } }: TestBackend,
   endpoint: E,
   { body, query, params = {}, key }: Options<E>,
 ): Promise<Reply<DataOf<E>>> {

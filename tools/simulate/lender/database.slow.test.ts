@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase, type SimulatedDatabase } from './database'
-import { Killed, newMortal } from './mortal'
+import { Killed, createKillableProcess } from './killableProcess'
 
 let database: SimulatedDatabase
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const write = (n: number) => sql`insert into notes (n) values (${n})`
 
 /** Writes two notes in one transaction of a process that is killed after this many statements. */
 async function writeTwo(end: number | null) {
-  const process = newMortal()
+  const process = createKillableProcess()
   process.killAfter(end)
   const written = database.connect(process).transaction(async (tx) => {
     await tx.execute(write(1))
@@ -34,13 +34,13 @@ it.each([
   ['in the middle of it', 2, true, []],
   ['after it has committed', 3, true, [1, 2]],
   ['later', 9, 'heard', [1, 2]],
-])('of a transaction whose process is killed %s all stays or nothing', async (_, end, outcome, kept) => {
+])('of a transaction whose process is killed %s all stays or nothing', async (_, end, outcome, expectedRows) => {
   expect(await writeTwo(end)).toBe(outcome)
-  expect(await notes()).toEqual(kept)
+  expect(await notes()).toEqual(expectedRows)
 })
 
 it('a process that was killed hears nothing more', async () => {
-  const process = newMortal()
+  const process = createKillableProcess()
   process.killAfter(0)
   const db = database.connect(process)
   for (let times = 0; times < 2; times++)

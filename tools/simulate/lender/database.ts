@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { overPglite, type Connection, type Database, type Db } from '../../../server/db/database'
 import { openMigratedPglite } from '../../../server/db/snapshot'
 import { around } from './around'
-import type { Mortal } from './mortal'
+import type { KillableProcess } from './killableProcess'
 import { preparing } from './preparing'
 
 /** The database of a simulation, reused for one life after the other. */
@@ -13,10 +13,10 @@ export interface SimulatedDatabase extends Pick<Database, 'db' | 'withConnection
    * The connection of one process, which breaks when that is killed: open transactions are rolled back, commits stay
    * even if the process never learns of them.
    */
-  connect: (process: Mortal) => Db
+  connect: (process: KillableProcess) => Db
 }
 
-function mortal(pglite: PGlite, { step }: Mortal): PGlite {
+function killableProcess(pglite: PGlite, { step }: KillableProcess): PGlite {
   const stepping = (target: PGlite | Transaction): Pick<PGlite, 'query' | 'exec'> => ({
     async query(...given) {
       step()
@@ -50,5 +50,11 @@ export async function openDatabase(): Promise<SimulatedDatabase> {
   await pglite.exec(SETTINGS)
   const { db, withConnection, close } = overPglite(pglite)
   const connection = await withConnection((only) => Promise.resolve(only))
-  return { db, withConnection, connection, close, connect: (process) => drizzle({ client: mortal(pglite, process) }) }
+  return {
+    db,
+    withConnection,
+    connection,
+    close,
+    connect: (process) => drizzle({ client: killableProcess(pglite, process) }),
+  }
 }

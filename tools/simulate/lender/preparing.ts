@@ -28,10 +28,10 @@ function readAnswer(answer: Buffer): Column[] {
 
 /** One protocol call without PGlite's overhead, which would exceed the time of most statements. */
 async function exchange(pglite: PGlite, sent: Buffer): Promise<Buffer> {
-  const heard: Uint8Array[] = []
-  const onRawData = (data: Uint8Array) => void heard.push(data.slice())
+  const received: Uint8Array[] = []
+  const onRawData = (data: Uint8Array) => void received.push(data.slice())
   await pglite.execProtocolRawStream(sent, { syncToFs: false, onRawData })
-  const answer = Buffer.concat(heard)
+  const answer = Buffer.concat(received)
   if (hasFailed(answer)) readAnswer(answer)
   return answer
 }

@@ -10,7 +10,7 @@ const CHARGED = `
   where e.loan_id = $1 and a.kind in ('interest_income', 'fee_income', 'late_income', 'extension_income', 'coupon_cost')`
 
 /** The charges booked so far, less what the coupon paid. Whole Rupiah. */
-export async function readCharges({ world, loanId }: Life): Promise<number | undefined> {
-  const [booked] = await world.connection.query<Charged>(CHARGED, [loanId])
+export async function readCharges({ backend, loanId }: Life): Promise<number | undefined> {
+  const [booked] = await backend.connection.query<Charged>(CHARGED, [loanId])
   return booked?.charges
 }

@@ -9,7 +9,7 @@ export function remember(
   code: { number: string; channel: string; purpose: KnownCode['purpose']; amount: number },
 ): KnownCode {
   const { number, channel, purpose, amount } = code
-  const known = { number, channel, purpose, amount, madeAt: life.world.now, loanId: life.loanId! }
+  const known = { number, channel, purpose, amount, madeAt: life.backend.now, loanId: life.loanId! }
   if (life.codes.every((each) => each.number !== number)) life.codes.push(known)
   return known
 }

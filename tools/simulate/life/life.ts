@@ -3,7 +3,7 @@ import type { endpoints } from '#contract/endpoints'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 import { call, type Options } from '../lender/borrower'
 import type { Random } from './random'
-import type { World } from '../lender/world'
+import type { TestBackend } from '../lender/testBackend'
 
 export type ShownExtension = DataOf<typeof endpoints.quoteRepayment>['extensions'][number]
 
@@ -25,7 +25,7 @@ export interface Agreed extends DataOf<typeof endpoints.quoteLoan> {
 
 /** What a simulated borrower remembers, and the faults found. */
 export interface Life {
-  world: World
+  backend: TestBackend
   random: Random
   loanId: string | null
   agreed: Agreed | null
@@ -35,7 +35,7 @@ export interface Life {
   /** Whether anything besides the pay-out may have happened to the loan. */
   isTouched: boolean
   /** Payments without a callback: a sweep has to run after the last of them, before this time. */
-  untold: { last: number; sweepBy: number } | null
+  unsent: { last: number; sweepBy: number } | null
   /** Minutes by which the provider's clock differs. */
   clockOff: number
   keys: number
@@ -47,15 +47,15 @@ export interface Life {
   complaints: string[]
 }
 
-export const newLife = (world: World, random: Random, complaints: string[]): Life => ({
-  world,
+export const newLife = (backend: TestBackend, random: Random, complaints: string[]): Life => ({
+  backend,
   random,
   loanId: null,
   agreed: null,
   codes: [],
   payments: [],
   isTouched: false,
-  untold: null,
+  unsent: null,
   clockOff: 0,
   keys: 0,
   happened: new Set(),
@@ -66,7 +66,7 @@ export const newLife = (world: World, random: Random, complaints: string[]): Lif
 
 /** Ignored once the process is dead: its answers count for nothing. */
 export function expectSame(life: Life, what: string, given: unknown, expected: unknown) {
-  if (life.world.process.isDead() || Object.is(given, expected)) return
+  if (life.backend.process.isDead() || Object.is(given, expected)) return
   life.faults.push(`${what}: ${String(given)} instead of ${String(expected)}`)
 }
 
@@ -75,8 +75,8 @@ const SERVER_ERROR = 500
 
 /** A failed call is a fault, unless its process was killed. */
 export async function ask<E extends Endpoint>(life: Life, endpoint: E, options: Options<E> = {}) {
-  const reply = await call(life.world, endpoint, options)
-  const isFailure = reply.code === SERVER_ERROR && !life.world.process.isDead()
+  const reply = await call(life.backend, endpoint, options)
+  const isFailure = reply.code === SERVER_ERROR && !life.backend.process.isDead()
   if (isFailure) life.faults.push(`${endpoint.method} ${endpoint.path} fails`)
   return reply
 }

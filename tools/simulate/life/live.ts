@@ -1,13 +1,13 @@
 import { endpoints } from '#contract/endpoints'
 import { couponKinds } from '#domain/lending/policy/coupons'
-import { beBorn } from '../lender/borrower'
-import { deeds } from './deeds'
+import { createBorrower } from '../lender/borrower'
+import { actions } from './actions'
 import { DAY, HOUR } from '#domain/time'
 import { ask, newLife, type Life } from './life'
 import { audit, compareWithProvider, digestOf, look } from './looks'
 import { randomOf } from './random'
 import { deliver, run } from './time'
-import type { World } from '../lender/world'
+import type { TestBackend } from '../lender/testBackend'
 
 export interface Lived {
   seed: number
@@ -18,10 +18,10 @@ export interface Lived {
 }
 
 const START = Date.parse('2026-11-01T00:00:00+07:00')
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 
 /** Likely actions weigh more: borrowers with a loan pay it, others apply for one. */
-function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
+function weightsOf({ loanId, codes, payments }: Life): Record<Action, number> {
   const hasLoan = loanId !== null
   const [coded, paid] = [codes.length > 0, payments.length > 0]
   return {
@@ -36,7 +36,7 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
     giveBack: hasLoan && !paid ? 0.8 : 0,
     givePartlyBack: hasLoan && !paid ? 1 : 0,
     leap: hasLoan ? 3 : 0.5,
-    mend: hasLoan && !coded ? 0.5 : 0,
+    repair: hasLoan && !coded ? 0.5 : 0,
     onTime: hasLoan && !paid && !coded ? 1.5 : 0,
     pay: coded ? (paid ? 4 : 12) : 0,
     refund: paid ? 0.7 : 0,
@@ -48,48 +48,48 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
 }
 
 /** Errors in the log are faults, except for those that the channel caused. */
-function judgeComplaints(life: Life) {
+function checkComplaints(life: Life) {
   const wrong = life.complaints.filter((text) => /failed:/.test(text) && !text.startsWith('sweep'))
-  if (!life.world.process.isDead()) life.faults.push(...wrong)
+  if (!life.backend.process.isDead()) life.faults.push(...wrong)
   life.complaints.length = 0
 }
 
 /** One action, during which the process may be killed; then a new process continues. */
-async function step(life: Life, name: Deed) {
-  const { world, random } = life
+async function step(life: Life, name: Action) {
+  const { backend, random } = life
   const end = random.chance(0.1) ? random.between(0, 40) : null
-  world.process.killAfter(end)
+  backend.process.killAfter(end)
   let told: string
   try {
-    told = await deeds[name](life)
+    told = await actions[name](life)
   } catch (error) {
-    if (!world.process.isDead()) throw error
+    if (!backend.process.isDead()) throw error
     told = name
   }
-  judgeComplaints(life)
-  const isDead = world.process.isDead()
+  checkComplaints(life)
+  const isDead = backend.process.isDead()
   life.happened.add(name)
   if (isDead) life.happened.add('killed')
-  life.trace.push(`${new Date(world.now + 7 * HOUR).toISOString().slice(0, 16)} ${told}${isDead ? ` † ${end}` : ''}`)
+  life.trace.push(`${new Date(backend.now + 7 * HOUR).toISOString().slice(0, 16)} ${told}${isDead ? ` † ${end}` : ''}`)
   if (isDead) {
-    await world.restart()
+    await backend.restart()
     await audit(life)
     life.loanId = (await ask(life, endpoints.readBorrowStatus)).data.repayId
-  } else world.process.killAfter(null)
-  world.now += random.between(1, 90_000)
+  } else backend.process.killAfter(null)
+  backend.now += random.between(1, 90_000)
 }
 
 /** All channels work again, and all jobs and callbacks are done. */
 async function end(life: Life) {
-  const { world } = life
-  await world.db.execute('delete from simulator_switches')
-  world.now += 3 * HOUR
+  const { backend } = life
+  await backend.db.execute('delete from simulator_switches')
+  backend.now += 3 * HOUR
   await deliver(life)
   await run(life)
-  world.now += 5 * DAY
+  backend.now += 5 * DAY
   await deliver(life)
   await run(life)
-  judgeComplaints(life)
+  checkComplaints(life)
   const bill = await look(life)
   life.trace.push(
     `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}`,
@@ -97,16 +97,16 @@ async function end(life: Life) {
 }
 
 /** One borrower's life, drawn from the seed and reproducible with it. */
-export async function live(world: World, seed: number, complaints: string[]): Promise<Lived> {
+export async function live(backend: TestBackend, seed: number, complaints: string[]): Promise<Lived> {
   const random = randomOf(seed)
   complaints.length = 0
-  await world.begin(seed, START + random.below(90 * DAY))
-  const life = newLife(world, random, complaints)
+  await backend.begin(seed, START + random.below(90 * DAY))
+  const life = newLife(backend, random, complaints)
   try {
     const coupon = random.chance(0.5) ? { kind: random.pick(couponKinds), value: random.between(1, 20_000) } : null
-    await beBorn(world, { coupon, isReported: random.chance(0.04) })
-    const deedsLeft = random.between(5, 12)
-    for (let i = 0; i < deedsLeft && life.faults.length === 0; i++) await step(life, random.weighted(weightsOf(life)))
+    await createBorrower(backend, { coupon, isReported: random.chance(0.04) })
+    const actionsLeft = random.between(5, 12)
+    for (let i = 0; i < actionsLeft && life.faults.length === 0; i++) await step(life, random.weighted(weightsOf(life)))
     if (life.faults.length === 0) {
       await end(life)
       await audit(life)

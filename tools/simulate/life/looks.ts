@@ -35,7 +35,7 @@ function lookAtCodes(life: Life, { owed, asOf, giveBack, extensions, codes }: Da
 
 /** Compares the bill with the other screens. `null` before the pay-out has arrived. */
 export async function look(life: Life) {
-  const { loanId: repayId, world } = life
+  const { loanId: repayId, backend } = life
   if (repayId === null) return null
   const isOpen = life.random.chance(0.8)
   const found = await findBill(life, isOpen ? ['0'] : ['0', '1'])
@@ -57,14 +57,14 @@ export async function look(life: Life) {
   const { agreed, isTouched } = life
   if (agreed?.loanId === repayId && !isTouched && agreed.on === bill.paidOutOn) {
     expectSame(life, 'due date as agreed', bill.dueDate, agreed.dueDate)
-    if (dayOf(world.now) === agreed.dueDate) expectSame(life, 'owed as agreed', total, agreed.total)
+    if (dayOf(backend.now) === agreed.dueDate) expectSame(life, 'owed as agreed', total, agreed.total)
   }
   return bill
 }
 
 /** Checks the ledger's invariants. */
 export async function audit(life: Life) {
-  for (const { name, rows } of await checkLedger(life.world.db)) {
+  for (const { name, rows } of await checkLedger(life.backend.db)) {
     if (rows.length > 0) life.faults.push(`invariant ${name}: ${rows.length}`)
   }
 }
@@ -109,7 +109,7 @@ const TRUTHS = `
 /** To be called when no callback is pending. */
 export async function compareWithProvider(life: Life) {
   await compareSums(life)
-  for (const { wrong, rows: count } of await life.world.connection.query<Truth>(TRUTHS))
+  for (const { wrong, rows: count } of await life.backend.connection.query<Truth>(TRUTHS))
     if (count > 0) life.faults.push(`${wrong}: ${count}`)
 }
 
@@ -118,8 +118,8 @@ const BOOKED = `
   from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id`
 
 /** A digest of all bookings: equal seeds must give equal digests. */
-export async function digestOf({ world }: Life): Promise<string> {
-  return (await world.connection.query<{ digest: string }>(BOOKED))[0]?.digest ?? ''
+export async function digestOf({ backend }: Life): Promise<string> {
+  return (await backend.connection.query<{ digest: string }>(BOOKED))[0]?.digest ?? ''
 }
 
 interface Sums {
@@ -128,7 +128,7 @@ interface Sums {
   bookedOut: number
   sent: number
   booked: number
-  heard: number
+  received: number
   made: number
   refunded: number
   sentBack: number
@@ -164,15 +164,15 @@ async function compareSums(life: Life) {
     bookedOut,
     sent,
     booked,
-    heard,
+    received,
     made,
     refunded,
     sentBack,
-  } of await life.world.connection.query<Sums>(SUMS)) {
+  } of await life.backend.connection.query<Sums>(SUMS)) {
     if (life.agreed?.loanId === loan) expectSame(life, 'principal agreed and lent', lent, life.agreed.principal)
     expectSame(life, 'booked as paid out, and sent', bookedOut, sent)
-    expectSame(life, 'booked as paid, and heard', booked, heard)
-    expectSame(life, 'heard, and paid at tills', heard, made)
+    expectSame(life, 'booked as paid, and heard', booked, received)
+    expectSame(life, 'heard, and paid at tills', received, made)
     expectSame(life, 'booked as refunded, and sent back', refunded, sentBack)
     await compareReceipts(life, loan)
   }
@@ -187,7 +187,7 @@ const PAID = `
   select coalesce(sum(amount), 0)::int as paid from provider_payments where loan_id = $1 and outcome = 'booked'`
 
 async function compareReceipts(life: Life, repayId: string) {
-  const [row] = await life.world.connection.query<Booked>(PAID, [repayId])
+  const [row] = await life.backend.connection.query<Booked>(PAID, [repayId])
   if (row?.paid === 0) return
   const { code, data } = await ask(life, endpoints.listReceipts, { params: { repayId } })
   if (code !== OK) return expectSame(life, 'receipts can be read', code, OK)

@@ -36,7 +36,7 @@ export function createReporting({ dependencies, platform, seen, app }: Around) {
       sendWaiting: fromPromise(() => sendWaiting()),
     },
     actions: {
-      keepItem: (_, { item }) => void outbox.keep(item),
+      saveItem: (_, { item }) => void outbox.store(item),
       dropWaiting: () => void outbox.read().then(outbox.drop),
       rememberDeviceReported: () => markDone(platform.storage, 'isReportedDeviceInfo'),
     },

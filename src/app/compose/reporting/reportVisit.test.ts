@@ -30,10 +30,10 @@ test('what led to the visit is sent once in a tab, and again after a failure', a
   const visit = { search: '?fbclid=the-click-id', path: '/repay/7?utm_source=fb' }
   lender.answer(lender.dropped)
   await start()(visit)
-  expect(lender.heard.length).toBeGreaterThan(0)
+  expect(lender.received.length).toBeGreaterThan(0)
   lender.answer(lender.sealed(200, {}))
   await start()(visit)
-  expect(lender.heard).toMatchObject([
+  expect(lender.received).toMatchObject([
     {
       path: '/api/user/report/webPageFb',
       body: { page: '/repay/:repayId', clickHash: expect.stringMatching(/^[\da-f]{64}$/) },
@@ -41,9 +41,9 @@ test('what led to the visit is sent once in a tab, and again after a failure', a
   ])
   await start()(visit)
   await start()({ search: '?lang=id', path: '/noren' })
-  expect(lender.heard).toHaveLength(1)
+  expect(lender.received).toHaveLength(1)
   await start()({ ...visit, search: '?fbclid=another' })
-  expect(lender.heard).toHaveLength(2)
+  expect(lender.received).toHaveLength(2)
   expect(JSON.stringify([platform.storage.session.read('visit'), platform.storage.local.read('visit')])).not.toMatch(
     /the-click-id|another/,
   )

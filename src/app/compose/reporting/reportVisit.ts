@@ -11,7 +11,7 @@ export async function reportVisit(
   const visit = await visitOf([search, request.search], request.route ?? '/', device.sha256Hex)
   if (visit === null || device.isVisitReported(sourceOf(visit))) return
   await calls.reportVisit({ body: visit }).then(
-    () => device.noteVisitReported(sourceOf(visit)),
+    () => device.markVisitReported(sourceOf(visit)),
     () => {},
   )
 }

@@ -3,7 +3,7 @@ import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 import type { Waiting } from '#domain/tracking/batches'
 import type { TrackEvent } from '#domain/tracking/event'
 import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
-import { startLender, type Heard, type Lender } from '../../../platform/lender/lenderTesting'
+import { startLender, type Received, type Lender } from '../../../platform/lender/lenderTesting'
 import { createOutbox } from '../../../platform/offline/outbox'
 import { runningClock } from '../../../platform/world/browserPlatform'
 import { createItems } from '../../../platform/world/items'
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 beforeEach(() => vi.clearAllMocks())
 
-type Answer = (heard: Heard) => ReturnType<Lender['ok']>
+type Answer = (received: Received) => ReturnType<Lender['ok']>
 
 /** A lender that answers each call by its path. */
 const answering = (answers: { config?: Answer; save?: Answer; report?: Answer }) =>
-  lender.answer((c, heard) => {
-    const { config: told = () => lender.ok(config), save = () => lender.ok({}), report = () => lender.ok({}) } = answers
-    const answer = heard.path === CONFIG ? told : heard.path === SAVE ? save : report
-    return answer(heard)(c, heard)
+  lender.answer((c, received) => {
+    const { config: sent = () => lender.ok(config), save = () => lender.ok({}), report = () => lender.ok({}) } = answers
+    const answer = received.path === CONFIG ? sent : received.path === SAVE ? save : report
+    return answer(received)(c, received)
   })
 
 function phone(changes: Parameters<typeof memoryPlatform>[0] = {}) {
@@ -70,25 +70,25 @@ const step = (at: number, uploadType: UploadType = uploadTypes.acquisition): Wai
   const key = `key-of-${at}`
   return { key, at, uploadType, event: { key, idName: 'app', beginTime: at, duration: 0, content: {} } }
 }
-const keep = async ({ outbox }: Phone, ...items: Waiting[]) => {
-  for (const item of items) await outbox.keep(item)
+const store = async ({ outbox }: Phone, ...items: Waiting[]) => {
+  for (const item of items) await outbox.store(item)
 }
 const left = async ({ outbox }: Phone) => (await outbox.read()).map(({ at }) => at)
 
-const savedIn = () => lender.heard.filter(({ path }) => path === SAVE)
-async function eventsIn({ body }: Heard, cipher = CIPHER): Promise<TrackEvent[]> {
+const savedIn = () => lender.received.filter(({ path }) => path === SAVE)
+async function eventsIn({ body }: Received, cipher = CIPHER): Promise<TrackEvent[]> {
   const platform = { now: Date.now, randomBytes: (n: number) => new Uint8Array(n) }
   const { value } = body as { value: string }
   return (await webCryptoEnvelope(cipher, platform).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
 }
-const timesIn = async (heard: Heard) => (await eventsIn(heard)).map(({ beginTime }) => beginTime)
+const timesIn = async (received: Received) => (await eventsIn(received)).map(({ beginTime }) => beginTime)
 
 describe('what waits is sent', () => {
   test('twenty at a time, a moment by itself, sealed with the cipher of the configuration, and gone then', async () => {
     answering({})
     const device = phone()
     const steps = Array.from({ length: 22 }, (_, i) => step(i + 1))
-    await keep(device, ...steps, step(30, uploadTypes.login))
+    await store(device, ...steps, step(30, uploadTypes.login))
     expect(await device.send()).toEqual({ waiting: 0, isOff: false })
     const bodies = savedIn().map(({ body }) => body as { uploadType: number })
     expect(bodies).toMatchObject([
@@ -102,10 +102,10 @@ describe('what waits is sent', () => {
   test('without device token, and with the device’s id', async () => {
     answering({})
     const device = phone()
-    await keep(device, step(1))
+    await store(device, step(1))
     await device.send()
     expect(savedIn()[0]?.headers).toMatchObject({ deviceid: expect.stringMatching(/^memory\./) })
-    expect(lender.heard.filter(({ headers }) => 'authentication' in headers)).toEqual([])
+    expect(lender.received.filter(({ headers }) => 'authentication' in headers)).toEqual([])
   })
   test('again with the same keys where the answer was lost', async () => {
     let isFirst = true
@@ -117,11 +117,11 @@ describe('what waits is sent', () => {
       },
     })
     const device = phone()
-    await keep(device, step(1), step(2))
+    await store(device, step(1), step(2))
     await expect(device.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
     expect(await left(device)).toEqual([1, 2])
     await device.send()
-    const [one, other] = await Promise.all(savedIn().map((heard) => eventsIn(heard)))
+    const [one, other] = await Promise.all(savedIn().map((received) => eventsIn(received)))
     expect(one).toEqual(other)
     expect(await left(device)).toEqual([])
   })
@@ -129,11 +129,11 @@ describe('what waits is sent', () => {
     answering({})
     const device = phone()
     const report = { key: 'an-error-1', at: 5, name: 'TypeError', message: 'x is not a function', frames: ['a.js:1:2'] }
-    await keep(device, { key: report.key, at: 5, reportType: 'scriptError', report })
+    await store(device, { key: report.key, at: 5, reportType: 'scriptError', report })
     await device.send()
-    const [heard] = lender.heard.filter(({ path }) => path === '/api/metric/event/1/scriptError')
-    expect(heard?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect(heard?.body).toEqual({ event: JSON.stringify(report) })
+    const [received] = lender.received.filter(({ path }) => path === '/api/metric/event/1/scriptError')
+    expect(received?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(received?.body).toEqual({ event: JSON.stringify(report) })
   })
 })
 
@@ -151,7 +151,7 @@ describe('nothing of it is lost', () => {
     for (const answers of [{ config: answer }, { save: answer }]) {
       answering(answers)
       const device = phone()
-      await keep(device, step(1), step(2))
+      await store(device, step(1), step(2))
       await expect(device.send()).rejects.toBeInstanceOf(Error)
       expect(await left(device)).toEqual([1, 2])
       answering({})
@@ -168,7 +168,7 @@ describe('nothing of it is lost', () => {
   ])('where the configuration is one %s', async (_, bad) => {
     answering({ config: () => lender.ok(bad) })
     const device = phone()
-    await keep(device, step(1))
+    await store(device, step(1))
     await expect(device.send()).rejects.toBeInstanceOf(Error)
     expect([savedIn(), await left(device)]).toEqual([[], [1]])
   })
@@ -187,15 +187,15 @@ describe('nothing of it is lost', () => {
   test('without a network, and nobody is asked', async () => {
     answering({})
     const { device, register } = syncing(false)
-    await keep(device, step(1))
+    await store(device, step(1))
     await expect(device.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
-    expect([lender.heard.length, await left(device)]).toEqual([0, [1]])
+    expect([lender.received.length, await left(device)]).toEqual([0, [1]])
     await expect.poll(() => register.mock.calls).toEqual([['outbox']])
   })
   test('where the lender is down, which no network brings back: the worker is not woken over and over', async () => {
     answering({ save: () => lender.sealed(500) })
     const { device, register } = syncing(true)
-    await keep(device, step(1))
+    await store(device, step(1))
     await expect(device.send()).rejects.toBeInstanceOf(Error)
     await new Promise(setImmediate)
     expect([await left(device), register.mock.calls]).toEqual([[1], []])
@@ -204,13 +204,13 @@ describe('nothing of it is lost', () => {
 
 describe('a bad one goes aside', () => {
   test('and the others arrive', async () => {
-    const isBad = async (heard: Heard) => (await timesIn(heard)).includes(2)
-    lender.answer(async (c, heard) => {
-      if (heard.path === CONFIG) return lender.ok(config)(c, heard)
-      return ((await isBad(heard)) ? lender.sealed(422) : lender.ok({}))(c, heard)
+    const isBad = async (received: Received) => (await timesIn(received)).includes(2)
+    lender.answer(async (c, received) => {
+      if (received.path === CONFIG) return lender.ok(config)(c, received)
+      return ((await isBad(received)) ? lender.sealed(422) : lender.ok({}))(c, received)
     })
     const device = phone()
-    await keep(device, step(1), step(2), step(3), step(9, uploadTypes.apply))
+    await store(device, step(1), step(2), step(3), step(9, uploadTypes.apply))
     expect(await device.send()).toEqual({ waiting: 0, isOff: false })
     const arrived = await Promise.all(savedIn().map(timesIn))
     expect(arrived).toEqual([[1, 2, 3], [1, 2, 3], [1], [2], [3], [9]])
@@ -220,7 +220,7 @@ describe('a bad one goes aside', () => {
     const bad = { key: 'an-error-9', at: 1, name: 'Error', message: '', frames: [] }
     answering({ report: () => lender.sealed(500) })
     const device = phone()
-    await keep(device, { key: bad.key, at: 1, reportType: 'scriptError', report: bad }, step(2))
+    await store(device, { key: bad.key, at: 1, reportType: 'scriptError', report: bad }, step(2))
     await expect(device.send()).rejects.toBeInstanceOf(Error)
     await expect(device.send()).rejects.toBeInstanceOf(Error)
     expect(await device.send()).toEqual({ waiting: 0, isOff: false })
@@ -230,22 +230,22 @@ describe('a bad one goes aside', () => {
   test('and nothing does while the lender does not even give its configuration', async () => {
     answering({ config: () => lender.sealed(500), save: () => lender.sealed(500) })
     const device = phone()
-    await keep(device, step(1))
+    await store(device, step(1))
     for (let i = 0; i < 5; i++) await expect(device.send()).rejects.toBeInstanceOf(Error)
     expect((await device.outbox.read()).map(({ refusals = 0 }) => refusals)).toEqual([0])
   })
   test('and none is bad where only the cipher was an old one', async () => {
     let now = CIPHER
-    lender.answer(async (c, heard) => {
-      if (heard.path === CONFIG) return lender.ok({ ...config, cipher: now })(c, heard)
-      const opened = await eventsIn(heard, now).catch(() => null)
-      return (opened === null ? lender.sealed(422) : lender.ok({}))(c, heard)
+    lender.answer(async (c, received) => {
+      if (received.path === CONFIG) return lender.ok({ ...config, cipher: now })(c, received)
+      const opened = await eventsIn(received, now).catch(() => null)
+      return (opened === null ? lender.sealed(422) : lender.ok({}))(c, received)
     })
     const device = phone()
-    await keep(device, step(1))
+    await store(device, step(1))
     await device.send()
     now = OTHER_CIPHER
-    await keep(device, step(2))
+    await store(device, step(2))
     expect(await device.send()).toEqual({ waiting: 0, isOff: false })
     expect(await device.outbox.read()).toEqual([])
   })
@@ -254,7 +254,7 @@ describe('a bad one goes aside', () => {
 test('a lender that has switched it off is told nothing', async () => {
   answering({ config: () => lender.ok({ ...config, trackSwitch: false }) })
   const device = phone()
-  await keep(device, step(1), step(2))
+  await store(device, step(1), step(2))
   expect(await device.send()).toEqual({ waiting: 0, isOff: true })
   expect(savedIn()).toEqual([])
 })
@@ -263,10 +263,10 @@ test('a fingerprint that failed is reported once per device', async () => {
   answering({})
   const device = phone({ fingerprint: () => Promise.reject(new Error('blocked')) })
   for (const at of [1, 2]) {
-    await keep(device, step(at))
+    await store(device, step(at))
     await device.send()
   }
-  const reports = lender.heard.filter(({ path }) => path === '/api/metric/event/1/deviceIdFailure')
+  const reports = lender.received.filter(({ path }) => path === '/api/metric/event/1/deviceIdFailure')
   expect(reports).toHaveLength(1)
   expect(reports[0]?.headers['deviceid']).toMatch(/^fperr/)
 })

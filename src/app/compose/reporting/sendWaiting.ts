@@ -62,13 +62,13 @@ export function createSendWaiting(dependencies: Lazy<AppDependencies>, platform:
         throw error
       }))
 
-  async function noteDeviceIdFailure() {
+  async function recordDeviceIdFailure() {
     const { device } = await dependencies.load()
     const { hasFailed } = await device.ensureDeviceId()
     if (!hasFailed || isDone(platform.storage, 'isReportedDeviceIdFailure')) return
     const [key, at] = [newId(platform.page), platform.clock.now()]
     const report = { key, at, name: 'fingerprint', message: '', frames: [] }
-    await outbox.keep({ key, at, reportType: 'deviceIdFailure', report })
+    await outbox.store({ key, at, reportType: 'deviceIdFailure', report })
     markDone(platform.storage, 'isReportedDeviceIdFailure')
   }
 
@@ -77,22 +77,22 @@ export function createSendWaiting(dependencies: Lazy<AppDependencies>, platform:
     if (failureOf(error).kind !== 'server') return false
     for (const item of batch) {
       item.failures = (item.failures ?? 0) + 1
-      await outbox.keep(item)
+      await outbox.store(item)
     }
     return batch.every(({ failures = 0 }) => failures >= FAILURES)
   }
 
   async function sendAll(): Promise<{ waiting: number; isOff: boolean }> {
     if (!platform.network.isOnline()) throw new ApiError({ kind: 'offline' })
-    let isFresh = false
+    let isRefreshed = false
     async function deliver(batch: Waiting[]): Promise<void> {
       try {
         await send(await open(), batch)
         await outbox.drop(batch)
       } catch (error) {
         if (!isRefusal(error) && !(await isAtFault(batch, error))) throw error
-        if (!isFresh) {
-          isFresh = true
+        if (!isRefreshed) {
+          isRefreshed = true
           config = null
           return deliver(batch)
         }
@@ -104,7 +104,7 @@ export function createSendWaiting(dependencies: Lazy<AppDependencies>, platform:
     }
 
     if (!(await open()).trackSwitch) return { waiting: 0, isOff: true }
-    await noteDeviceIdFailure()
+    await recordDeviceIdFailure()
     for (const batch of batchesOf(await outbox.read())) await deliver(batch)
     return { waiting: (await outbox.read()).filter(({ refusals = 0 }) => refusals === 0).length, isOff: false }
   }

@@ -36,13 +36,13 @@ function phone() {
       return () => {}
     },
   })
-  lender.answer((c, heard) => {
+  lender.answer((c, received) => {
     const answers: Record<string, unknown> = {
       '/api/user/login/otp': { resendAfter: 60, expiresIn: 300 },
       '/api/user/login/otpLoginCheck': session,
       '/api/user/user/status': { bizStatus: 30 },
     }
-    return lender.ok(answers[heard.path] ?? {})(c, heard)
+    return lender.ok(answers[received.path] ?? {})(c, received)
   })
   const begin = () =>
     compose({
@@ -51,12 +51,12 @@ function phone() {
       interactive: Promise.resolve(),
       language: () => 'id',
     })
-  const kept = async () =>
+  const saved = async () =>
     ((await platform.openOutbox!().entries()).map(([, item]) => item) as Waiting[]).toSorted((a, b) => a.at - b.at)
   const throwAt = (error: unknown) => {
-    for (const tell of errors) tell(Object.assign(new Event('error'), { error }))
+    for (const notify of errors) notify(Object.assign(new Event('error'), { error }))
   }
-  return { clock, begin, kept, throwAt }
+  return { clock, begin, saved, throwAt }
 }
 
 async function signedIn() {
@@ -75,12 +75,12 @@ async function signedIn() {
 }
 
 test('what is done is told from the chart, in its words: moments by themselves, and how long each state lasted', async () => {
-  const { kept, app } = await signedIn()
-  const told = async () =>
-    (await kept()).flatMap((item) =>
+  const { saved, app } = await signedIn()
+  const sent = async () =>
+    (await saved()).flatMap((item) =>
       'event' in item ? [[item.uploadType, item.event.idName, item.event.duration]] : [],
     )
-  await expect.poll(told).toEqual(
+  await expect.poll(sent).toEqual(
     expect.arrayContaining([
       [20, 'app', 0],
       [10, 'app.session/login.succeeded/0', expect.any(Number)],
@@ -88,14 +88,14 @@ test('what is done is told from the chart, in its words: moments by themselves, 
       [80, 'app.session.signedIn.statusUnknown.reading/done:readStatus/0', expect.any(Number)],
     ]),
   )
-  expect(await told()).toContainEqual([50, 'otp.confirming.entering.editing/code.submit/0', 1000])
+  expect(await sent()).toContainEqual([50, 'otp.confirming.entering.editing/code.submit/0', 1000])
   app.stop()
 })
 
 test('nothing that the borrower typed, and nothing that identifies them, gets into it', async () => {
-  const { kept, app } = await signedIn()
-  await expect.poll(async () => (await kept()).length).toBeGreaterThan(4)
-  const items = await kept()
+  const { saved, app } = await signedIn()
+  await expect.poll(async () => (await saved()).length).toBeGreaterThan(4)
+  const items = await saved()
   expect(JSON.stringify(items)).not.toMatch(/81200000010|a-secret-token|u1"|1234"/)
   for (const item of items) if ('event' in item) expect(isPublicContent(item.event.content)).toBe(true)
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
@@ -108,7 +108,7 @@ test('an error that nobody caught is told once, also one from before the code fo
   device.throwAt(new TypeError('Cannot read "SITI" of 81200000010'))
   await start()
   await machines.reporting.load()
-  const reports = async () => (await device.kept()).flatMap((item) => ('report' in item ? [item.report] : []))
+  const reports = async () => (await device.saved()).flatMap((item) => ('report' in item ? [item.report] : []))
   await expect
     .poll(async () => (await reports()).map(({ name, message }) => [name, message]))
     .toEqual([['TypeError', 'Cannot read "…" of #']])
@@ -129,6 +129,6 @@ test('the app is told to have started once per browser session', async () => {
     app.stop()
   }
   await expect
-    .poll(async () => (await device.kept()).filter((item) => 'event' in item && item.uploadType === 20).length)
+    .poll(async () => (await device.saved()).filter((item) => 'event' in item && item.uploadType === 20).length)
     .toBe(1)
 })

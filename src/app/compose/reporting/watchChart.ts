@@ -1,7 +1,7 @@
 import { fromCallback, type InspectionEvent } from 'xstate'
 import type { AppActor } from '#machines/app/appSelectors'
-import { createMomentsOf } from '#machines/reporting/moments'
-import { appStart } from '#machines/reporting/told'
+import { createConversionsOf } from '#machines/reporting/conversions'
+import { appStart } from '#machines/reporting/trackedEvents'
 import type { ReportingEvent } from '#machines/reporting/reportingMachine'
 import type { Waiting } from '#domain/tracking/batches'
 import { redactError, sameError } from '#domain/tracking/redactError'
@@ -11,7 +11,7 @@ import { newId } from '../../../platform/identity/newId'
 import { isDone, markDone } from '../../../platform/storage/once'
 import type { Platform } from '../../../platform/world/platform'
 import type { Seen, SeenBefore } from './seen'
-import { createArrowReader, type Arrow } from './arrows'
+import { createTransitionReader, type TrackedTransition } from './transitionReader'
 
 /** Of more errors on one page, nothing more is learnt. */
 const MOST_ERRORS = 20
@@ -24,40 +24,45 @@ const thrownIn = (event: Event): unknown => {
 /** Turns what is seen into what is told; it looks on from outside, after the chart has moved. */
 export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () => AppActor | null) =>
   fromCallback<ReportingEvent>(({ sendBack }) => {
-    const tell = sendBack as (event: ReportingEvent) => void
+    const notify = sendBack as (event: ReportingEvent) => void
     const { page, clock, storage, network } = platform
-    const read = createArrowReader()
-    const momentsOf = createMomentsOf()
+    const read = createTransitionReader()
+    const conversionsOf = createConversionsOf()
     const errors = new Set<string>()
     const queue: Seen[] = seen.early.splice(0)
 
-    const tellEvent = (arrow: Arrow, uploadType: UploadType) => {
+    const sendEvent = (trackedTransition: TrackedTransition, uploadType: UploadType) => {
       const key = newId(page)
-      const item: Waiting = { key, at: arrow.beginTime + arrow.duration, uploadType, event: { key, ...arrow } }
-      tell({ type: 'news.told', item, isUrgent: uploadType !== uploadTypes.acquisition })
+      const item: Waiting = {
+        key,
+        at: trackedTransition.beginTime + trackedTransition.duration,
+        uploadType,
+        event: { key, ...trackedTransition },
+      }
+      notify({ type: 'item.added', item, isUrgent: uploadType !== uploadTypes.acquisition })
     }
-    function tellError(event: Event, at: number) {
+    function sendError(event: Event, at: number) {
       const error = redactError(thrownIn(event))
       if (errors.has(sameError(error)) || errors.size >= MOST_ERRORS) return
       errors.add(sameError(error))
       const key = newId(page)
-      tell({
-        type: 'news.told',
+      notify({
+        type: 'item.added',
         item: { key, at, reportType: 'scriptError', report: { key, at, ...error } },
         isUrgent: true,
       })
     }
     function take({ at, what }: Seen) {
-      if (!('rootId' in what)) return tellError(what, at)
-      for (const arrow of read(what, at)) {
+      if (!('rootId' in what)) return sendError(what, at)
+      for (const trackedTransition of read(what, at)) {
         const { session, output } = (what as Extract<InspectionEvent, { event: object }>).event as {
           session?: { isNew?: boolean }
           output?: { bizStatus?: number }
         }
         const about = { isNew: session?.isNew === true, bizStatus: output?.bizStatus ?? null }
-        const moments = momentsOf(arrow.idName, about)
-        for (const moment of moments) tellEvent(arrow, uploadTypes[moment])
-        if (moments.length === 0) tellEvent(arrow, uploadTypes.acquisition)
+        const conversions = conversionsOf(trackedTransition.idName, about)
+        for (const conversion of conversions) sendEvent(trackedTransition, uploadTypes[conversion])
+        if (conversions.length === 0) sendEvent(trackedTransition, uploadTypes.acquisition)
       }
     }
 
@@ -75,16 +80,16 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
     }
 
     let isSignedIn = false
-    const tellSession = () => {
+    const sendSession = () => {
       const isNow = app()?.getSnapshot().context.token != null
-      if (isNow !== isSignedIn) tell({ type: isNow ? 'session.begun' : 'session.ended' })
+      if (isNow !== isSignedIn) notify({ type: isNow ? 'session.begun' : 'session.ended' })
       isSignedIn = isNow
     }
-    const due = () => tell({ type: 'outbox.due' })
+    const due = () => notify({ type: 'outbox.due' })
     const onMessage = ({ data }: { data: unknown }) => {
       if (data === 'outbox') due()
     }
-    const session = app()?.subscribe(tellSession)
+    const session = app()?.subscribe(sendSession)
     const stops = [network.watch((isOnline) => isOnline && due()), platform.watchTabs('outbox', due)]
     page.navigator.serviceWorker?.addEventListener?.('message', onMessage)
 
@@ -92,10 +97,10 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
       const at = queue[0]?.at ?? clock.now()
       const [launch] = appStart.says
       const content = { [launch]: isStandalone(page) ? 1 : 0 }
-      tellEvent({ idName: appStart.idName, beginTime: at, duration: 0, content }, uploadTypes.appStart)
+      sendEvent({ idName: appStart.idName, beginTime: at, duration: 0, content }, uploadTypes.appStart)
       markDone(storage, 'isReportedAppStart')
     }
-    tellSession()
+    sendSession()
     takeAll()
     return () => {
       seen.note = () => {}

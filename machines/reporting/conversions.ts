@@ -1,0 +1,30 @@
+import { steps, certificationStepOf } from '#domain/certification/steps'
+import type { Conversion } from '#domain/tracking/uploads'
+
+/** Transitions that are sent at once, under their name in the spec; of a sign-in, also whether it is the borrower's first. */
+export const conversions: Readonly<Record<string, Conversion>> = {
+  'app.session/login.succeeded/0': 'login',
+  'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
+  'loan.choosing.quoted/loan.apply/0': 'apply',
+  'loan.applying/done:apply/0': 'loan',
+}
+
+/** Above 10 and below 60: the borrower is sent to the step that is next. */
+const isMidway = (bizStatus: number) => ![steps[0].name, 'certified'].includes(certificationStepOf(bizStatus))
+
+/** What the arrow is by itself, and what it stands for besides. */
+export function createConversionsOf() {
+  /** The borrower has signed in, and the status has not been read since. */
+  let isArriving = false
+  return (idName: string, { isNew, bizStatus }: { isNew: boolean; bizStatus: number | null }): Conversion[] => {
+    const conversion = conversions[idName]
+    if (conversion === 'login') {
+      isArriving = true
+      return isNew ? ['register', 'login'] : ['login']
+    }
+    if (conversion !== 'authentication') return conversion === undefined ? [] : [conversion]
+    const isTrackedNow = isArriving && bizStatus !== null && isMidway(bizStatus)
+    isArriving = false
+    return isTrackedNow ? [conversion] : []
+  }
+}

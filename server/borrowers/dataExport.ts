@@ -1,0 +1,172 @@
+import { and, eq, getTableColumns, inArray, type SQLWrapper, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  devices,
+  sessions,
+  type Borrower,
+  borrowers,
+  loginCodes,
+  loginFailures,
+  partnerTokens,
+  handovers,
+  confirmedDevices,
+  consents,
+} from '../db/borrowerTables'
+import {
+  faceTransactions,
+  cardReadings,
+  cards,
+  facePictures,
+  pictureOwners,
+  surveyAnswers,
+  formAnswers,
+  contacts,
+  bankAccounts,
+} from '../db/certificationTables'
+import { ledgerEntries, loans, paymentCodes, ledgerAccounts, ledgerLines, providerPayments } from '../db/ledgerTables'
+import type { Db } from '../db/database'
+import { visitorsEverOf } from '../tracking/cipher'
+import type { Services } from '../services'
+import { onceAnswers } from '../db/callTables'
+import {
+  loanDocuments,
+  preorders,
+  vouchers,
+  voucherPictures,
+  codeReferences,
+  bills,
+  coupons,
+} from '../db/lendingTables'
+import { feedback, feedbackPictures } from '../feedback/feedbackTables'
+import { pushSubscriptions, messages } from '../db/messageTables'
+import { trackEvents, failedEvents, appReports, visits } from '../tracking/metricTables'
+import { codeOpenings, transfers } from '../db/paymentTables'
+
+/** By what a row is known to be the borrower's: a column of it, or of the row that it belongs to. */
+type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
+
+interface ExportedTable {
+  table: PgTable
+  by: Column
+  whose: Whose
+  /** Which of the rows. */
+  only?: SQL
+}
+
+const ofBorrower = (table: PgTable & { borrowerId: Column }): ExportedTable => ({
+  table,
+  by: table.borrowerId,
+  whose: 'borrower',
+})
+const ofPhone = (table: PgTable & { phone: Column }): ExportedTable => ({ table, by: table.phone, whose: 'phone' })
+const ofLoan = (table: PgTable & { loanId: Column }): ExportedTable => ({ table, by: table.loanId, whose: 'loan' })
+const ofVisitor = (table: PgTable & { visitor: Column }): ExportedTable => ({
+  table,
+  by: table.visitor,
+  whose: 'visitor',
+})
+
+/** Every table that holds something of a borrower, by what the file calls it. */
+export const exportedTables: Record<string, ExportedTable> = {
+  account: { table: borrowers, by: borrowers.id, whose: 'borrower' },
+  sessions: ofBorrower(sessions),
+  codes: ofPhone(loginCodes),
+  failedSignIns: ofPhone(loginFailures),
+  partnerLinks: ofPhone(partnerTokens),
+  handovers: ofBorrower(handovers),
+  devices: ofBorrower(devices),
+  confirmedDevices: ofBorrower(confirmedDevices),
+  reminders: ofBorrower(pushSubscriptions),
+  consents: ofBorrower(consents),
+  cardReadings: ofBorrower(cardReadings),
+  card: ofBorrower(cards),
+  faceChecks: ofBorrower(faceTransactions),
+  facePictures: { table: facePictures, by: facePictures.transactionId, whose: 'face' },
+  pictures: ofBorrower(pictureOwners),
+  survey: ofBorrower(surveyAnswers),
+  forms: ofBorrower(formAnswers),
+  emergencyContacts: ofBorrower(contacts),
+  bankAccount: ofBorrower(bankAccounts),
+  earlierBills: ofBorrower(bills),
+  coupons: ofBorrower(coupons),
+  answers: ofBorrower(onceAnswers),
+  preorders: ofBorrower(preorders),
+  messages: ofBorrower(messages),
+  feedback: ofBorrower(feedback),
+  feedbackPictures: ofBorrower(feedbackPictures),
+  loans: ofBorrower(loans),
+  loanDocuments: ofLoan(loanDocuments),
+  ledgerAccounts: ofLoan(ledgerAccounts),
+  ledgerEntries: ofLoan(ledgerEntries),
+  ledgerLines: { table: ledgerLines, by: ledgerLines.entryId, whose: 'entry' },
+  paymentCodes: ofLoan(paymentCodes),
+  codeReferences: { table: codeReferences, by: codeReferences.codeId, whose: 'code' },
+  codesAskedFor: ofLoan(codeOpenings),
+  payments: ofLoan(providerPayments),
+  payOuts: { ...ofLoan(transfers), only: eq(transfers.kind, 'payOut') },
+  refunds: { ...ofLoan(transfers), only: eq(transfers.kind, 'refund') },
+  proofsOfPayment: ofLoan(vouchers),
+  proofPictures: ofLoan(voucherPictures),
+  events: ofVisitor(trackEvents),
+  eventsSetAside: ofVisitor(failedEvents),
+  reports: ofVisitor(appReports),
+  visits: ofVisitor(visits),
+}
+
+/** Columns by which the rows of other tables are known to be somebody's. */
+export const ownerColumns = [...new Set(Object.values(exportedTables).map(({ by }) => by.name))].filter(
+  (name) => name !== 'id',
+)
+
+/**
+ * What would let somebody in, were the file lost: of a token or a code only its hash is held; with a push key their phone is
+ * written to. And what would tell that somebody else holds the same NIK.
+ */
+const isSecret = (column: string) => /Hash$|^(endpoint|p256dh|auth|fingerprint|sharesNik|contestedAt)$/.test(column)
+
+async function visitorsOf(services: Services, { id }: Borrower): Promise<string[]> {
+  const [reported, signedIn] = await Promise.all([
+    services.db.select({ deviceId: devices.deviceId }).from(devices).where(eq(devices.borrowerId, id)),
+    services.db.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.borrowerId, id)),
+  ])
+  return [...new Set([...reported, ...signedIn].flatMap(({ deviceId }) => visitorsEverOf(services, deviceId)))]
+}
+
+/** The values of an owner's column that belong to the borrower. */
+async function ownValues(
+  services: Services,
+  borrower: Borrower,
+): Promise<Record<Whose, readonly string[] | SQLWrapper>> {
+  const { db } = services
+  const ofLoans = (db: Db) => db.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, borrower.id))
+  return {
+    borrower: [borrower.id],
+    phone: [borrower.phone],
+    loan: ofLoans(db),
+    entry: db
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(inArray(ledgerEntries.loanId, ofLoans(db))),
+    face: db
+      .select({ id: faceTransactions.id })
+      .from(faceTransactions)
+      .where(eq(faceTransactions.borrowerId, borrower.id)),
+    code: db
+      .select({ id: paymentCodes.id })
+      .from(paymentCodes)
+      .where(inArray(paymentCodes.loanId, ofLoans(db))),
+    visitor: await visitorsOf(services, borrower),
+  }
+}
+
+/** All that is held about a borrower, by table. Pictures are named, with when they were taken; they themselves stay sealed. */
+export async function readAllPersonalData(services: Services, borrower: Borrower) {
+  const own = await ownValues(services, borrower)
+  const exported: Record<string, Record<string, unknown>[]> = {}
+  for (const [name, { table, by, whose, only }] of Object.entries(exportedTables)) {
+    const columns = Object.entries(getTableColumns(table)).filter(([column]) => !isSecret(column))
+    const isOwn = and(inArray(by, own[whose]), only)
+    exported[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(isOwn)
+  }
+  return exported
+}
