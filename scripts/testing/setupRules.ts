@@ -16,9 +16,10 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-if ('document' in globalThis) {
-  // The last test of the former file may have denied cookies.
+afterAll(() => {
+  if (!('document' in globalThis)) return
+  // The last test may have denied cookies.
   vi.restoreAllMocks()
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
-}
+})
