@@ -18,8 +18,8 @@ afterEach(() => {
 })
 afterAll(() => {
   if (!('document' in globalThis)) return
-  // The last test may have denied cookies.
-  vi.restoreAllMocks()
+  // An own property is the spy of a test that denied cookies.
+  Reflect.deleteProperty(document, 'cookie')
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
 })
