@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Bill } from '#domain/lending/apply/bill'
 import type { BorrowState } from '#domain/lending/bills/borrowState'
-import type { Receipt } from '#domain/lending/bills/loanHistory'
+import type { Receipt, ReceiptProof } from '#domain/lending/bills/loanHistory'
 import { documentNames } from '#domain/lending/documents'
 import { endpoint } from './endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
@@ -42,6 +42,25 @@ const payment = z.object({
   shares: z.object({ ...owedItems.shape, overpaid: rupiah }),
   isReversed: z.boolean(),
 }) satisfies z.ZodMiniType<Receipt>
+
+/** The payment as its receipt says it, with what the paper needs. */
+const receipt = z.extend(payment, {
+  repayId: uuid,
+  loanNumber: text(20),
+  /** The lender's legal name. */
+  lender: text(80),
+  /** On the card, masked. */
+  maskedName: text(),
+  /** What was owed once it was paid, and until when; `null` where the payment was reversed. */
+  left: z.nullable(z.object({ amount: rupiah, dueOn: day })),
+  /** Where anybody can check it; `null` where the lender's public host is not set, and of a reversed payment. */
+  checkAddress: z.nullable(text(200)),
+  /** The loan is paid off now, so there is a settlement letter. */
+  isSettled: z.boolean(),
+}) satisfies z.ZodMiniType<ReceiptProof>
+
+/** A settlement letter in base64. */
+const MOST_LETTER = 200_000
 
 /** The longest list of loans. */
 export const MOST_BILLS = 1000
@@ -112,6 +131,26 @@ export const billCalls = {
     summary: 'What was paid for a loan, and where the money went',
     data: z.object({ details: list(payment, 500) }),
     isSafe: true,
+    isAllowedOnHold: true,
+  }),
+
+  readReceipt: endpoint({
+    method: 'GET',
+    path: '/receipt/{number}',
+    summary: 'One of these payments by the number of its receipt, as the paper says it',
+    data: receipt,
+    isSafe: true,
+    isAllowedOnHold: true,
+  }),
+
+  /** It has the full name and a part of the NIK: hence the code, and nothing of it lies at an open address. */
+  fetchLetter: endpoint({
+    method: 'POST',
+    path: '/receipt/letter',
+    summary: 'The settlement letter of a loan as PDF, for a fresh code; 1006 without one, 409 while the loan is open',
+    body: z.object({ repayId: uuid, code: z.optional(text()) }),
+    data: z.object({ number: text(20), pdf: text(MOST_LETTER) }),
+    isRepeatable: true,
     isAllowedOnHold: true,
   }),
 }

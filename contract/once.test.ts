@@ -15,6 +15,7 @@ const harmless: Partial<Record<EndpointName, string>> = {
   revealPersonal: 'answers the session that used the code as before, and changes nothing',
   signOutDevice: 'a session that has ended stays so; no money',
   signOutAllDevices: 'ends the session that asks for it, too; no money',
+  fetchLetter: 'answers the session that used the code as before, and changes nothing',
   exportHeld: 'answers the session that used the code as before, and changes nothing',
   verifyLotp: 'a number that is verified stays so',
   verifyFotp: 'a number that is verified stays so',

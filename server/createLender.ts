@@ -23,6 +23,7 @@ import { installProducts } from './credit/installProducts'
 import { openServerSecret } from './config/serverSecret'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
+import { proofRoutes } from './proofs/proofRoutes'
 import { staticRoutes } from './web/staticRoutes'
 import { openPictureStore } from './files/pictureStore'
 import { createUploadTurns } from './files/uploadTurns'
@@ -96,6 +97,7 @@ export async function createLender(
   addCalls(app, services, handlers, checks)
   app.route('/api/docs', docsRoutes())
   app.route(PAYMENTS_BASE, callbackRoutes(services))
+  app.route('/v', proofRoutes(services))
   app.all('/api/*', (c) => c.text('Not found', 404))
   app.all('/sandbox/*', (c) => c.text('Not found', 404))
   app.route('/', staticRoutes(config.appDir))

@@ -25,6 +25,7 @@ import * as contacts from './borrowers/contactsHandlers'
 import * as devices from './borrowers/deviceHandlers'
 import * as personalData from './borrowers/personalDataHandlers'
 import * as user from './borrowers/userHandlers'
+import * as proofs from './proofs/proofHandlers'
 import * as vouchers from './payments/vouchers/voucherHandlers'
 
 /** What answers each call of the contract: a handler of its name that one of these files exports. */
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...metric,
   ...notices,
   ...products,
+  ...proofs,
   ...push,
   ...repayQuote,
   ...vouchers,

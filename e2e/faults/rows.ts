@@ -16,6 +16,8 @@ export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
   listDocuments: 'what was agreed to is saved on the phone when it is read',
   readDocument: 'the same',
+  readReceipt: 'no screen shows a receipt by its number yet',
+  fetchLetter: 'nor its letter',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** Calls that this browser can't make, and where they are tested. */

@@ -14,6 +14,7 @@ const texts = {
   export: 'exportCodeText',
   account: 'accountCodeText',
   loan: 'loanCodeText',
+  letter: 'letterCodeText',
 } as const
 
 /** Sends a new code. Tells in how many seconds another may go and for how many this one is good; throws a 429 or 1003. */

@@ -28,7 +28,7 @@ const STRANGER = '81220000002'
 
 beforeAll(async () => {
   lender = await openTestLender()
-  owner = await lender.borrower({ phone: OWNER, bizStatus: 60, bills: [{ status: 50 }], coupons: [{}] })
+  owner = await lender.borrower({ phone: OWNER, bizStatus: 60, bills: [{ status: 30 }, { status: 50 }], coupons: [{}] })
   ownersFace = (await owner.call(endpoints.startFace, { body: {} })).data.transactionId
   ownersLoan = await collectIds(owner)
   ownersSession = (await owner.call(endpoints.listDevices)).data.details[0]!.sessionId
@@ -247,7 +247,7 @@ describe('no answer to a stranger holds anything of the owner', () => {
 describe('without a token', () => {
   const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) => !endpoint.isOpen)
   it.each(closed)('%s is a 401', async (_, endpoint) => {
-    const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
+    const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x', number: 'x' }
     const answer = await lender.phone().call(endpoint, { body: {}, params })
     expect(answer).toMatchObject({ status: 401, code: 401, data: null })
   })
@@ -275,7 +275,7 @@ describe('an account on hold', () => {
   const number = '81220000003'
   const hold = (isBlocked: boolean) =>
     lender.sandbox('POST', '/borrowers', { phone: number, bizStatus: 60, isBlocked, bills: [{ status: 50 }] })
-  const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
+  const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x', number: 'x' }
 
   it('gets 420 and nothing else but what paying back and signing out take, until it is lifted', async () => {
     const phone = await lender.borrower({ phone: number, bizStatus: 60 })
@@ -289,6 +289,7 @@ describe('an account on hold', () => {
     }
     expect(answered.sort()).toEqual([
       'addVoucherPicture',
+      'fetchLetter',
       'giveBack',
       'listBills',
       'listCoupons',
@@ -302,6 +303,7 @@ describe('an account on hold', () => {
       'readCredit',
       'readDocument',
       'readExtension',
+      'readReceipt',
       'reportDevice',
       'sendVoucher',
       'signOutDevice',

@@ -23,7 +23,15 @@ import {
   contacts,
   bankAccounts,
 } from '../db/certificationTables'
-import { ledgerEntries, loans, paymentCodes, ledgerAccounts, ledgerLines, providerPayments } from '../db/ledgerTables'
+import {
+  ledgerEntries,
+  loans,
+  paymentCodes,
+  ledgerAccounts,
+  ledgerLines,
+  providerPayments,
+  settlementLetters,
+} from '../db/ledgerTables'
 import type { Db } from '../db/database'
 import { visitorsEverOf } from '../tracking/cipher'
 import type { Services } from '../services'
@@ -96,6 +104,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   feedbackPictures: ofBorrower(feedbackPictures),
   loans: ofBorrower(loans),
   loanDocuments: ofLoan(loanDocuments),
+  settlementLetters: ofLoan(settlementLetters),
   ledgerAccounts: ofLoan(ledgerAccounts),
   ledgerEntries: ofLoan(ledgerEntries),
   ledgerLines: { table: ledgerLines, by: ledgerLines.entryId, whose: 'entry' },

@@ -74,6 +74,8 @@ export const limits = {
   failedCallbacks: { perAddress: 100, window: HOUR, mostAddresses: 10_000 },
   /** Of payment codes by whoever was sent the link, from one address in an hour. */
   codeLookups: 120,
+  /** Of papers by their number, from one address in an hour. */
+  proofChecks: 20,
   push: { timeout: 10 * SECOND },
   /** A session's call is noted so often; who was not seen for so long after a reminder is sent a text message. */
   seen: { noted: 10 * MINUTE, textAfter: 3 * HOUR },
@@ -154,7 +156,7 @@ export interface Config {
    * as many again to those that did, which nobody else can use up.
    */
   codeCaps: { perHour: number; perDay: number }
-  /** The host that codes in text messages are bound to, for autofill (`@host #1234`). */
+  /** The host that codes in text messages are bound to, for autofill (`@host #1234`), and that papers are checked at. */
   publicHost: string | null
   /** Whether the app tells what is done in it. */
   isTracking: boolean

@@ -9,8 +9,9 @@ export const staffService: StaffService = {
   serviceTime: '08.00–20.00 WIB',
 }
 
-/** A placeholder: a lender puts its own here. */
+/** Placeholders: a lender puts its own here. */
 export const LENDER_NAME = 'PT Langkah Contoh'
+export const LENDER_ADDRESS = 'Jl. Contoh No. 1, Jakarta 10000'
 
 /** As licensed lenders word it; not to be translated. */
 export const RISK_WARNING =

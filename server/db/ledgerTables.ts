@@ -55,6 +55,10 @@ export const loans = pgTable('loans', {
   reopenedAt: instant('reopened_at'),
   /** Why it was rejected, or why the pay-out failed. */
   failure: text('failure'),
+  /** What it is called on papers: unlike its id, it opens nothing. */
+  loanNumber: text('loan_number')
+    .notNull()
+    .default(sql`proof_number('LK')`),
 })
 export type Loan = typeof loans.$inferSelect
 
@@ -150,3 +154,14 @@ export const providerPayments = pgTable(
   },
   ({ provider, paymentId }) => [primaryKey({ columns: [provider, paymentId] })],
 )
+
+/** That nothing is left to be paid of a loan; withdrawn where it turns out to be open after all. */
+export const settlementLetters = pgTable('settlement_letters', {
+  number: text('number')
+    .primaryKey()
+    .default(sql`proof_number('SKL')`),
+  loanId: uuid('loan_id').notNull(),
+  settledAt: instant('settled_at').notNull(),
+  madeAt: instant('made_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+})

@@ -9,3 +9,14 @@ export const shortDay = (day: string): string => at(day).toFormat('dd/MM/yyyy')
 /** `2026-12-01` as `1 Desember 2026`: by the Gregorian calendar in Thai too. */
 export const longDay = (day: string, locale: Locale): string =>
   at(day).reconfigure({ locale, outputCalendar: 'gregory' }).toLocaleString(DateTime.DATE_FULL)
+
+const inJakarta = (instant: Date, locale: Locale) =>
+  DateTime.fromJSDate(instant, { zone: 'Asia/Jakarta' }).reconfigure({ locale, outputCalendar: 'gregory' })
+
+/** `4 Nov 2026` of an instant, in WIB. */
+export const dayOfInstant = (instant: Date, locale: Locale): string =>
+  inJakarta(instant, locale).toLocaleString(DateTime.DATE_MED)
+
+/** `4 Nov 2026, 20.14 WIB`. */
+export const timeOfInstant = (instant: Date, locale: Locale): string =>
+  `${dayOfInstant(instant, locale)}, ${inJakarta(instant, locale).toLocaleString(DateTime.TIME_24_SIMPLE)} WIB`

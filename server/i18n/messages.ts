@@ -221,6 +221,13 @@ export const messages = {
     vi: 'Mã để đăng ký vay Langkah trên thiết bị mới: {code}. Đừng đưa mã này cho bất kỳ ai.',
     th: 'รหัสสำหรับยื่นกู้เงิน Langkah บนอุปกรณ์ใหม่: {code} อย่าบอกรหัสนี้กับใคร',
   },
+  letterCodeText: {
+    id: 'Kode untuk mengunduh surat lunas Anda dari Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
+    en: 'The code to download your settlement letter from Langkah: {code}. Do not give this code to anyone.',
+    es: 'El código para descargar su carta de liquidación de Langkah: {code}. No comparta este código con nadie.',
+    vi: 'Mã để tải giấy xác nhận tất toán từ Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
+    th: 'รหัสสำหรับดาวน์โหลดหนังสือรับรองการปิดหนี้จาก Langkah: {code} อย่าบอกรหัสนี้กับใคร',
+  },
   exportCodeText: {
     id: 'Kode untuk mengunduh data Anda dari Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
     en: 'The code to download your data from Langkah: {code}. Do not give this code to anyone.',

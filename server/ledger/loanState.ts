@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { GIVE_BACK_WITHIN } from '#domain/lending/giveBack'
 import { SECOND } from '#domain/time'
 import { inTime, loanState, owing, unsettled } from '#domain/lending/loanStates'
@@ -8,7 +8,7 @@ import { instantOf, type Step } from '#domain/lending/cost/replay'
 import type { Day } from '#domain/day'
 import type { LoanEvent, LoanFacts } from '#domain/lending/terms'
 import type { Db } from '../db/database'
-import { loans, type Loan } from '../db/ledgerTables'
+import { loans, settlementLetters, type Loan } from '../db/ledgerTables'
 
 /** What the events say of a loan. Written off, it is closed without having been settled. */
 interface Projection {
@@ -52,6 +52,24 @@ async function hasAnotherOpen(tx: Db, { id, borrowerId }: Loan): Promise<boolean
   return (await tx.select({ id: loans.id }).from(loans).where(others).limit(1)).length > 0
 }
 
+/** A loan that is settled has one letter that stands, which says when; any other has none. */
+export async function renewLetter(
+  tx: Db,
+  { id }: Pick<Loan, 'id'>,
+  { state, closedAt }: Pick<Projection, 'state' | 'closedAt'>,
+  now: Date,
+): Promise<void> {
+  const settledAt = state === loanState.settled ? closedAt : null
+  const { loanId, withdrawnAt } = settlementLetters
+  const isWrong = settledAt === null ? undefined : ne(settlementLetters.settledAt, settledAt)
+  await tx
+    .update(settlementLetters)
+    .set({ withdrawnAt: now })
+    .where(and(eq(loanId, id), isNull(withdrawnAt), isWrong))
+  if (settledAt === null) return
+  await tx.insert(settlementLetters).values({ loanId: id, settledAt, madeAt: now }).onConflictDoNothing()
+}
+
 /** Writes down what the events say. The loan must be locked. */
 export async function projectState(tx: Db, loan: Loan, projection: Projection, now: Date): Promise<void> {
   const { state } = projection
@@ -67,6 +85,7 @@ export async function projectState(tx: Db, loan: Loan, projection: Projection, n
     .update(loans)
     .set({ ...projection, failure, ...(reopens && { reopenedAt: now }) })
     .where(eq(loans.id, loan.id))
+  await renewLetter(tx, loan, projection, now)
 }
 
 /** Marks what has become overdue, for lists and counts by state. Returns how many. A job may run it at any time. */

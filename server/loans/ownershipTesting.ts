@@ -14,6 +14,9 @@ export interface LoanIds {
   pictureId: string
   voucherId: string
   feedbackPictureId: string
+  /** Of a loan that is settled. */
+  settledId: string
+  receiptId: string
 }
 
 /** The smallest picture that is one. */
@@ -23,7 +26,7 @@ const picture = async () => {
   return new Blob([Uint8Array.from(await drawn.jpeg().toBuffer())])
 }
 
-/** Of a borrower with an active loan and a coupon. */
+/** Of a borrower with an active loan, a settled one and a coupon. */
 export async function collectIds(owner: Phone): Promise<LoanIds> {
   const { details: bills } = (await owner.call(endpoints.listBills, { query: { borrowType: '0' } })).data
   const { repayId, paidOutOn } = bills[0]!
@@ -39,7 +42,12 @@ export async function collectIds(owner: Phone): Promise<LoanIds> {
   const { reference, number } = made
   const ofFeedback = await owner.call(endpoints.addFeedbackPicture, { body: { file: await picture() } })
   const [hash, couponId] = [documents[0]!.hash, coupons[0]!.couponId]
+  const { details: over } = (await owner.call(endpoints.listBills, { query: { borrowType: '1' } })).data
+  const settledId = over[0]!.repayId
+  const receipts = await owner.call(endpoints.listReceipts, { params: { repayId: settledId } })
   return {
+    settledId,
+    receiptId: receipts.data.details[0]!.receiptId,
     repayId,
     hash,
     couponId,
@@ -128,6 +136,14 @@ export function loanAttempts(
     },
     listReceipts: async () =>
       expect(await stranger().call(endpoints.listReceipts, { params: { repayId: repayId() } })).toMatchObject(nothing),
+    readReceipt: async () =>
+      expect(await stranger().call(endpoints.readReceipt, { params: { number: ids().receiptId } })).toMatchObject(
+        nothing,
+      ),
+    fetchLetter: async () =>
+      expect(await stranger().call(endpoints.fetchLetter, { body: { repayId: ids().settledId } })).toMatchObject(
+        nothing,
+      ),
     quoteRepayment: async () =>
       expect(await stranger().call(endpoints.quoteRepayment, { body: { repayId: repayId() } })).toMatchObject(nothing),
     readExtension: async () => {

@@ -16,6 +16,18 @@ export interface Receipt {
   isReversed: boolean
 }
 
+/** A receipt with what its paper says beside the payment. */
+export interface ReceiptProof extends Receipt {
+  repayId: string
+  loanNumber: string
+  lender: string
+  maskedName: string
+  /** What was owed once it was paid, and until when; `null` where the payment was reversed. */
+  left: { amount: number; dueOn: Day } | null
+  checkAddress: string | null
+  isSettled: boolean
+}
+
 export type HistoryStep =
   | 'applied'
   | 'reviewed'

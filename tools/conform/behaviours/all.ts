@@ -2,6 +2,7 @@ import type { Behaviour } from './behaviour'
 import { applyingBehaviours } from './applying'
 import { borrowingBehaviours } from './borrowing'
 import { ownershipBehaviours } from './ownership'
+import { proofBehaviours } from './proofs'
 import { repayingBehaviours } from './repaying'
 import { certificationBehaviours } from './certification'
 import { codeBehaviours } from './codes'
@@ -27,6 +28,7 @@ export const behaviours: readonly Behaviour[] = [
   ...borrowingBehaviours,
   ...applyingBehaviours,
   ...repayingBehaviours,
+  ...proofBehaviours,
   ...ownershipBehaviours,
   ...schemaBehaviours,
 ]

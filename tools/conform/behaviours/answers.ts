@@ -7,7 +7,7 @@ import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectField, expectThat } from './behaviour'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
-const params = { type: 'gender', param: 'all', repayId: 'x', hash: 'x', reference: 'x' }
+const params = { type: 'gender', param: 'all', repayId: 'x', hash: 'x', reference: 'x', number: 'x' }
 
 async function askWithoutToken({ wire }: LenderUnderTest, isOpen: boolean) {
   const calls = all.filter(([, endpoint]) => (endpoint.isOpen === true) === isOpen)

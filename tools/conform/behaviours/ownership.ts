@@ -18,6 +18,7 @@ const attempts: Record<string, Attempt> = {
   'a code to pay with': (wire, as, repayId) =>
     wire.call(endpoints.makeCode, { as, body: { repayId, purpose: 'full', channel: 'BCA' } }),
   'giving back': (wire, as, repayId) => wire.call(endpoints.giveBack, { as, body: { repayId } }),
+  'the settlement letter': (wire, as, repayId) => wire.call(endpoints.fetchLetter, { as, body: { repayId } }),
   'sending the money again': (wire, as, repayId) =>
     wire.call(endpoints.mendPayOut, { as, body: { repayId }, key: randomUUID() }),
 }

@@ -38,7 +38,7 @@ const given: Partial<Record<EndpointName, (target: LenderUnderTest) => Promise<A
 }
 
 /** Covered elsewhere, with valid parameters. */
-const elsewhere: readonly EndpointName[] = ['readDraft', 'readExtension']
+const elsewhere: readonly EndpointName[] = ['readDraft', 'readExtension', 'readReceipt']
 
 const read = Object.entries(endpoints)
   .filter(

@@ -15,7 +15,7 @@ const ending: readonly Endpoint[] = [signOut, signOutAllDevices]
 const closed = everyCall.flatMap(([, endpoint]) =>
   endpoint.isOpen === true || ending.includes(endpoint) ? [] : [endpoint],
 )
-const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
+const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x', number: 'x' }
 
 export const sessionBehaviours = behavioursOf('docs/contract.md, Sign-in; contract/login.ts, contract/user.ts', {
   'signing in answers a token, whose it is, and the phone as national digits': async (target) => {

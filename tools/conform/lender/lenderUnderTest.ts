@@ -4,7 +4,7 @@ import { Mismatch, Undecided } from './verdict'
 import { conditions, type Access, type Condition } from './access'
 import { freshDevice, notify, type Session, type Wire } from './wire'
 
-type Shared = 'certified' | 'stranger' | 'owing'
+type Shared = 'certified' | 'stranger' | 'owing' | 'settled'
 
 export interface LenderUnderTest {
   wire: Wire
