@@ -21,7 +21,7 @@ test('the app on a second device is seen and driven from this one', async ({ tes
   await phone.getByRole('textbox').first().fill('81234567891')
   await phone.getByRole('button', { name: 'Send code' }).click()
   await expect(tester.pane('Log of the events').getByText('code.request')).toBeVisible()
-  await tester.pane('Actors and their context').getByRole('button', { name: 'app/login', exact: true }).click()
+  await tester.pane('Actors and their context').getByRole('button', { name: 'app/login/otp', exact: true }).click()
   await expect(tester.pane('Actors and their context')).toContainText('personal')
   expect(await page.locator('body').innerText()).not.toContain('81234567891')
 

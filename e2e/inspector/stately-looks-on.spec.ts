@@ -6,8 +6,8 @@ import {} from '../fixtures/test'
 const PAGE = 'https://stately.ai/inspect'
 /** Replaces Stately's page: it subscribes and records the messages. */
 const fakePage = `<!doctype html><script>
-  window.told = []
-  addEventListener('message', ({ data }) => told.push(data))
+  window.received = []
+  addEventListener('message', ({ data }) => received.push(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 

@@ -77,21 +77,6 @@ async function measure(small: Db, db: Db) {
   if (broken.length > 0 || (MANY >= FULL_SIZE && !isFast)) process.exitCode = 1
 }
 
-const postgres = await startPostgres()
-const large = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-try {
-  await large.withConnection(({ exec }) => exec('create database small'))
-  const small = await openDatabase({ databaseUrl: new URL('/small', postgres.url).href, dataDir: '' })
-  try {
-    await measure(small.db, large.db)
-  } finally {
-    await small.close()
-  }
-} finally {
-  await large.close()
-  postgres.stop()
-}
-
 const statements = [
   `insert into borrowers (phone, biz_status, created_at)
    select '8120' || lpad(n::text, 8, '0'), 60, '2026-11-01T05:00:00Z' from generate_series(:from, :to) n`,
@@ -132,6 +117,21 @@ const statements = [
    select 'bench', fresh.id::text, c.id, fresh.id, 530000, '2026-11-11T05:00:00Z', '2026-11-11T05:00:00Z', 'booked', e.id
    from fresh join payment_codes c on c.loan_id = fresh.id join ledger_entries e on e.key = 'payment:' || fresh.key`,
 ]
+
+const postgres = await startPostgres()
+const large = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+try {
+  await large.withConnection(({ exec }) => exec('create database small'))
+  const small = await openDatabase({ databaseUrl: new URL('/small', postgres.url).href, dataDir: '' })
+  try {
+    await measure(small.db, large.db)
+  } finally {
+    await small.close()
+  }
+} finally {
+  await large.close()
+  postgres.stop()
+}
 
 /** This many loans, half paid on the tenth day; set-based, since one at a time would take an hour. */
 async function fillLoans(db: Db, from: number, to: number): Promise<void> {

@@ -101,10 +101,10 @@ const TRUTHS = `
   union all
   select 'money that the receipts of loans and the provider have differently', count(*)::int
   from (
-    select coalesce(sum(amount) filter (where provider = 'simulator'), 0) as heard,
+    select coalesce(sum(amount) filter (where provider = 'simulator'), 0) as received,
       (select coalesce(sum(amount), 0) from simulator_payments where denied_at is null) as paid
     from provider_payments where outcome <> 'reversed') t
-  where heard <> paid`
+  where received <> paid`
 
 /** To be called when no callback is pending. */
 export async function compareWithProvider(life: Life) {
@@ -148,7 +148,7 @@ const SUMS = `
     (select coalesce(sum(s.amount), 0)::int from transfers p join simulator_payouts s on s.key = p.key::text
       where p.kind = 'payOut' and p.loan_id = o.id and s.reason is null) as sent,
     (select coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'payment') as booked,
-    (select coalesce(sum(amount), 0)::int from provider_payments where loan_id = o.id and outcome = 'booked' and provider = 'simulator') as heard,
+    (select coalesce(sum(amount), 0)::int from provider_payments where loan_id = o.id and outcome = 'booked' and provider = 'simulator') as received,
     (select coalesce(sum(amount), 0)::int from simulator_payments s
       where s.denied_at is null and s.number in (select number from payment_codes where loan_id = o.id)) as made,
     (select -coalesce(sum(amount), 0)::int from cash where loan_id = o.id and kind = 'refund') as refunded,
@@ -171,8 +171,8 @@ async function compareSums(life: Life) {
   } of await life.backend.connection.query<Sums>(SUMS)) {
     if (life.agreed?.loanId === loan) expectSame(life, 'principal agreed and lent', lent, life.agreed.principal)
     expectSame(life, 'booked as paid out, and sent', bookedOut, sent)
-    expectSame(life, 'booked as paid, and heard', booked, received)
-    expectSame(life, 'heard, and paid at tills', received, made)
+    expectSame(life, 'booked as paid, and received', booked, received)
+    expectSame(life, 'received, and paid at tills', received, made)
     expectSame(life, 'booked as refunded, and sent back', refunded, sentBack)
     await compareReceipts(life, loan)
   }
