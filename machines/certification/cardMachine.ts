@@ -73,7 +73,6 @@ export const cardMachine = setup({
     }),
     setReading: assign({ reading: (_, params: { reading: CardReading | null }) => params.reading }),
     setFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
-    loseOcr: assign({ reading: { ocrId: null, fields: emptyCard, doubtful: [] } }),
     setTyped: assign({
       reading: ({ context }, params: { fields: CardFields }) => ({
         ocrId: context.reading?.ocrId ?? null,
@@ -81,9 +80,6 @@ export const cardMachine = setup({
         fields: params.fields,
       }),
     }),
-    losePatience: assign({ isPatienceOver: true }),
-    setCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
-    clearCameraProblem: assign({ cameraProblem: null }),
     vibrate: () => {},
   },
   guards: {
@@ -142,14 +138,14 @@ export const cardMachine = setup({
     loadFailed: { tags: 'retryable', on: { 'card.retry': { actions: 'clearFailure', target: 'recalling' } } },
     explaining: {
       description: 'Why the camera is needed, before the browser asks. A file does as well.',
-      on: { 'camera.use': { actions: 'clearCameraProblem', target: 'aiming' }, 'photo.taken': 'checking' },
+      on: { 'camera.use': { actions: assign({ cameraProblem: null }), target: 'aiming' }, 'photo.taken': 'checking' },
     },
     aiming: {
       tags: 'camera',
       entry: ['clearFailure', 'markCameraAsked'],
       initial: 'opening',
       on: {
-        'camera.failed': { actions: { type: 'setCameraProblem', params: ({ event }) => event }, target: 'explaining' },
+        'camera.failed': { actions: assign({ cameraProblem: ({ event }) => event.reason }), target: 'explaining' },
         'camera.close': 'explaining',
         'photo.taken': 'checking',
       },
@@ -157,7 +153,7 @@ export const cardMachine = setup({
         opening: { on: { 'camera.opened': [{ guard: 'isTakenAgain', target: 'open.resting' }, { target: 'open' }] } },
         open: {
           on: { 'camera.paused': 'opening' },
-          after: { picturePatience: { actions: 'losePatience' } },
+          after: { picturePatience: { actions: assign({ isPatienceOver: true }) } },
           initial: 'searching',
           states: handsFree('#card.checking'),
         },
@@ -226,7 +222,10 @@ export const cardMachine = setup({
           { target: 'explaining' },
         ],
         'photo.taken': 'checking',
-        'card.type': { actions: 'loseOcr', target: 'confirming' },
+        'card.type': {
+          actions: assign({ reading: { ocrId: null, fields: emptyCard, doubtful: [] } }),
+          target: 'confirming',
+        },
       },
     },
     confirming: {

@@ -68,12 +68,8 @@ export const faceMachine = setup({
       picture: null,
     }),
     setFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
-    setCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
-    clearCameraProblem: assign({ cameraProblem: null }),
-    setCamera: assign({ isCameraOpen: true }),
     loseCamera: assign({ isCameraOpen: false }),
     vibrate: () => {},
-    chooseViews: assign({ isSelfie: false, refusal: null }),
     chooseSelfie: assign({ isSelfie: true, refusal: null }),
   },
   guards: {
@@ -137,16 +133,16 @@ export const faceMachine = setup({
         'What will be asked, before the browser asks for the camera. A selfie does where turning is not possible.',
       entry: 'loseCamera',
       on: {
-        'camera.use': { actions: 'chooseViews', target: 'aiming' },
+        'camera.use': { actions: assign({ isSelfie: false, refusal: null }), target: 'aiming' },
         'selfie.choose': { actions: 'chooseSelfie', target: 'aiming' },
         'photo.taken': { actions: 'chooseSelfie', target: 'checking' },
       },
     },
     aiming: {
       tags: 'camera',
-      entry: ['clearFailure', 'clearCameraProblem', 'markCameraAsked'],
+      entry: ['clearFailure', assign({ cameraProblem: null }), 'markCameraAsked'],
       on: {
-        'camera.failed': { actions: { type: 'setCameraProblem', params: ({ event }) => event }, target: 'explaining' },
+        'camera.failed': { actions: assign({ cameraProblem: ({ event }) => event.reason }), target: 'explaining' },
         'camera.close': 'explaining',
         'selfie.choose': { actions: 'chooseSelfie', target: '.opening' },
         'photo.taken': 'checking',
@@ -155,7 +151,7 @@ export const faceMachine = setup({
       states: {
         opening: {
           always: { guard: 'isCameraOpen', target: 'open' },
-          on: { 'camera.opened': { actions: 'setCamera' } },
+          on: { 'camera.opened': { actions: assign({ isCameraOpen: true }) } },
         },
         open: {
           on: { 'camera.paused': { actions: 'loseCamera', target: 'opening' } },

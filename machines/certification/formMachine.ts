@@ -86,7 +86,6 @@ const formSetup = setup({
     setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     setIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
-    turnBack: assign({ page: ({ context }) => context.page - 1 }),
   },
   guards: {
     isIncomeInQuestion: ({ context }, { values }: { values: FormValues }) =>
@@ -160,7 +159,10 @@ export const formMachine = formSetup.createMachine({
         ],
         'form.previous': {
           guard: 'hasPreviousPage',
-          actions: [{ type: 'setValues', params: ({ event }) => event }, 'turnBack'],
+          actions: [
+            { type: 'setValues', params: ({ event }) => event },
+            assign({ page: ({ context }) => context.page - 1 }),
+          ],
         },
       },
     },

@@ -43,14 +43,6 @@ export const handoverMachine = setup({
     seconds,
   },
   actions: {
-    setHandover: assign((_, { handover }: { handover: Handover }) => ({
-      handover,
-      secondsLeft: handover.secondsLeft,
-      failure: null,
-    })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    setSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
-    setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     countDown: assign((args, passed: Passed) => countedDown(args, passed)),
   },
   guards: {
@@ -73,11 +65,15 @@ export const handoverMachine = setup({
         id: 'makeHandover',
         src: 'makeHandover',
         onDone: {
-          actions: { type: 'setHandover', params: ({ event }) => ({ handover: event.output }) },
+          actions: assign(({ event }) => ({
+            handover: event.output,
+            secondsLeft: event.output.secondsLeft,
+            failure: null,
+          })),
           target: 'made',
         },
         onError: {
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           target: 'loadFailed',
         },
       },
@@ -113,7 +109,7 @@ export const handoverMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isStepDone', params: ({ event }) => event.output },
-                    actions: { type: 'setStatus', params: ({ event }) => event.output },
+                    actions: assign(({ event }) => ({ bizStatus: event.output.bizStatus })),
                     target: '#handover.done',
                   },
                   {
@@ -126,7 +122,7 @@ export const handoverMachine = setup({
                     target: 'pausing',
                   },
                   {
-                    actions: { type: 'setSeconds', params: ({ event }) => event.output },
+                    actions: assign(({ event }) => ({ secondsLeft: event.output.secondsLeft })),
                     target: 'pausing',
                   },
                 ],

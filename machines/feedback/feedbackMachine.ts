@@ -37,7 +37,6 @@ const feedbackSetup = setup({
   actions: {
     saveBegun: (_, _params: BegunFeedback) => {},
     dropPicture: (_, _params: { id: string }) => {},
-    setRecalled: assign((_, begun: BegunFeedback) => ({ ...begun })),
     setSaid: assign(({ context }, { said }: { said: Said }) => ({
       ...said,
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in said))),
@@ -53,14 +52,11 @@ const feedbackSetup = setup({
       pictures: context.pictures.filter((each) => each.id !== id),
       isUnopened: false,
     })),
-    setIncomplete: assign({ isIncomplete: true }),
     clearFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
     setFailure: assign((_, { error }: Thrown) => ({
       failure: failureOf(error),
       problems: problemsIn(failureOf(error)),
     })),
-    setSent: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ ...nothingSaid, feedbackNumber })),
-    clearSent: assign({ feedbackNumber: null }),
   },
   guards: {
     hasRoom: ({ context }) => hasRoom(context),
@@ -92,7 +88,7 @@ export const feedbackMachine = feedbackSetup.createMachine({
           invoke: {
             id: 'recall',
             src: 'recall',
-            onDone: { actions: { type: 'setRecalled', params: ({ event }) => event.output }, target: 'filling' },
+            onDone: { actions: assign(({ event }) => event.output), target: 'filling' },
             onError: { actions: failed, target: 'loadFailed' },
           },
         },
@@ -110,7 +106,7 @@ export const feedbackMachine = feedbackSetup.createMachine({
             'feedback.send': [
               { guard: not(stateIn({ pictures: 'resting' })) },
               { guard: 'isComplete', target: 'sending' },
-              { actions: 'setIncomplete' },
+              { actions: assign({ isIncomplete: true }) },
             ],
           },
         },
@@ -122,13 +118,16 @@ export const feedbackMachine = feedbackSetup.createMachine({
             id: 'deliver',
             src: 'deliver',
             input: begunIn,
-            onDone: { actions: { type: 'setSent', params: ({ event }) => event.output }, target: 'sent' },
+            onDone: {
+              actions: assign(({ event }) => ({ ...nothingSaid, feedbackNumber: event.output.feedbackNumber })),
+              target: 'sent',
+            },
             onError: { actions: failed, target: 'filling' },
           },
         },
         sent: {
           description: 'The lender has it, and its number is shown.',
-          on: { 'feedback.another': { actions: 'clearSent', target: 'recalling' } },
+          on: { 'feedback.another': { actions: assign({ feedbackNumber: null }), target: 'recalling' } },
         },
       },
     },

@@ -20,8 +20,6 @@ export const guidanceMachine = setup({
     apply: port<{ expiresAt: string }, Guidance>('apply'),
   },
   actions: {
-    setGuidance: assign((_, guidance: Guidance) => ({ guidance, failure: null })),
-    setApplied: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt })),
     setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
     clearFailure: assign({ failure: null }),
     /** The borrower was asked once whether to give the offer up. */
@@ -46,7 +44,7 @@ export const guidanceMachine = setup({
         onDone: [
           {
             guard: { type: 'isOffered', params: ({ event }) => event.output },
-            actions: { type: 'setGuidance', params: ({ event }) => event.output },
+            actions: assign(({ event }) => ({ guidance: event.output, failure: null })),
             target: 'offered',
           },
           { target: 'nothing' },
@@ -74,7 +72,7 @@ export const guidanceMachine = setup({
         id: 'apply',
         src: 'apply',
         input: ({ context }) => context.guidance ?? noGuidance,
-        onDone: { actions: { type: 'setApplied', params: ({ event }) => event.output }, target: 'succeeded' },
+        onDone: { actions: assign(({ event }) => ({ expiresAt: event.output.expiresAt })), target: 'succeeded' },
         onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'offered' },
       },
       on: { 'guidance.leave': 'left' },

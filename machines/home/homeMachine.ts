@@ -59,14 +59,9 @@ const homeSetup = setup({
     recallLastKnown: port<LastKnown | null>('recallLastKnown'),
   },
   actions: {
-    setBorrowState: assign((_, { borrowState }: { borrowState: HomeState | null }) => ({ borrowState })),
-    setLastKnown: assign((_, { lastKnown }: { lastKnown: LastKnown | null }) => ({ lastKnown })),
     /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
     storeLimit: (_, _params: { credit: Credit | null }) => {},
-    setAssessing: assign((_, { credit }: { credit: Credit | null }) => ({
-      isAssessing: credit?.isAssessing === true,
-    })),
     clearAssessing: assign({ isAssessing: false }),
     setSeen: assign((_, { seenId }: { seenId: string | null }) => ({ seenId })),
     saveSeen: (_, _params: { latestId: string }) => {},
@@ -106,7 +101,9 @@ export const homeMachine = homeSetup.createMachine({
       onSnapshot: {
         guard: { type: 'isRead', params: freshness },
         actions: [
-          { type: 'setAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
+          assign(({ event: { snapshot } }) => ({
+            isAssessing: snapshot.context.data?.isAssessing === true,
+          })),
           { type: 'storeLimit', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
         ],
       },
@@ -118,7 +115,7 @@ export const homeMachine = homeSetup.createMachine({
         {
           guard: { type: 'isRead', params: freshness },
           actions: [
-            { type: 'setBorrowState', params: ({ event: { snapshot } }) => ({ borrowState: snapshot.context.data }) },
+            assign(({ event: { snapshot } }) => ({ borrowState: snapshot.context.data })),
             { type: 'storeDebt', params: ({ event: { snapshot } }) => debtOf(snapshot.context.data?.bills ?? []) },
           ],
         },
@@ -166,7 +163,7 @@ export const homeMachine = homeSetup.createMachine({
             id: 'recallLastKnown',
             src: 'recallLastKnown',
             onDone: {
-              actions: { type: 'setLastKnown', params: ({ event }) => ({ lastKnown: event.output }) },
+              actions: assign(({ event }) => ({ lastKnown: event.output })),
               target: 'recalled',
             },
             onError: 'recalled',

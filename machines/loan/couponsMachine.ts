@@ -30,12 +30,6 @@ export const couponsMachine = setup({
     book: createQuery<CouponBook, { isChoosing: boolean }>(),
     saveChoice: port<unknown, { coupon: string }>('saveChoice'),
   },
-  actions: {
-    setCoupons: assign((_, { book }: { book: CouponBook | null }) => ({ coupons: book?.coupons ?? [] })),
-    setChoice: assign((_, { couponId }: { couponId: string | null }) => ({ coupon: couponId ?? NO_COUPON })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    clearFailure: assign({ failure: null }),
-  },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
     isList: (_, params: { list: CouponList; is: CouponList }) => params.list === params.is,
@@ -53,7 +47,7 @@ export const couponsMachine = setup({
     input: ({ context: { isChoosing } }) => ({ isChoosing }),
     onSnapshot: {
       guard: { type: 'isRead', params: freshness },
-      actions: { type: 'setCoupons', params: ({ event: { snapshot } }) => ({ book: snapshot.context.data }) },
+      actions: assign(({ event: { snapshot } }) => ({ coupons: snapshot.context.data?.coupons ?? [] })),
     },
   },
   initial: 'listing',
@@ -68,7 +62,7 @@ export const couponsMachine = setup({
         ],
         'coupon.choose': {
           guard: { type: 'canUse', params: ({ event }) => event },
-          actions: { type: 'setChoice', params: ({ event }) => event },
+          actions: assign(({ event }) => ({ coupon: event.couponId ?? NO_COUPON })),
           target: 'saving',
         },
       },
@@ -81,13 +75,13 @@ export const couponsMachine = setup({
     saving: {
       description: 'On this phone, with what else was chosen for the loan.',
       tags: 'busy',
-      entry: 'clearFailure',
+      entry: assign({ failure: null }),
       invoke: {
         id: 'saveChoice',
         src: 'saveChoice',
         input: ({ context: { coupon } }) => ({ coupon }),
         onDone: 'chosen',
-        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'listing' },
+        onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'listing' },
       },
     },
     chosen: { description: 'The application goes on with it.', type: 'final' },

@@ -28,10 +28,8 @@ export const openLoanMachine = setup({
     giveBack: port<PayCode, { repayId: string }>('giveBack'),
   },
   actions: {
-    setBill: assign((_, { bill }: { bill: Bill | null }) => ({ bill, isRead: true })),
     /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
-    setCode: assign((_, { code }: { code: PayCode }) => ({ code, failure: null })),
     clearCode: assign({ code: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     clearFailure: assign({ failure: null }),
@@ -54,7 +52,7 @@ export const openLoanMachine = setup({
     onSnapshot: {
       guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
       actions: [
-        { type: 'setBill', params: ({ event: { snapshot } }) => ({ bill: snapshot.context.data }) },
+        assign(({ event: { snapshot } }) => ({ bill: snapshot.context.data, isRead: true })),
         { type: 'storeDebt', params: ({ context: { bill } }) => debtOf(bill === null ? [] : [bill]) },
       ],
     },
@@ -94,7 +92,7 @@ export const openLoanMachine = setup({
         src: 'giveBack',
         input: ({ context }) => ({ repayId: context.bill?.repayId ?? '' }),
         onDone: {
-          actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
+          actions: assign(({ event }) => ({ code: event.output, failure: null })),
           target: 'returned',
         },
         onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'watching' },

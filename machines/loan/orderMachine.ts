@@ -27,9 +27,7 @@ export const orderMachine = setup({
     receipts: createQuery<readonly Receipt[], { repayId: string }>(),
   },
   actions: {
-    setOpen: assign((_, { open }: { open: BillList | null }) => ({ open })),
     setOpened: assign((_, { repayId }: { repayId: string }) => ({ opened: repayId })),
-    clearOpened: assign({ opened: null }),
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
@@ -49,7 +47,7 @@ export const orderMachine = setup({
       input: 'processing',
       onSnapshot: {
         guard: { type: 'isRead', params: freshness },
-        actions: { type: 'setOpen', params: ({ event: { snapshot } }) => ({ open: snapshot.context.data }) },
+        actions: assign(({ event: { snapshot } }) => ({ open: snapshot.context.data })),
       },
     },
     { id: 'completed', src: 'bills', input: 'completed' },
@@ -88,7 +86,7 @@ export const orderMachine = setup({
         'loanHistory.toggle': [
           {
             guard: { type: 'isOpened', params: ({ event }) => event },
-            actions: 'clearOpened',
+            actions: assign({ opened: null }),
             target: '.closed',
           },
           { actions: { type: 'setOpened', params: ({ event }) => event }, target: '.open' },

@@ -28,7 +28,6 @@ export const devicesMachine = setup({
     signOutAll: port<unknown>('signOutAll'),
   },
   actions: {
-    setDevices: assign((_, { devices }: { devices: Devices | null }) => ({ devices })),
     setChosen: assign(({ context: { devices } }, { sessionId }: { sessionId: string }) => ({
       chosen: devices?.find((each) => each.sessionId === sessionId) ?? null,
     })),
@@ -50,7 +49,7 @@ export const devicesMachine = setup({
     src: 'list',
     onSnapshot: {
       guard: { type: 'isRead', params: freshness },
-      actions: { type: 'setDevices', params: ({ event: { snapshot } }) => ({ devices: snapshot.context.data }) },
+      actions: assign(({ event: { snapshot } }) => ({ devices: snapshot.context.data })),
     },
   },
   initial: 'listing',

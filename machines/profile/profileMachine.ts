@@ -75,9 +75,6 @@ const profileSetup = setup({
   actions: {
     /** So that reminders reach this browser. */
     registerPush: () => {},
-    setLedger: assign((_, { ledger }: { ledger: PermissionLedger }) => ({ ledger })),
-    setConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
-    setFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
     /** It may be older than a request that was sent just now. */
     setPersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
       personal,
@@ -87,7 +84,6 @@ const profileSetup = setup({
     clearWhole: assign({ whole: null }),
     setPersonalDataFailure: assign({ personalDataFailure: (_, { error }: Thrown) => failureOf(error) }),
     clearPersonalDataFailure: assign({ personalDataFailure: null }),
-    clearFailure: assign({ failure: null }),
     setErasure: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ erasureNumber: feedbackNumber })),
     setErasureFailure: assign({ erasureFailure: (_, { error }: Thrown) => failureOf(error) }),
     clearErasureFailure: assign({ erasureFailure: null }),
@@ -201,7 +197,7 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readPermissions',
             src: 'readPermissions',
             onDone: {
-              actions: { type: 'setLedger', params: ({ event }) => ({ ledger: event.output }) },
+              actions: assign(({ event }) => ({ ledger: event.output })),
               target: 'known',
             },
             onError: 'known',
@@ -263,14 +259,17 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readConsents',
             src: 'readConsents',
             onDone: {
-              actions: { type: 'setConsents', params: ({ event }) => ({ given: event.output }) },
+              actions: assign(({ event }) => ({ consents: latestConsents(event.output) })),
               target: 'read',
             },
-            onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'loadFailed' },
+            onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'loadFailed' },
           },
         },
         read: {},
-        loadFailed: { tags: 'retryable', on: { 'consents.retry': { actions: 'clearFailure', target: 'reading' } } },
+        loadFailed: {
+          tags: 'retryable',
+          on: { 'consents.retry': { actions: assign({ failure: null }), target: 'reading' } },
+        },
       },
     },
   },

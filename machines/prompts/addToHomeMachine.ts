@@ -19,7 +19,6 @@ export const addToHomeMachine = setup({
     askToInstall: port<unknown>('askToInstall'),
   },
   actions: {
-    setInstalling: assign((_, { installing }: { installing: Installing }) => ({ installing })),
     saveShown: () => {},
   },
   guards: { canAsk: ({ context }) => context.installing?.canAsk === true },
@@ -34,7 +33,7 @@ export const addToHomeMachine = setup({
         id: 'readInstalling',
         src: 'readInstalling',
         onDone: {
-          actions: { type: 'setInstalling', params: ({ event }) => ({ installing: event.output }) },
+          actions: assign(({ event }) => ({ installing: event.output })),
           target: 'offered',
         },
         onError: 'left',

@@ -32,7 +32,6 @@ export const browserGuideMachine = setup({
       place: { app, system, hasCamera },
       resume: { link, wayOut },
     })),
-    setLink: assign((_, resume: ResumeLink) => ({ resume })),
     saveShown: () => {},
     openOutside: (_, _resume: { wayOut: string | null }) => {},
   },
@@ -63,7 +62,7 @@ export const browserGuideMachine = setup({
               invoke: {
                 id: 'makeLink',
                 src: 'makeLink',
-                onDone: { actions: { type: 'setLink', params: ({ event }) => event.output }, target: 'fresh' },
+                onDone: { actions: assign(({ event }) => ({ resume: event.output })), target: 'fresh' },
                 onError: 'loadFailed',
               },
             },

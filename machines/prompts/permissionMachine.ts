@@ -24,7 +24,6 @@ export const permissionMachine = setup({
     askNotifications: port<NotificationAnswer>('askNotifications'),
   },
   actions: {
-    setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
     setLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
       permissions: permissions && { ...permissions, location: isGranted ? ('granted' as const) : ('denied' as const) },
     })),
@@ -54,7 +53,7 @@ export const permissionMachine = setup({
         id: 'readPermissions',
         src: 'readPermissions',
         onDone: {
-          actions: { type: 'setPermissions', params: ({ event }) => ({ permissions: event.output }) },
+          actions: assign(({ event }) => ({ permissions: event.output })),
           target: 'offered',
         },
         onError: 'done',

@@ -35,7 +35,6 @@ export const lookUpMachine = setup({
     seconds,
   },
   actions: {
-    setReference: assign((_, { reference }: { reference: string }) => ({ reference, found: null, failure: null })),
     setFound: assign((_, { found }: { found: FoundCode }) => ({
       found,
       secondsLeft: found.secondsLeft,
@@ -60,7 +59,7 @@ export const lookUpMachine = setup({
   invoke: { id: 'staff', src: 'staff' },
   on: {
     'reference.submit': {
-      actions: { type: 'setReference', params: ({ event }) => event },
+      actions: assign(({ event }) => ({ reference: event.reference, found: null, failure: null })),
       target: '.reading',
     },
   },

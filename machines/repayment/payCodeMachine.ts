@@ -71,14 +71,11 @@ const payCodeSetup = setup({
     /** Both as a picture. */
     saveReceipt: (_, _params: { paper: ReceiptPaper }) => {},
     shareReceipt: (_, _params: { paper: ReceiptPaper }) => {},
-    setTime: assign({ now: (_, { now }: { now: number }) => now }),
-    setRecalled: assign((_, { saved, canShare }: OnPhone) => ({ ...saved, canShare })),
     setPaymentStatus: assign((_, { answer }: { answer: Answer }) => {
       if (answer === null) return { failure: null, code: null, paymentStatus: null, isWithoutLoan: true }
       const { repayId, ...paymentStatus } = answer
       return { failure: null, repayId, paymentStatus, code: paymentStatus.code, isWithoutLoan: false }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
   guards: {
     isInState: ({ context }, { as }: { as: PayCodeState }) => payCodeStateIn(context) === as,
@@ -119,7 +116,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
   }),
   invoke: { id: 'watchClock', src: 'watchClock' },
   on: {
-    'clock.ticked': { actions: { type: 'setTime', params: ({ event }) => event } },
+    'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
     'code.share': { actions: { type: 'shareText', params: ({ event }) => event } },
     'picture.save': { actions: { type: 'savePicture', params: ({ event }) => event } },
   },
@@ -135,7 +132,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
             src: 'recall',
             input: ({ context: { repayId } }) => ({ repayId }),
             onDone: {
-              actions: { type: 'setRecalled', params: ({ event }) => event.output },
+              actions: assign(({ event }) => ({ ...event.output.saved, canShare: event.output.canShare })),
               target: 'asking',
             },
             onError: 'asking',
@@ -169,7 +166,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
               ],
               target: 'resting',
             },
-            onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'loadFailed' },
+            onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'loadFailed' },
           },
         },
         resting: {

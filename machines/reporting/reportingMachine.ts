@@ -46,21 +46,11 @@ export const reportingMachine = setup({
     saveItem: (_, _params: { item: Waiting }) => {},
     dropWaiting: () => {},
     rememberDeviceReported: () => {},
-    setSignedIn: assign({ isSignedIn: true }),
-    setSignedOut: assign({ isSignedIn: false }),
     setMemory: assign(({ context }, { waiting, isDeviceReported }: ReportingMemory) => ({
       waiting,
       isDeviceReported,
       isUrgent: context.isUrgent || waiting > 0,
     })),
-    countItem: assign(({ context }, { isUrgent }: { isUrgent: boolean }) => ({
-      waiting: context.waiting + 1,
-      isUrgent: context.isUrgent || isUrgent,
-    })),
-    hurry: assign({ isUrgent: true }),
-    beginSending: assign({ isUrgent: false }),
-    setSent: assign((_, { waiting }: Sent) => ({ waiting, failures: 0 })),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
@@ -79,15 +69,18 @@ export const reportingMachine = setup({
   context: { isSignedIn: false, isDeviceReported: false, waiting: 0, isUrgent: false, failures: 0 },
   invoke: { id: 'watchChart', src: 'watchChart' },
   on: {
-    'session.begun': { actions: 'setSignedIn' },
-    'session.ended': { actions: 'setSignedOut' },
+    'session.begun': { actions: assign({ isSignedIn: true }) },
+    'session.ended': { actions: assign({ isSignedIn: false }) },
     'item.added': {
       actions: [
         { type: 'saveItem', params: ({ event }) => event },
-        { type: 'countItem', params: ({ event }) => event },
+        assign(({ context, event }) => ({
+          waiting: context.waiting + 1,
+          isUrgent: context.isUrgent || event.isUrgent,
+        })),
       ],
     },
-    'outbox.due': { actions: 'hurry' },
+    'outbox.due': { actions: assign({ isUrgent: true }) },
   },
   initial: 'recalling',
   states: {
@@ -137,15 +130,18 @@ export const reportingMachine = setup({
               always: { guard: 'isDue', target: 'sending' },
             },
             sending: {
-              entry: 'beginSending',
+              entry: assign({ isUrgent: false }),
               invoke: {
                 id: 'sendWaiting',
                 src: 'sendWaiting',
                 onDone: [
                   { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' },
-                  { actions: { type: 'setSent', params: ({ event }) => event.output }, target: 'collecting' },
+                  {
+                    actions: assign(({ event }) => ({ waiting: event.output.waiting, failures: 0 })),
+                    target: 'collecting',
+                  },
                 ],
-                onError: { actions: 'countFailure', target: 'pausing' },
+                onError: { actions: assign({ failures: ({ context }) => context.failures + 1 }), target: 'pausing' },
               },
             },
             pausing: {

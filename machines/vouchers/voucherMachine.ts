@@ -112,7 +112,6 @@ const voucherSetup = setup({
       pictures: markPicture(context.pictures, context.uploading, mark),
     })),
     endUpload: assign({ uploading: null }),
-    setIncomplete: assign({ isIncomplete: true }),
     clearFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
     setFailure: assign((_, { error }: Thrown) => ({
       failure: failureOf(error),
@@ -137,7 +136,6 @@ const voucherSetup = setup({
       queue: context.queue.map((each) => (each.key === key ? { ...each, refusal: failureOf(error) } : each)),
     })),
     clearSending: assign({ sending: null, receiptNumber: null }),
-    aimAt: assign({ sending: (_, { key }: Keyed) => key }),
     setTakenBack: assign(({ context }, begun: Begun) => {
       const failure = context.queue.find(({ key }) => key === context.sending)?.refusal ?? null
       const queue = context.queue.filter(({ key }) => key !== context.sending)
@@ -330,11 +328,11 @@ export const voucherMachine = voucherSetup.createMachine({
             'voucher.send': [
               { guard: not(stateIn({ pictures: 'resting' })) },
               { guard: 'isComplete', target: 'queueing' },
-              { actions: 'setIncomplete' },
+              { actions: assign({ isIncomplete: true }) },
             ],
             'queue.correct': {
               guard: not('hasBegun'),
-              actions: { type: 'aimAt', params: ({ event }) => event },
+              actions: assign({ sending: ({ event }) => event.key }),
               target: 'takingBack',
             },
           },
