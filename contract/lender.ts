@@ -19,6 +19,7 @@ const credit = z.object({
   availableLimit: integer,
   /** A new limit is being computed: returned once; the app counts down and fetches again. */
   isAssessing: z.optional(z.boolean()),
+  raise: z.optional(z.object({ repayId: text(36), from: integer })),
 }) satisfies z.ZodMiniType<Credit>
 
 export const lenderCalls = {

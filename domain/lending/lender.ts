@@ -4,6 +4,8 @@ export interface Credit {
   availableLimit: number
   /** A new limit is being computed; it is shown after the countdown. */
   isAssessing?: boolean | undefined
+  /** The limit is higher because this loan, the last one, was paid back in time: the limit before. */
+  raise?: { repayId: string; from: number } | undefined
 }
 
 /** Whether the assessment came to a limit at all. */

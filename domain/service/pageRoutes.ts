@@ -12,6 +12,7 @@ export const pageRoutes = [
   '/pembayaran',
   '/order',
   '/repay/:repayId',
+  '/receipt/:number',
   '/upload-voucher',
   '/coupon',
   '/va',

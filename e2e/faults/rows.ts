@@ -7,6 +7,7 @@ import { loanPageScenarios, loanScenarios } from './scenarios/loanScenarios'
 import { lookUpScenarios } from './scenarios/lookUpScenarios'
 import { metricScenarios } from './scenarios/metricScenarios'
 import { payCodeScenarios, repayPageScenarios } from './scenarios/payCodeScenarios'
+import { receiptScenarios } from './scenarios/receiptScenarios'
 import { repayScenarios } from './scenarios/repayScenarios'
 import type { Scenario } from './scenarios/scenario'
 import { voucherPageScenarios, voucherScenarios } from './scenarios/voucherScenarios'
@@ -16,8 +17,6 @@ export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
   listDocuments: 'what was agreed to is saved on the phone when it is read',
   readDocument: 'the same',
-  readReceipt: 'no screen shows a receipt by its number yet',
-  fetchLetter: 'nor its letter',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** Calls that this browser can't make, and where they are tested. */
@@ -29,6 +28,7 @@ const scenarios: Record<Exclude<EndpointName, keyof typeof notMade | BrokenElsew
   ...homeScenarios,
   ...loanScenarios,
   ...carrierScenarios,
+  ...receiptScenarios,
   ...repayScenarios,
   ...voucherScenarios,
   ...lookUpScenarios,

@@ -152,25 +152,39 @@ test('the code is gone from a phone after signing out', nightly, async ({ page, 
   await expect(digits(page, code)).toHaveCount(0)
 })
 
-test('paying settles it: the receipt to keep, the limit, and the ways on', main, async ({ page, sandbox }) => {
-  const { siti, code } = await withCode(page, sandbox, 'BRI')
-  await expectUsable(page, 'a virtual account')
-  await siti.button('Copy the number').click()
-  await expect(page.getByRole('status').filter({ hasText: say('Copied') })).toBeVisible()
-  await siti.button('I have paid').click()
-  await expect(siti.button('Looking for your payment…')).toBeVisible()
-  await sandbox.call('POST', '/pay', { number: code.number })
-  await expect(page.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
-  const receipt = page.getByRole('region', { name: say('Settlement confirmation') })
-  await expect(receipt).toContainText(rupiah(code.amount))
-  await expect(page.getByRole('region', { name: say('Your limit now') })).toBeVisible()
-  await expectUsable(page, 'the receipt')
-  const download = page.waitForEvent('download')
-  await siti.button('Save picture').click()
-  expect((await download).suggestedFilename()).toBe('langkah-receipt.png')
-  await page.getByRole('link', { name: say('My loans') }).click()
-  await siti.at('/order')
-})
+test(
+  'paying settles it: the limit, the receipt and the settlement letter to keep, and the way home',
+  main,
+  async ({ page, sandbox }) => {
+    const { siti, code } = await withCode(page, sandbox, 'BRI')
+    await expectUsable(page, 'a virtual account')
+    await siti.button('Copy the number').click()
+    await expect(page.getByRole('status').filter({ hasText: say('Copied') })).toBeVisible()
+    await siti.button('I have paid').click()
+    await expect(siti.button('Looking for your payment…')).toBeVisible()
+    await sandbox.call('POST', '/pay', { number: code.number })
+    await expect(page.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
+    await expect(page.getByRole('region', { name: say('Paid in all') })).toContainText(rupiah(code.amount))
+    await expect(page.getByRole('region', { name: say('Your limit now') })).toBeVisible()
+    await expectUsable(page, 'a loan that is settled')
+    await page.getByRole('link', { name: say('Receipt') }).click()
+    await siti.at('/receipt/:number')
+    await expect(page.getByRole('main')).toContainText(rupiah(code.amount))
+    await expectUsable(page, 'a receipt')
+    const picture = page.waitForEvent('download')
+    await siti.button('Save picture').click()
+    expect((await picture).suggestedFilename()).toBe('langkah-receipt.png')
+    await siti.button('Download the letter').click()
+    const download = page.waitForEvent('download')
+    await siti.confirmsByCode()
+    const letter = await download
+    expect(letter.suggestedFilename()).toMatch(/^SKL-[^/]+\.pdf$/)
+    await expect(page.getByText(say('The letter is in your downloads.'))).toBeVisible()
+    await page.goBack()
+    await siti.button('Done').click()
+    await siti.at('/home')
+  },
+)
 
 test('a part that is paid says what is left, and leads to the rest', nightly, async ({ page, sandbox }) => {
   const { siti, session, path, repayId } = await withCode(page, sandbox, 'BRI')

@@ -338,6 +338,7 @@ describe('whom a place asks', () => {
     ['/modify-bank-info', ['account']],
     ['/order', ['order']],
     ['/repay/7', ['repay']],
+    ['/receipt/7', ['receipt']],
     ['/upload-voucher', ['voucher']],
     ['/coupon', ['coupons']],
     ['/va', ['payCode']],

@@ -14,6 +14,7 @@ import { addToHomeMachine } from '../prompts/addToHomeMachine'
 import { browserGuideMachine } from '../prompts/browserGuideMachine'
 import { permissionMachine } from '../prompts/permissionMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
+import { receiptMachine } from '../repayment/receiptMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { reportingMachine } from '../reporting/reportingMachine'
@@ -36,6 +37,7 @@ export const childMachines = {
   openLoan: readyMachine(openLoanMachine),
   repay: readyMachine(repayMachine),
   payCode: readyMachine(payCodeMachine),
+  receipt: readyMachine(receiptMachine),
   lookUp: readyMachine(lookUpMachine),
   voucher: readyMachine(voucherMachine),
   coupons: readyMachine(couponsMachine),

@@ -10,7 +10,7 @@ import {
 import { guidanceFields, homeFields } from '../home/homeFields'
 import { couponsFields, loanFields, openLoanFields, orderFields } from '../loan/loanFields'
 import { reportingFields } from '../reporting/reportingFields'
-import { lookUpFields, payCodeFields, repayFields } from '../repayment/repaymentFields'
+import { lookUpFields, payCodeFields, receiptFields, repayFields } from '../repayment/repaymentFields'
 import { failureFields } from '../shared/fields/failureFields'
 import { addToHomeFields, browserGuideFields, permissionFields } from '../prompts/promptFields'
 import { publicIn } from '../shared/fields/redact'
@@ -41,6 +41,7 @@ export const machineFields = {
   order: orderFields,
   payCode: payCodeFields,
   permission: permissionFields,
+  receipt: receiptFields,
   repay: repayFields,
   reporting: reportingFields,
   voucher: voucherFields,

@@ -35,6 +35,7 @@ export const places = {
   signedIn: {
     order: { route: '/order', title: msg`My loans`, tab: 'order' },
     repay: { route: '/repay/:repayId', title: msg`Loan details` },
+    receipt: { route: '/receipt/:number', title: msg`Receipt` },
     uploadVoucher: { route: '/upload-voucher', title: msg`Proof of payment` },
     coupon: { route: '/coupon', title: msg`Coupons` },
     va: { route: '/va', title: msg`Your payment code` },

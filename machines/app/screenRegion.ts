@@ -144,6 +144,18 @@ const payCode = stateConfig({
   },
 })
 
+/** A payment by the number of its receipt; from a settled loan, the settlement letter comes first. */
+const receipt = stateConfig({
+  invoke: {
+    id: 'receipt',
+    src: 'receipt',
+    input: ({ context: { request } }) => ({
+      number: request.params['number'] ?? '',
+      isForLetter: inSearch(request.search, 'for') === 'letter',
+    }),
+  },
+})
+
 /** A link in a message, with a code's reference in the query: open to anyone. */
 const lookUp = stateConfig({
   invoke: {
@@ -365,6 +377,7 @@ export const screenRegion = stateConfig({
         apiPhoneCheck,
         order,
         repay,
+        receipt,
         va: payCode,
         store: payCode,
         uploadVoucher: voucher,

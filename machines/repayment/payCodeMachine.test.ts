@@ -146,14 +146,14 @@ describe('having paid', () => {
     await goBy(4)
     expect(state()).toBe('settled')
   })
-  test('settles it: the receipt and the limit are there, and the code is kept no more', async () => {
+  test('settles it: the payments and the raised limit are there, and the code is kept no more', async () => {
     const { lender, send, code: state, context, done } = await createPayCodeActor()
     lender.paymentStatus = async () => settledStatus
     await send({ type: 'payment.claim' })
-    expect([state(), context().paymentStatus?.payments, context().paymentStatus?.limit]).toEqual([
+    expect([state(), context().paymentStatus?.payments, context().paymentStatus?.raise]).toEqual([
       'settled',
       [payment],
-      1_500_000,
+      { from: 1_400_000, to: 1_500_000 },
     ])
     expect(done.savedCodes.at(-1)).toEqual({ repayId: 'r1', code: null })
   })
@@ -212,26 +212,6 @@ test('what is shared and saved is passed to the phone', async () => {
   expect([done.shared, done.saved.map(({ name }) => name)]).toEqual([['text'], ['qris.png']])
 })
 
-describe('a receipt', () => {
-  const paper = { title: 'Settled', caption: 'Paid', sum: 'Rp1', rows: [] }
-  test.each([
-    ['is settled', settledStatus],
-    ['was paid twice', twicePaid],
-  ])('can be kept and sent on once the loan %s, and not before', async (_, paid) => {
-    const { lender, send, goBy, done } = await createPayCodeActor()
-    await send({ type: 'receipt.save', paper })
-    expect(done.receipts).toEqual([])
-    lender.paymentStatus = async () => paid
-    await goBy(10)
-    await send({ type: 'receipt.save', paper })
-    await send({ type: 'receipt.share', paper })
-    expect(done.receipts).toEqual([
-      { way: 'saved', paper },
-      { way: 'shared', paper },
-    ])
-  })
-})
-
 describe('every path', () => {
   const answers = [paymentStatus, settledStatus, partlyPaid, null, { ...paymentStatus, code: null }, twicePaid]
   const paths = explore(payCodeMachine, {
@@ -242,8 +222,6 @@ describe('every path', () => {
       { type: 'clock.ticked', now: NOW },
       { type: 'clock.ticked', now: Date.parse(code.expiresAt) },
       { type: 'code.share', text: '' },
-      { type: 'receipt.save', paper: { title: '', caption: '', sum: '', rows: [] } },
-      { type: 'receipt.share', paper: { title: '', caption: '', sum: '', rows: [] } },
       { type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 } },
     ],
     answers: {

@@ -2,7 +2,6 @@ import { assign, setup, and, not, stateIn } from 'xstate'
 import type { Debt } from '#domain/lending/bills/lastKnown'
 import { payCodeState, type PaymentStatus, type PayCodeState } from '#domain/lending/bills/paymentStatus'
 import type { CodeState, SavedCode, OwnCode } from '#domain/lending/bills/payCode'
-import type { ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import type { Drawing } from '#domain/drawing'
 import { failureOf, type Failure } from '#domain/failure'
 import { CODE_LOOK, READ_PATIENCE } from '#domain/limits'
@@ -50,8 +49,6 @@ const payCodeSetup = setup({
       | { type: 'payment.claim' }
       | { type: 'paymentStatus.refresh' }
       | { type: 'code.share'; text: string }
-      | { type: 'receipt.save'; paper: ReceiptPaper }
-      | { type: 'receipt.share'; paper: ReceiptPaper }
       | { type: 'picture.save'; name: string; drawing: Drawing }
     tags: 'busy' | 'retryable'
   },
@@ -68,9 +65,6 @@ const payCodeSetup = setup({
     storeDebt: (_, _params: Debt) => {},
     shareText: (_, _params: { text: string }) => {},
     savePicture: (_, _params: { name: string; drawing: Drawing }) => {},
-    /** Both as a picture. */
-    saveReceipt: (_, _params: { paper: ReceiptPaper }) => {},
-    shareReceipt: (_, _params: { paper: ReceiptPaper }) => {},
     setPaymentStatus: assign((_, { answer }: { answer: Answer }) => {
       if (answer === null) return { failure: null, code: null, paymentStatus: null, isWithoutLoan: true }
       const { repayId, ...paymentStatus } = answer
@@ -91,16 +85,6 @@ const payCodeSetup = setup({
 /** Into the state of a standing as soon as it is that, out of any other. */
 const into = <S extends PayCodeState>(as: S) =>
   ({ guard: and([{ type: 'isInState', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
-
-/** What can be done with a receipt. */
-const receipt = {
-  'receipt.save': {
-    actions: { type: 'saveReceipt', params: ({ event }: { event: { paper: ReceiptPaper } }) => event },
-  },
-  'receipt.share': {
-    actions: { type: 'shareReceipt', params: ({ event }: { event: { paper: ReceiptPaper } }) => event },
-  },
-} as const
 
 /** A code that was made, until it is paid, expires or is replaced. Null: the one that was made last. */
 export const payCodeMachine = payCodeSetup.createMachine({
@@ -214,8 +198,8 @@ export const payCodeMachine = payCodeSetup.createMachine({
         },
         paidInPart: { description: 'Something is still owed: another code pays it.' },
         extended: {},
-        settled: { on: receipt, description: 'The receipt and the new limit. A payment may still be taken back.' },
-        overpaid: { on: receipt, description: 'Paid twice, or too much: it is said at once, until it is sent back.' },
+        settled: { description: 'The payments and the new limit. A payment may still be taken back.' },
+        overpaid: { description: 'Paid twice, or too much: it is said at once, until it is sent back.' },
         expired: {},
         replaced: { description: 'Another code was made in the place of this one.' },
         none: {},

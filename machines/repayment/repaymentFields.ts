@@ -2,9 +2,16 @@ import { billFields, foundCodeFields, ownCodeFields } from '../shared/fields/bil
 import { failureFields } from '../shared/fields/failureFields'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { documentFields, documentTextFields, staffFields } from '../shared/fields/offerFields'
-import { choiceFields, paymentStatusFields, repaymentFields, repayQuoteFields } from '../shared/fields/repaymentFields'
+import {
+  choiceFields,
+  paymentStatusFields,
+  receiptProofFields,
+  repaymentFields,
+  repayQuoteFields,
+} from '../shared/fields/repaymentFields'
 import type { lookUpMachine } from './lookUpMachine'
 import type { payCodeMachine } from './payCodeMachine'
+import type { receiptMachine } from './receiptMachine'
 import type { repayMachine } from './repayMachine'
 
 export const repayFields: FieldsOf<typeof repayMachine> = {
@@ -61,8 +68,6 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
   events: {
     'clock.ticked': { now: 'public' },
     'code.share': { text: 'secret' },
-    'receipt.save': { paper: 'personal' },
-    'receipt.share': { paper: 'personal' },
     'picture.save': { name: 'public', drawing: 'secret' },
   },
   actors: {
@@ -74,6 +79,26 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
       input: { repayId: 'personal', code: ownCodeFields, codeState: 'public', payments: 'public' },
       output: { ...paymentStatusFields, repayId: 'personal' },
     },
+  },
+}
+
+export const receiptFields: FieldsOf<typeof receiptMachine> = {
+  input: { number: 'personal', isForLetter: 'public' },
+  context: {
+    number: 'personal',
+    isForLetter: 'public',
+    receipt: receiptProofFields,
+    canShare: 'public',
+    letterFailure: failureFields,
+  },
+  events: {
+    'receipt.save': { paper: 'personal' },
+    'receipt.share': { paper: 'personal' },
+    'code.submit': { code: 'secret' },
+  },
+  actors: {
+    paper: { data: { receipt: receiptProofFields, canShare: 'public' } },
+    fetchLetter: { input: { repayId: 'personal', code: 'secret' } },
   },
 }
 

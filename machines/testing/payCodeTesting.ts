@@ -4,7 +4,6 @@ import type { Refund } from '#domain/lending/bills/refund'
 import type { Debt } from '#domain/lending/bills/lastKnown'
 import type { SavedCode, OwnCode } from '#domain/lending/bills/payCode'
 import { bankCode, storeCode as sampleStoreCode } from '#domain/lending/bills/payCodeTesting'
-import type { ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import { payCodeMachine, type Answer, type Asked, type OnPhone } from '../repayment/payCodeMachine'
 import type { Drawing } from '#domain/drawing'
 
@@ -22,7 +21,7 @@ export const paymentStatus: PaymentStatus & { repayId: string } = {
   code,
   codeState: 'open',
   payments: [],
-  limit: null,
+  raise: null,
 }
 export const payment: ItemizedReceipt = {
   receiptId: '42',
@@ -47,7 +46,7 @@ export const settledStatus: typeof paymentStatus = {
   owed: 0,
   codeState: 'paid',
   payments: [payment],
-  limit: 1_500_000,
+  raise: { from: 1_400_000, to: 1_500_000 },
 }
 export const partlyPaid: typeof paymentStatus = {
   ...paymentStatus,
@@ -100,10 +99,9 @@ export interface PayCodeDone {
   debts: Debt[]
   shared: string[]
   saved: { name: string; drawing: Drawing }[]
-  receipts: { way: 'saved' | 'shared'; paper: ReceiptPaper }[]
 }
 
-export const nothingDone = (): PayCodeDone => ({ savedCodes: [], debts: [], shared: [], saved: [], receipts: [] })
+export const nothingDone = (): PayCodeDone => ({ savedCodes: [], debts: [], shared: [], saved: [] })
 
 export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = nothingDone()) =>
   payCodeMachine.provide({
@@ -111,8 +109,6 @@ export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = nothingDo
       saveCode: (_, saved) => void done.savedCodes.push(saved),
       storeDebt: (_, debt) => void done.debts.push(debt),
       shareText: (_, { text }) => void done.shared.push(text),
-      saveReceipt: (_, { paper }) => void done.receipts.push({ way: 'saved', paper }),
-      shareReceipt: (_, { paper }) => void done.receipts.push({ way: 'shared', paper }),
       savePicture: (_, saved) => void done.saved.push(saved),
     },
     actors: {

@@ -14,6 +14,7 @@ export const openToAnyone = [
 const openToAnyoneSignedIn = [
   '/order',
   '/repay/7',
+  '/receipt/7',
   '/upload-voucher',
   '/coupon',
   '/va',

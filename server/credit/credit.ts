@@ -21,6 +21,8 @@ export interface CreditState {
   /** To reckon with: what was proven, or the lower edge of what was answered at the certification, or a lower one since. */
   monthlyIncome: number
   total: number
+  /** The loan that was settled last, if the limit is higher for it, and the limit before. */
+  raise: { repayId: string; from: number } | null
   /** 0 while a loan is overdue: the limit is locked. */
   available: number
   isOverdue: boolean
@@ -78,25 +80,32 @@ const wasLate = sql`exists (
   join ledger_entries e on e.id = l.entry_id and e.reverses is null
   where a.loan_id = ${loans.id} and a.kind = 'late_fee'
     and not exists (select from ledger_entries r where r.reverses = e.id))`
-const countClean = builtOnce((db) =>
+const wasInTime = sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn} and not ${wasLate}`
+const latestFirst = sql`array_agg(${loans.id} order by ${loans.closedAt} desc)`
+interface CleanLoans {
+  count: number
+  lastId: string | null
+}
+const noCleanLoans: CleanLoans = { count: 0, lastId: null }
+const selectClean = builtOnce((db) =>
   db
-    .select({ n: sql<number>`count(*)::int` })
+    .select({
+      count: sql<number>`count(*) filter (where ${wasInTime})::int`,
+      lastId: sql<
+        string | null
+      >`case when (${latestFirst})[1] = (${latestFirst} filter (where ${wasInTime}))[1] then (${latestFirst})[1] end`,
+    })
     .from(loans)
-    .where(
-      and(
-        ofBorrower,
-        eq(loans.state, loanState.settled),
-        sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
-        isNotGivenBack,
-        sql`not ${wasLate}`,
-      ),
-    ),
+    .where(and(ofBorrower, eq(loans.state, loanState.settled), isNotGivenBack)),
 )
 
-/** Settled by the due date, without a late fee before an extension, and not given back within a day of the pay-out. */
-async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
-  const [row] = await countClean(db).execute({ borrowerId })
-  return row?.n ?? 0
+/**
+ * How many loans were settled by the due date, without a late fee before an extension, and not given back within a day of
+ * the pay-out. `lastId` is the one that was settled last of all, if it is one of them.
+ */
+async function readCleanLoans(db: Db, borrowerId: string): Promise<CleanLoans> {
+  const [row] = await selectClean(db).execute({ borrowerId })
+  return row ?? noCleanLoans
 }
 
 const selectUnsettled = builtOnce((db) =>
@@ -115,15 +124,18 @@ export async function creditStateOf(db: Db, borrower: Borrower, now: Date): Prom
   })
   const isOverdue = opened.some(({ loan }) => stateOn(loan, day) === loanState.overdue)
   const isCertified = borrower.bizStatus >= statusOf.certified
-  const clean = isCertified ? await countCleanLoans(db, borrower.id) : 0
-  const total = isCertified ? grownLimit(borrower.creditLimit, clean, monthlyIncome, day) : 0
+  const clean = isCertified ? await readCleanLoans(db, borrower.id) : noCleanLoans
+  const limitAfter = (count: number) => (isCertified ? grownLimit(borrower.creditLimit, count, monthlyIncome, day) : 0)
+  const total = limitAfter(clean.count)
+  const before = clean.lastId === null ? total : limitAfter(clean.count - 1)
   const available = isOverdue
     ? 0
     : availableLimit(
         total,
         principals.reduce((sum, principal) => sum + principal, 0),
       )
-  return { monthlyIncome, total, available, isOverdue, open: opened[0]?.loan ?? null }
+  const raise = clean.lastId !== null && before < total ? { repayId: clean.lastId, from: before } : null
+  return { monthlyIncome, total, raise, available, isOverdue, open: opened[0]?.loan ?? null }
 }
 
 const WELCOME = 'welcome'

@@ -16,8 +16,8 @@ export const readAppConfig: OpenHandler<'readAppConfig'> = async ({ services: { 
 })
 
 export const readCredit: Handler<'readCredit'> = async ({ services: { db }, now }, borrower) => {
-  const { total, available } = await creditStateOf(db, borrower, now)
-  return { totalLimit: total, availableLimit: available }
+  const { total, available, raise } = await creditStateOf(db, borrower, now)
+  return { totalLimit: total, availableLimit: available, ...(raise && { raise }) }
 }
 
 export const claimWelcomeCoupon: Handler<'claimWelcomeCoupon'> = async ({ services: { db }, now }, borrower) => {

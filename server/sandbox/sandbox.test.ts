@@ -88,7 +88,7 @@ describe('the sample borrowers', () => {
     const phone = lender.phone({ deviceId: number })
     await phone.signIn(number)
     expect((await phone.call(endpoints.readStatus)).data).toEqual({ bizStatus })
-    expect((await phone.call(endpoints.readCredit)).data).toEqual({ totalLimit, availableLimit })
+    expect((await phone.call(endpoints.readCredit)).data).toMatchObject({ totalLimit, availableLimit })
   })
 
   it('have what belongs to the steps behind them', async () => {

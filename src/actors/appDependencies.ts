@@ -75,8 +75,8 @@ function openDevice(platform: Platform, now: () => number | null) {
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(platform, expiringStore),
     copyText: (text: string) => copyText(page, text),
-    saveText: (name: string, text: string, type = 'text/html') =>
-      download(page, platform.clock, name, new Blob([text], { type })),
+    saveFile: (name: string, content: BlobPart, type = 'text/html') =>
+      download(page, platform.clock, name, new Blob([content], { type })),
     savePicture: (name: string, drawing: Drawing) => savePicture(page, platform.clock, name, drawing),
     canShare: () => page.navigator.share !== undefined,
     shareText: (text: string) => shareText(page, text),

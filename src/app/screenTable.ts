@@ -48,6 +48,10 @@ export const screenTable: Record<PlaceName, Screen> = {
   'open.pembayaran': lookUp,
   'signedIn.order': onDemand(async () => (await import('../loan/OrderScreen')).OrderScreen, 'lending'),
   'signedIn.repay': onDemand(async () => (await import('../repayment/repay/RepayScreen')).RepayScreen, 'repayment'),
+  'signedIn.receipt': onDemand(
+    async () => (await import('../repayment/receipt/ReceiptScreen')).ReceiptScreen,
+    'repayment',
+  ),
   'signedIn.uploadVoucher': onDemand(
     async () => (await import('../vouchers/VoucherScreen')).VoucherScreen,
     'repayment',

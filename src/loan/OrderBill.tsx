@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { Bill } from '#domain/lending/apply/bill'
 import { loanHistoryOf, type HistoryEntry, type HistoryStep } from '#domain/lending/bills/loanHistory'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
@@ -101,7 +102,7 @@ function LoanHistory({ order, bill }: { order: Child<'order'>; bill: Bill }) {
   )
 }
 
-function Step({ entry: { step, when, at, amount } }: { entry: HistoryEntry }) {
+function Step({ entry: { step, when, at, amount, receipt } }: { entry: HistoryEntry }) {
   const { t, i18n } = useLingui()
   const isPayment = step === 'paid' || step === 'extended'
   const sum = amount !== null && isPayment ? -amount : amount
@@ -109,7 +110,12 @@ function Step({ entry: { step, when, at, amount } }: { entry: HistoryEntry }) {
   const time = step === 'due' && at !== null ? t`${due}, 23:59 WIB` : due
   return (
     <TimelineStep icon={historyIcons[step]} when={when} title={i18n._(historyWords(step, when))} amount={sum}>
-      {step === 'settled' && when === 'next' ? t`Then the limit is yours to use again` : time}
+      {step === 'settled' && when === 'next'
+        ? t`Then the limit is yours to use again`
+        : [time || [], receipt?.name ?? []].flat().join(' · ')}
+      {receipt === undefined ? null : (
+        <Link className={styles.receipt} href={`/receipt/${receipt.receiptId}`}>{t`Receipt`}</Link>
+      )}
     </TimelineStep>
   )
 }

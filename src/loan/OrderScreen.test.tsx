@@ -35,7 +35,7 @@ describe('open loans', () => {
       'AppliedNov 22, 2026, 10:00 WIB',
       'Approved',
       'Money sentRp1,000,000Nov 22, 2026',
-      'Paid-Rp500,000Nov 22, 2026',
+      'Paid-Rp500,000Nov 22, 2026Receipt',
       'Due dateDec 22, 2026, 23:59 WIB',
       'SettledThen the limit is yours to use again',
     ])

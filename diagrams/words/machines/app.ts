@@ -104,6 +104,7 @@ export const appWords: MachineWords = {
     browser: w('what the browser can do', 'kemampuan peramban'),
     home: w('start page', 'beranda'),
     order: w('list of loans', 'daftar pinjaman'),
+    receipt: w('receipt', 'bukti bayar'),
     repay: w('paying back', 'pembayaran pinjaman'),
     coupons: w('coupons', 'kupon'),
     lookUp: w('what a code is for', 'untuk apa suatu kode'),

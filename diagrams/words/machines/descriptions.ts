@@ -149,8 +149,8 @@ export const descriptions: Record<string, string> = {
   'It takes longer than usual: the ways on are said, and the looking goes on.':
     'Lebih lama dari biasa: jalan lain disebutkan, dan pencarian berlanjut.',
   'Something is still owed: another code pays it.': 'Masih ada sisa: dibayar dengan kode lain.',
-  'The receipt and the new limit. A payment may still be taken back.':
-    'Tanda terima dan limit baru. Pembayaran masih bisa dibatalkan.',
+  'The payments and the new limit. A payment may still be taken back.':
+    'Pembayaran dan limit baru. Pembayaran masih bisa dibatalkan.',
   'Paid twice, or too much: it is said at once, until it is sent back.':
     'Dibayar dua kali, atau lebih: langsung diberitahukan, sampai dikembalikan.',
   'Another code was made in the place of this one.': 'Kode lain dibuat menggantikan yang ini.',
@@ -178,6 +178,9 @@ export const descriptions: Record<string, string> = {
     'Browser bertanya setelah ketukannya. Bisa jadi tidak pernah dijawab.',
   'For one minute only, since somebody else may pick up the phone.':
     'Selama satu menit: siapa pun yang memegang HP setelah itu melihatnya tersamar.',
+  'It has the full name and a part of the NIK: hence a one-time code.':
+    'Berisi nama lengkap dan sebagian NIK, jadi perlu kode sekali pakai.',
+  'The browser has the letter.': 'Surat sudah ada di browser.',
   'The browser has the file.': 'Berkas sudah ada di browser.',
   'What the borrower began earlier is on this device.': 'Isian sebelumnya ada di perangkat ini.',
   'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.':

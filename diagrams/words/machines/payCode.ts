@@ -30,8 +30,6 @@ export const payCodeWords: MachineWords = {
     'paymentStatus.refresh': w('asks again', 'bertanya lagi'),
     'code.share': w('shares it', 'membagikan'),
     'picture.save': w('keeps it as a picture', 'menyimpan gambar'),
-    'receipt.save': w('keeps the receipt', 'menyimpan bukti lunas'),
-    'receipt.share': w('sends the receipt on', 'membagikan bukti lunas'),
   },
   guards: { isInState: test('it is so: {as}', 'keadaannya: {as}', w('it is no longer so: {as}', 'bukan lagi: {as}')) },
   calls: {

@@ -16,18 +16,6 @@ export interface Receipt {
   isReversed: boolean
 }
 
-/** A receipt with what its paper says beside the payment. */
-export interface ReceiptProof extends Receipt {
-  repayId: string
-  loanNumber: string
-  lender: string
-  maskedName: string
-  /** What was owed once it was paid, and until when; `null` where the payment was reversed. */
-  left: { amount: number; dueOn: Day } | null
-  checkAddress: string | null
-  isSettled: boolean
-}
-
 export type HistoryStep =
   | 'applied'
   | 'reviewed'
@@ -46,6 +34,8 @@ export interface HistoryEntry {
   when: 'done' | 'now' | 'next'
   at: string | null
   amount: number | null
+  /** Of a payment. */
+  receipt?: { receiptId: string; name: string | null }
 }
 
 const entry = (
@@ -55,8 +45,10 @@ const entry = (
   amount: number | null = null,
 ): HistoryEntry => ({ step, when, at, amount })
 
-const receiptEntry = ({ amount, paidOn, shares, isReversed }: Receipt) =>
-  entry(isReversed ? 'reversed' : shares.extensionFee > 0 ? 'extended' : 'paid', 'done', paidOn, amount)
+const receiptEntry = ({ receiptId, name, amount, paidOn, paidAt, shares, isReversed }: Receipt): HistoryEntry => ({
+  ...entry(isReversed ? 'reversed' : shares.extensionFee > 0 ? 'extended' : 'paid', 'done', paidAt ?? paidOn, amount),
+  receipt: { receiptId, name },
+})
 
 /** All events of a loan in the order of time. `receipts` are the latest first, as the lender sends them. */
 export function loanHistoryOf(bill: Bill, receipts: readonly Receipt[]): readonly HistoryEntry[] {

@@ -1,3 +1,4 @@
+import type { Day } from '../../day'
 import { isGoodAt } from '../codeExpiry'
 import { loanState, over, type LoanState } from '../loanStates'
 import type { OwedItems } from '../repay/quote'
@@ -8,6 +9,18 @@ import type { Refund } from './refund'
 /** A payment and how it was divided. Whole Rupiah. */
 export interface ItemizedReceipt extends Receipt {
   shares: Receipt['shares'] & OwedItems
+}
+
+/** A receipt with what its paper says beside the payment. */
+export interface ReceiptProof extends ItemizedReceipt {
+  repayId: string
+  loanNumber: string
+  lender: string
+  maskedName: string
+  /** What was owed once it was paid, and until when; `null` where the payment was reversed. */
+  left: { amount: number; dueOn: Day } | null
+  checkAddress: string | null
+  isSettled: boolean
 }
 
 /** The lender's data about a loan and its code. */
@@ -23,8 +36,8 @@ export interface PaymentStatus {
   codeState: CodeState
   /** The latest first. */
   payments: readonly ItemizedReceipt[]
-  /** For a settled loan, the borrower's limit now; `null` where it is unknown. */
-  limit: number | null
+  /** Where this loan has raised the limit. */
+  raise: { from: number; to: number } | null
 }
 
 export type PayCodeState =

@@ -1,22 +1,32 @@
+import type { Drawing } from '../../drawing'
+
 export interface ReceiptRow {
   label: string
   value: string
-  /** A footnote below both. */
-  foot?: string
+  isStrong?: boolean
 }
 
 /** A receipt's text in one language: shown, saved as a picture, shared. */
 export interface ReceiptPaper {
   title: string
-  /** The line above the amount, and the amount. */
-  caption: string
+  /** The lender's legal name. */
+  lender: string
+  /** Of a settled loan, the word for it. */
+  settled: string | null
   sum: string
-  rows: readonly ReceiptRow[]
+  time: string
+  /** How the money was divided, and whose payment it was. */
+  groups: readonly (readonly ReceiptRow[])[]
+  /** Where anybody can check it. */
+  check: { label: string; address: string; code: Drawing } | null
 }
 
-export const receiptText = ({ title, caption, sum, rows }: ReceiptPaper): string =>
+export const receiptText = ({ title, lender, settled, sum, time, groups, check }: ReceiptPaper): string =>
   [
-    title,
-    `${caption}: ${sum}`,
-    ...rows.map(({ label, value, foot }) => `${label}: ${value}${foot === undefined ? '' : ` (${foot})`}`),
+    settled === null ? title : `${title} (${settled})`,
+    lender,
+    sum,
+    time,
+    ...groups.flat().map(({ label, value }) => `${label}: ${value}`),
+    ...(check === null ? [] : [`${check.label}: ${check.address}`]),
   ].join('\n')

@@ -1,10 +1,13 @@
 import { extensionQuote, owed } from '#domain/lending/account'
+import type { ReceiptProof } from '#domain/lending/bills/paymentStatus'
+import type { ReceiptPaper } from '#domain/lending/bills/receiptPaper'
 import type { Refund } from '#domain/lending/bills/refund'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import type { RepayQuote } from '#domain/lending/repay/quote'
 import { noPayment, type Payment } from '#domain/lending/voucher'
 import type { lookUpMachine } from '#machines/repayment/lookUpMachine'
 import type { payCodeMachine, Answer } from '#machines/repayment/payCodeMachine'
+import type { receiptMachine } from '#machines/repayment/receiptMachine'
 import type { repayMachine } from '#machines/repayment/repayMachine'
 import type { voucherMachine } from '#machines/vouchers/voucherMachine'
 import { staff } from './appSamples'
@@ -99,7 +102,7 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
     code,
     codeState: 'open',
     payments: [],
-    limit: null,
+    raise: null,
   }
   const refund: Refund = {
     amount: 1000,
@@ -111,13 +114,10 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
     sentAt: null,
   }
   const now = Date.parse('2026-11-22T16:45:00.000Z')
-  const paper = { title: 'Receipt', caption: 'Paid', sum: 'Rp1', rows: [{ label: 'Name', value: persona.name }] }
   return {
     events: {
       'clock.ticked': [{ now }, { now: now + 1000 }, { now: now + 3_600_000 }],
       'code.share': [{ text: persona.account }],
-      'receipt.save': [{ paper }],
-      'receipt.share': [{ paper }],
       'picture.save': [{ name: 'qr', drawing: { path: 'M0 0h1', width: 1, height: 1 } }],
     },
     answers: {
@@ -128,13 +128,57 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
       readPaymentStatus: [
         paymentStatus,
         { ...paymentStatus, codeState: 'paid', owed: 500_000 },
-        { ...paymentStatus, codeState: 'paid', owed: 0, borrowStatus: 30, limit: 1_500_000 },
+        { ...paymentStatus, codeState: 'paid', owed: 0, borrowStatus: 30, raise: { from: 1_400_000, to: 1_500_000 } },
         { ...paymentStatus, codeState: 'paid', owed: 500_000, code: { ...code, purpose: 'extend' } },
         { ...paymentStatus, codeState: 'paid', owed: 0, borrowStatus: 30, refund },
         { ...paymentStatus, codeState: 'replaced' },
         { ...paymentStatus, codeState: 'expired' },
         null,
       ],
+    },
+  }
+}
+
+export const receiptSamples = (persona: Persona): SamplesOf<typeof receiptMachine> => {
+  const quote = quoteFor(persona)
+  const receipt: ReceiptProof = {
+    receiptId: `PB-${persona.phone}`,
+    amount: quote.owed.total,
+    paidOn: TODAY,
+    paidAt: `${TODAY}T11:17:00.000Z`,
+    name: 'BRI',
+    shares: { ...quote.owed, overpaid: 0 },
+    isReversed: false,
+    repayId: persona.loanId,
+    loanNumber: `LK-${persona.phone}`,
+    lender: 'Langkah',
+    maskedName: persona.masked,
+    left: { amount: 0, dueOn: quote.dueDate },
+    checkAddress: `https://langkah.example/v/PB-${persona.phone}`,
+    isSettled: true,
+  }
+  const paper: ReceiptPaper = {
+    title: 'Receipt',
+    lender: receipt.lender,
+    settled: null,
+    sum: 'Rp1',
+    time: TODAY,
+    groups: [[{ label: 'Name', value: persona.name }]],
+    check: null,
+  }
+  return {
+    events: {
+      'receipt.save': [{ paper }],
+      'receipt.share': [{ paper }],
+      'code.submit': [{ code: persona.code }],
+    },
+    answers: {
+      paper: [
+        { receipt, canShare: true },
+        { receipt: { ...receipt, isSettled: false, left: { amount: 1, dueOn: quote.dueDate } }, canShare: false },
+        { receipt: { ...receipt, isReversed: true, left: null, checkAddress: null }, canShare: false },
+      ],
+      fetchLetter: [null],
     },
   }
 }

@@ -17,7 +17,7 @@ import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
 import { devicesSamples, profileSamples } from './profileSamples'
 import { reportingSamples } from './reportingSamples'
-import { lookUpSamples, payCodeSamples, repaySamples, voucherSamples } from './repaymentSamples'
+import { lookUpSamples, payCodeSamples, receiptSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
 
 /** Of each machine, by its id, what may befall it. One that is not here is sent its events without anything. */
@@ -44,6 +44,7 @@ const samples = {
   payCode: payCodeSamples,
   permission: permissionSamples,
   profile: profileSamples,
+  receipt: receiptSamples,
   repay: repaySamples,
   reporting: reportingSamples,
   voucher: voucherSamples,

@@ -8,6 +8,7 @@ export const creditFields = {
   totalLimit: 'loan',
   availableLimit: 'loan',
   isAssessing: 'public',
+  raise: { repayId: 'personal', from: 'loan' },
 } as const satisfies ClassesOf<Credit>
 
 export const staffFields = {

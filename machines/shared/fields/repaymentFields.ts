@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/lending/bills/paymentStatus'
+import type { PaymentStatus, ReceiptProof } from '#domain/lending/bills/paymentStatus'
 import type { Refund } from '#domain/lending/bills/refund'
 import type { RepayChoice } from '#domain/lending/repay/choice'
 import type { OwedItems, PayChannel, RepayQuote } from '#domain/lending/repay/quote'
@@ -33,6 +33,19 @@ export const choiceFields = {
   channel: 'public',
 } as const satisfies ClassesOf<RepayChoice>
 
+const itemizedReceiptFields = { ...receiptFields, shares: { ...receiptFields.shares, ...owedFields } } as const
+
+export const receiptProofFields = {
+  ...itemizedReceiptFields,
+  repayId: 'personal',
+  loanNumber: 'personal',
+  lender: 'public',
+  maskedName: 'personal',
+  left: { amount: 'loan', dueOn: 'loan' },
+  checkAddress: 'personal',
+  isSettled: 'public',
+} as const satisfies ClassesOf<ReceiptProof>
+
 export const paymentStatusFields = {
   borrowStatus: 'loan',
   owed: 'loan',
@@ -40,8 +53,8 @@ export const paymentStatusFields = {
   dueDate: 'loan',
   code: ownCodeFields,
   codeState: 'public',
-  payments: [{ ...receiptFields, shares: { ...receiptFields.shares, ...owedFields } }],
-  limit: 'loan',
+  payments: [itemizedReceiptFields],
+  raise: { from: 'loan', to: 'loan' },
 } as const satisfies ClassesOf<PaymentStatus>
 
 const channelFields = {

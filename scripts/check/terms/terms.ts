@@ -17,11 +17,19 @@ const payingTerms = {
     th: { say: ['รหัสชำระเงิน'] },
   },
   proofOfPayment: {
-    en: { say: ['proof of payment', 'upload'], not: ['receipt'] },
-    id: { say: ['bukti pembayaran', 'unggah'], not: ['bukti bayar', 'upload'] },
-    es: { say: ['comprobante de pago', 'subir'], not: ['recibo'] },
+    en: { say: ['proof of payment', 'upload'] },
+    id: { say: ['bukti pembayaran', 'unggah'], not: ['upload'] },
+    es: { say: ['comprobante de pago', 'subir'] },
     vi: { say: ['chứng từ thanh toán', 'tải lên'] },
-    th: { say: ['หลักฐานการชำระเงิน', 'อัปโหลด'], not: ['สลิป'] },
+    th: { say: ['หลักฐานการชำระเงิน', 'อัปโหลด'] },
+  },
+  /** Issued by the lender, unlike the borrower's proof of payment. */
+  receipt: {
+    en: { say: ['receipt'] },
+    id: { say: ['bukti bayar'] },
+    es: { say: ['recibo'] },
+    vi: { say: ['biên nhận'] },
+    th: { say: ['ใบเสร็จ'], not: ['สลิป'] },
   },
   store: {
     en: { say: ['convenience store', 'store'] },

@@ -66,6 +66,7 @@ export const createAppActors = (
     guidance: lazyMachine(partOf(lending, ({ guidance }) => guidance)),
     repay: lazyMachine(partOf(repayment, ({ repay }) => repay)),
     payCode: lazyMachine(partOf(repayment, ({ payCode }) => payCode)),
+    receipt: lazyMachine(partOf(repayment, ({ receipt }) => receipt)),
     lookUp: lazyMachine(partOf(repayment, ({ lookUp }) => lookUp)),
     voucher: lazyMachine(partOf(repayment, ({ voucher }) => voucher)),
     coupons: lazyMachine(partOf(repayment, ({ coupons }) => coupons)),

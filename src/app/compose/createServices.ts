@@ -39,7 +39,7 @@ export function createServices(
     save: (name, html) =>
       void dependencies
         .load()
-        .then(({ device }) => device.saveText(name, html))
+        .then(({ device }) => device.saveFile(name, html))
         .catch(setFailure),
     speak: async (locale) => {
       try {

@@ -4,6 +4,7 @@ import { createFeedbackMachine } from '../../feedback/actors/feedbackActors'
 import { createLookUpMachine } from '../../repayment/actors/lookUpActors'
 import { createPayCodeMachine } from '../../repayment/actors/payCodeActors'
 import { createDevicesMachine, createProfileMachine } from '../../profile/actors/profileActors'
+import { createReceiptMachine } from '../../repayment/actors/receiptActors'
 import { createRepayMachine } from '../../repayment/actors/repayActors'
 import { createVoucherMachine } from '../../vouchers/actors/voucherActors'
 
@@ -15,6 +16,7 @@ export const createRepaymentMachines = (actors: ActorFactories) => ({
   lookUp: createLookUpMachine(actors),
   payCode: createPayCodeMachine(actors),
   profile: createProfileMachine(actors),
+  receipt: createReceiptMachine(actors),
   repay: createRepayMachine(actors),
   voucher: createVoucherMachine(actors),
 })

@@ -35,7 +35,7 @@ export const createProfileMachine = (actors: ActorFactories) => {
       ),
       exportHeld: fromDependencies<unknown, { code: string }>(async (dependencies, { code }) => {
         const { heldAt, held } = await callsOf(dependencies).exportHeld({ body: { otpCode: code } })
-        dependencies.device.saveText(exportName(heldAt), held, 'application/json')
+        dependencies.device.saveFile(exportName(heldAt), held, 'application/json')
       }),
       readConsents: fromDependencies<readonly GivenConsent[]>(
         async (dependencies) => (await callsOf(dependencies).listConsents()).details,

@@ -20,8 +20,6 @@ export const createPayCodeMachine = ({ fromDependencies, inBackground, watchCloc
           else if (owner !== null) await device.dropLastKnown(owner)
         }),
       shareText: (_, { text }) => inBackground(({ device }) => device.shareText(text)),
-      saveReceipt: (_, { paper }) => inBackground(({ device }) => device.saveReceipt(paper)),
-      shareReceipt: (_, { paper }) => inBackground(({ device }) => device.shareReceipt(paper)),
       savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
     },
     actors: {

@@ -42,12 +42,7 @@ export async function readPaymentStatus(dependencies: AppDependencies, asked: As
   const { borrowStatus, owed, refund, dueDate, codes } = quote
   const isSettled = borrowStatus === loanState.settled
   const codeState = isAlive(codes, asked.code) ? 'open' : await codeStateOf(calls, asked, payments.length)
-  const limit = isSettled
-    ? await dependencies.calls.readCredit().then(
-        ({ totalLimit }) => totalLimit,
-        () => null,
-      )
-    : null
+  const credit = isSettled ? await dependencies.calls.readCredit().catch(() => null) : null
   return {
     repayId,
     borrowStatus,
@@ -55,7 +50,7 @@ export async function readPaymentStatus(dependencies: AppDependencies, asked: As
     refund,
     dueDate,
     payments,
-    limit,
+    raise: credit?.raise?.repayId === repayId ? { from: credit.raise.from, to: credit.totalLimit } : null,
     ...codeToShow(codes, asked.code, codeState),
   }
 }

@@ -15,19 +15,20 @@ import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { dayText, timeText } from '../../i18n/dayText'
 import { Timeline, TimelineStep } from '../../ui/bill/Timeline'
 import { Hero } from '../../ui/brand/Hero'
-import { StepProgress } from '../../ui/brand/StepProgress'
-import { IconButton, LinkButton } from '../../ui/button/Button'
+import { Button, ButtonPair, IconButton, LinkButton } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'
 import { Chip } from '../../ui/card/Chip'
+import { ListRow } from '../../ui/card/ListRow'
 import { Money } from '../../ui/card/Money'
 import { CostList, CostRow } from '../../ui/cost/CostList'
 import { useFormats } from '../../ui/cost/useFormats'
 import { Icon } from '../../ui/icon/Icon'
+import { documentIcon } from '../../ui/icon/loanIcons'
+import { ActionArea } from '../../ui/frame/ActionArea'
 import { closeIcon, bankIcon, turnIcon } from '../../ui/icon/plainIcons'
-import { checkIcon, alertIcon } from '../../ui/icon/shellIcons'
+import { checkIcon, alertIcon, loanIcon } from '../../ui/icon/shellIcons'
 import type { PayCodeActor } from './usePayCode'
 import styles from './Paid.module.css'
-import { ReceiptCard } from './ReceiptCard'
 
 export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
@@ -37,16 +38,16 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const repayId = useSelector(payCode, ({ context }) => context.repayId) ?? ''
   const home = () => send({ type: 'route.requested', path: '/home' })
   if (paymentStatus === null) return null
-  const { refund, payments } = paymentStatus
+  const { refund, payments, raise } = paymentStatus
   return (
     <AppScreen
-      look="overlapping"
       header={
         <Hero
           start={<IconButton icon={closeIcon} label={t`Close`} onClick={home} className={styles.close} />}
           onService={onService}
+          stair={raise === null ? undefined : <RaiseStair {...raise} />}
         >
-          <div className={`row ${styles.outcome}`}>
+          <div className="row">
             <span className={styles.tick}>
               <Icon path={checkIcon} />
             </span>
@@ -57,36 +58,98 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
           </div>
         </Hero>
       }
+      actions={
+        <ActionArea>
+          <Button isWide onClick={home}>{t`Done`}</Button>
+        </ActionArea>
+      }
     >
       <output className="sr">{t`The loan is settled`}</output>
+      {raise === null ? null : <Raised to={raise.to} />}
       {refund === null ? null : <RefundCard repayId={repayId} refund={refund} payments={payments} />}
       {refund === null ? null : <RefundHistory refund={refund} payments={payments} />}
-      <ReceiptCard payCode={payCode} paymentStatus={paymentStatus} />
-      {paymentStatus.limit === null ? null : <NewLimit limit={paymentStatus.limit} />}
-      <LinkButton variant="outlined" isWide href="/home">
-        {t`Back to home`}
-      </LinkButton>
-      <LinkButton variant="text" isWide href="/order">
-        {t`My loans`}
-      </LinkButton>
+      <PaidCard payments={payments.filter(({ isReversed }) => !isReversed)} />
     </AppScreen>
   )
 }
 
-/** Whole Rupiah. */
-function NewLimit({ limit }: { limit: number }) {
-  const { t } = useLingui()
+interface Raise {
+  /** Whole Rupiah, before and after. */
+  from: number
+  to: number
+}
+
+/** The limit as a stair: the step of before, and the one that the borrower has come up to. */
+function RaiseStair({ from, to }: Raise) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const short = new Intl.NumberFormat(i18n.locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const [was, now] = [rupiah(from), rupiah(to)]
   return (
-    <Card className={styles.limit} aria-label={t`Your limit now`}>
-      <div className={`row ${styles.steps}`}>
-        <StepProgress mini total={5} done={3} />
-        <div>
-          <p className="small soft">{t`Your limit now`}</p>
-          <Money rupiah={limit} size="line" />
-        </div>
-      </div>
+    <div className={styles.stair} role="img" aria-label={t`Your limit went from ${was} to ${now}`}>
+      <i />
+      <i />
+      <p>{short.format(from)}</p>
+      <p>
+        <svg viewBox="0 0 80 68" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 100C0 58 22 52 80 52" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {short.format(to)}
+      </p>
+    </div>
+  )
+}
+
+/** Whole Rupiah. */
+function Raised({ to }: Pick<Raise, 'to'>) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const limit = rupiah(to)
+  return (
+    <section className={styles.raised} aria-label={t`Your limit now`}>
+      <h2 className="title">{t`Your limit is now ${limit}`}</h2>
       <p className="small soft">{t`You need not use it.`}</p>
-    </Card>
+    </section>
+  )
+}
+
+/** The latest payment first. */
+function PaidCard({ payments }: Pick<PaymentStatus, 'payments'>) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const [latest, ...earlier] = payments
+  if (latest === undefined) return null
+  const whenOf = ({ name, paidAt, paidOn }: typeof latest) =>
+    [name ?? [], timeText(paidAt ?? paidOn, i18n.locale)].flat().join(' · ')
+  return (
+    <>
+      <Card className={styles.paid} aria-label={t`Paid in all`}>
+        <p className="small soft">{earlier.length > 0 ? t`Paid in all` : t`Paid`}</p>
+        <Money rupiah={payments.reduce((sum, { amount }) => sum + amount, 0)} />
+        <p className="small soft">{whenOf(latest)}</p>
+      </Card>
+      <ButtonPair>
+        <LinkButton variant="outlined" icon={loanIcon} href={`/receipt/${latest.receiptId}`}>
+          {t`Receipt`}
+        </LinkButton>
+        <LinkButton variant="outlined" icon={documentIcon} href={`/receipt/${latest.receiptId}?for=letter`}>
+          {t`Settlement letter`}
+        </LinkButton>
+      </ButtonPair>
+      {earlier.length === 0 ? null : (
+        <Card isFlush aria-label={t`Earlier payments`}>
+          {earlier.map((payment) => (
+            <ListRow
+              key={payment.receiptId}
+              icon={loanIcon}
+              title={rupiah(payment.amount)}
+              hint={whenOf(payment)}
+              href={`/receipt/${payment.receiptId}`}
+            />
+          ))}
+        </Card>
+      )}
+    </>
   )
 }
 

@@ -113,25 +113,25 @@ describe('a payment', () => {
     expect(link('Upload proof of payment')).toBe('#/upload-voucher?loan=r1')
     expect(screen.getAllByRole('button', { name: 'Customer service' })).toHaveLength(2)
   })
-  test('shows a receipt to save and the new limit', async () => {
-    const { user, lender, done } = await showCode()
+  test('shows what was paid, the ways to its receipt and letter, and the raised limit', async () => {
+    const { user, lender, app } = await showCode()
     lender.paymentStatus = async () => settledStatus
     await user.click(button('I have paid'))
     expect(screen.getByRole('heading', { name: 'The loan is settled' })).toBeTruthy()
-    const receipt = screen.getByRole('region', { name: 'Settlement confirmation' })
-    expect(
-      within(receipt)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Rp1,000,000', 'Rp60,000', 'Rp27,000', 'Rp0', 'Rp1,087,000', 'BRI · Nov 22, 2026, 18:17 WIB'])
-    expect(screen.getByRole('region', { name: 'Your limit now' }).textContent).toContain('1,500,000')
-    await user.click(button('Save picture'))
-    await user.click(button('Share'))
-    expect(done.receipts.map(({ way, paper }) => [way, paper.title, paper.sum])).toEqual([
-      ['saved', 'Settlement confirmation', 'Rp1,087,000'],
-      ['shared', 'Settlement confirmation', 'Rp1,087,000'],
-    ])
-    expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
+    expect(screen.getByRole('region', { name: 'Paid in all' }).textContent).toBe(
+      'PaidRp1,087,000BRI · Nov 22, 2026, 18:17 WIB',
+    )
+    expect([link('Receipt'), link('Settlement letter')]).toEqual(['#/receipt/42', '#/receipt/42?for=letter'])
+    expect(screen.getByRole('region', { name: 'Your limit now' }).textContent).toContain('Rp1,500,000')
+    expect(screen.getByRole('img', { name: 'Your limit went from Rp1,400,000 to Rp1,500,000' })).toBeTruthy()
+    await user.click(button('Done'))
+    await act(settle)
+    expect(selectRoute(app.getSnapshot())).toBe('/home')
+  })
+  test('that did not raise the limit shows no limit', async () => {
+    await showCode({ paymentStatus: async () => ({ ...settledStatus, raise: null }) })
+    expect(screen.getByRole('heading', { name: 'The loan is settled' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Your limit now' })).toBeNull()
   })
   test('made twice shows the refund: its account and time, and no way to change it', async () => {
     await showCode({ paymentStatus: async () => twicePaid })
@@ -150,7 +150,8 @@ describe('a payment', () => {
       'We are sending it backYou need not do anything',
       'Sent to your accountYou get a message when it is sent',
     ])
-    expect(screen.getByText('Payment 43')).toBeTruthy()
+    const earlier = screen.getByRole('region', { name: 'Earlier payments' })
+    expect(within(earlier).getAllByRole('link')).toHaveLength(1)
   })
   test.each([
     ['sent', 'Sent back', 'Sent to your accountNov 23, 2026, 19:00 WIB'],

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import { IconButton } from '../button/Button'
 import { helpIcon } from '../icon/shellIcons'
 import styles from './Hero.module.css'
@@ -8,21 +9,17 @@ interface HeroProps {
   onService?: (() => void) | undefined
   start?: ReactNode
   end?: ReactNode
+  /** In the place of the one in the corner, on the lower edge. */
+  stair?: ReactNode
   children: ReactNode
 }
 
 /** The dark block at the top, at most one per screen. Its children hold the screen's h1. */
-export function Hero({ onService, start, end, children }: HeroProps) {
+export function Hero({ onService, start, end, stair, children }: HeroProps) {
   const { t } = useLingui()
   return (
-    <header className={`${styles.hero} on-deep`}>
-      <svg className={styles.stair} viewBox="0 -22 176 142" aria-hidden="true">
-        <path
-          fill="var(--deep-2)"
-          d="M18 88h16a10 10 0 0 1 10 10v22H8V98a10 10 0 0 1 10-10zM60 64h16a10 10 0 0 1 10 10v46H50V74a10 10 0 0 1 10-10zM102 40h16a10 10 0 0 1 10 10v70H92V50a10 10 0 0 1 10-10zM144 16h32v104h-42V26a10 10 0 0 1 10-10z"
-        />
-        <circle cx="155" cy="-6" r="9" fill="var(--sun)" />
-      </svg>
+    <header className={classes(styles.hero, 'on-deep', stair !== undefined && styles.tall)}>
+      {stair ? null : <CornerStair />}
       <div className={styles.bar}>
         {start ?? <Brandmark />}
         {end ??
@@ -31,7 +28,20 @@ export function Hero({ onService, start, end, children }: HeroProps) {
           ) : null)}
       </div>
       <div className={styles.body}>{children}</div>
+      {stair}
     </header>
+  )
+}
+
+function CornerStair() {
+  return (
+    <svg className={styles.stair} viewBox="0 -22 176 142" aria-hidden="true">
+      <path
+        fill="var(--deep-2)"
+        d="M18 88h16a10 10 0 0 1 10 10v22H8V98a10 10 0 0 1 10-10zM60 64h16a10 10 0 0 1 10 10v46H50V74a10 10 0 0 1 10-10zM102 40h16a10 10 0 0 1 10 10v70H92V50a10 10 0 0 1 10-10zM144 16h32v104h-42V26a10 10 0 0 1 10-10z"
+      />
+      <circle cx="155" cy="-6" r="9" fill="var(--sun)" />
+    </svg>
   )
 }
 
