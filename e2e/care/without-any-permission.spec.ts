@@ -56,8 +56,7 @@ test('who refuses camera, location and notifications becomes certified by files,
 
   await page.getByRole('link', { name: say('Pay'), exact: true }).click()
   await siti.at('/repay/:repayId')
-  await page.getByRole('radio', { name: startingWith('BCA') }).check()
-  await siti.button('Make the code').click()
+  await siti.paysThrough(startingWith('BCA'))
   await expect(page.getByRole('region', { name: say('Payment code') })).toBeVisible()
   const session = await sandbox.signIn(siti.person.phone)
   const code = await sandbox.makeCode(session, { channel: 'BCA' })

@@ -4,7 +4,7 @@ import { extensionQuote, owed as owedOn } from '../account'
 import { addDays } from '../../day'
 import { sampleProducts } from '../policy/sampleProducts'
 import type { LoanEvent } from '../terms'
-import { costExtended, costInFull, extensionIn, splitOf } from './choice'
+import { costExtended, costInFull, extensionIn, quickSums, splitOf } from './choice'
 
 const START = '2026-10-26'
 const terms = sampleProducts[0]!
@@ -49,4 +49,10 @@ describe('what paying and extending cost', () => {
     expect([14, null, 8].map((days) => extensionIn({ extensions }, { days })?.days)).toEqual([14, 7, 7])
     expect(extensionIn({ extensions: [] }, { days: 7 })).toBeNull()
   })
+})
+
+test('quick sums are a quarter, a half and three quarters, in round amounts, and none below the least', () => {
+  expect(quickSums({ min: 10_000, max: 1_027_000 })).toEqual([250_000, 500_000, 750_000])
+  expect(quickSums({ min: 10_000, max: 123_000 })).toEqual([30_000, 60_000, 90_000])
+  expect(quickSums({ min: 10_000, max: 15_000 })).toEqual([10_000])
 })

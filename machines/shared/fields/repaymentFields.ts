@@ -90,4 +90,5 @@ export const repaymentFields = {
   quote: repayQuoteFields,
   bill: billFields,
   draft: choiceFields,
+  lastChannel: 'public',
 } as const satisfies ClassesOf<Repayment>

@@ -11,7 +11,7 @@ export function RepayLoading() {
     <AppScreen
       back="/order"
       isBackHistory
-      title={t`Pay your loan`}
+      title={t`How much do you pay?`}
       actions={
         <ActionArea>
           <Skeleton height="3.725rem" />
@@ -23,9 +23,9 @@ export function RepayLoading() {
           <Skeleton height="3.2rem" />
           <Card as="div">
             <Skeleton height="1.45rem" width="60%" />
-            <Skeleton height="14.85rem" />
+            <Skeleton height="5rem" />
           </Card>
-          <Skeleton height="31.4rem" />
+          <Skeleton height="9rem" />
           <Card as="div">
             <Skeleton height="12rem" />
           </Card>

@@ -3,7 +3,8 @@ import { useChild } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { useQuery } from '../../app/frame/useQuery'
 import { Unread, LoadFailedCard } from '../../ui/feedback/LoadFailedCard'
-import { Choice } from './Choice'
+import { AmountStage } from './AmountStage'
+import { ChannelStage } from './ChannelStage'
 import { RepayLoading } from './RepayLoading'
 import { SavedCode } from './SavedCode'
 import { Unpayable } from './Unpayable'
@@ -21,9 +22,11 @@ function Repay({ repay }: { repay: RepayActor }) {
   const quote = useRepay(repay, ({ context }) => context.quote)
   const saved = useRepay(repay, ({ context }) => context.saved)
   const { isUnread, isOffline, retry } = useQuery(useRepay(repay, ({ children }) => children.repayment))
+  const isAtChannel = useRepay(repay, (snapshot) => snapshot.hasTag('channel'))
   const unpayable = useRepay(repay, selectUnpayable)
   if (unpayable !== null) return <Unpayable repay={repay} state={unpayable} />
-  if (quote !== null && !isReading) return <Choice repay={repay} quote={quote} />
+  if (quote !== null && !isReading)
+    return isAtChannel ? <ChannelStage repay={repay} quote={quote} /> : <AmountStage repay={repay} quote={quote} />
   if (!isUnread) return <RepayLoading />
   const title = isOffline ? t`There is no connection` : t`What you owe did not load`
   if (saved !== null) {
