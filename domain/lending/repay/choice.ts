@@ -1,3 +1,4 @@
+import type { OwnCode } from '../bills/payCode'
 import type { OfferedExtension, OwedItems, PayChannel, RepayQuote } from './quote'
 
 export const repayWays = ['full', 'part', 'extend'] as const
@@ -77,6 +78,18 @@ export function problemsOf(quote: RepayQuote, choice: RepayChoice, agreedTo: str
   const channel = channelProblemIn(quote, choice)
   return { ...amountProblemsOf(quote, choice, agreedTo), ...(channel ? { channel } : {}) }
 }
+
+/** `BSI` of `BSI (Bank Syariah Indonesia)`, `Alfamart` of `Alfamart, Alfamidi, Lawson`. */
+export const shortName = (channelName: string): string => channelName.replace(/(, | \().*/, '')
+
+/** The live code that a code for this choice replaces: one of the same purpose, with another channel or amount. */
+export const codeReplacedBy = (quote: RepayQuote, choice: RepayChoice): OwnCode | null =>
+  choice.channel === null
+    ? null
+    : (quote.codes.find(
+        ({ purpose, channel, amount }) =>
+          purpose === choice.way && (channel !== choice.channel || amount !== amountIn(quote, choice)),
+      ) ?? null)
 
 /** How a part payment is divided: charges first, then the principal. */
 export function splitOf(owed: OwedItems, amount: number): { charges: number; principal: number } {

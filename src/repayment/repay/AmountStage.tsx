@@ -6,7 +6,6 @@ import { codeAddress } from '#machines/app/places'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { daysBetween } from '#domain/day'
 import type { BillPhase } from '#domain/lending/bills/phase'
-import type { OwnCode } from '#domain/lending/bills/payCode'
 import type { RepayQuote } from '#domain/lending/repay/quote'
 import { repayAmountIn, repayProblemsIn } from '#machines/repayment/repayMachine'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
@@ -35,7 +34,7 @@ interface AmountStageProps {
 /** How much: three ways with the same three figures, and one button that says the amount. */
 export function AmountStage({ repay, quote }: AmountStageProps) {
   const { t, i18n } = useLingui()
-  const ways = useRef<HTMLFieldSetElement>(null)
+  const ways = useRef<HTMLDivElement>(null)
   const isChanged = useRepay(repay, ({ context }) => context.isChanged)
   const { isUnread, retry } = useQuery(useRepay(repay, ({ children }) => children.repayment))
   const onService = useService()
@@ -58,7 +57,7 @@ export function AmountStage({ repay, quote }: AmountStageProps) {
     >
       {isUnread ? <StaleNote onRetry={retry} /> : null}
       <Overpaid amount={quote.overpaid} />
-      <LiveCode repayId={quote.repayId} codes={quote.codes} />
+      <LiveCode quote={quote} />
       <div className="row between">
         <p className="small soft">{t`Due ${due}`}</p>
         <BillChip phase={phaseIn(quote)} />
@@ -107,7 +106,7 @@ function ConfirmBar({ repay, quote, onConfirm }: AmountStageProps & { onConfirm:
 }
 
 /** What can still be paid with, so that the borrower need not create another. */
-function LiveCode({ repayId, codes }: { repayId: string; codes: readonly OwnCode[] }) {
+function LiveCode({ quote: { repayId, codes, asOf } }: { quote: RepayQuote }) {
   const { t, i18n } = useLingui()
   const [code] = codes
   if (code === undefined) return null
@@ -115,11 +114,12 @@ function LiveCode({ repayId, codes }: { repayId: string; codes: readonly OwnCode
   const count = codes.length
   const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  const until = day === dayText(asOf, i18n.locale) ? time : `${day}, ${time}`
   return (
     <QuietRow icon={clockIcon} href={codeAddress(repayId, code.kind)}>
       {count > 1
         ? t`${plural(count, { one: '# code is still good', other: '# codes are still good' })}`
-        : t`${name} code good until ${day}, ${time}`}
+        : t`${name} code good until ${until}`}
     </QuietRow>
   )
 }

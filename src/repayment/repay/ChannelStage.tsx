@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { channelKinds, type ChannelKind } from '#domain/lending/bills/payCode'
-import { channelIn, channelProblem } from '#domain/lending/repay/choice'
+import { channelIn, channelProblem, codeReplacedBy, shortName } from '#domain/lending/repay/choice'
 import type { PayChannel, RepayQuote } from '#domain/lending/repay/quote'
 import { repayAmountIn } from '#machines/repayment/repayMachine'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { useSend } from '../../app/frame/appContext'
 import { SubmitError } from '../../app/frame/SubmitError'
 import { Button } from '../../ui/button/Button'
-import { Badge } from '../../ui/card/Badge'
 import { classes } from '../../ui/classes'
 import { useFormats } from '../../ui/cost/useFormats'
 import { describedBy, FieldMessage } from '../../ui/form/FieldMessage'
@@ -16,19 +15,16 @@ import { ActionArea } from '../../ui/frame/ActionArea'
 import { HeaderBar } from '../../ui/frame/HeaderBar'
 import { Icon } from '../../ui/icon/Icon'
 import { checkIcon } from '../../ui/icon/shellIcons'
+import { ChannelMark } from '../../ui/payment/ChannelMark'
 import { Changed } from './AmountStage'
 import styles from './ChannelStage.module.css'
 import { useRepay, type RepayActor } from './useRepay'
 
-const storeIcon =
-  'M5 10.5V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-8.5M4 8.5L5.5 4h13L20 8.5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0zM10 20v-5h4v5'
-const qrIcon =
-  'M5 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM15 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM5 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1zM14 14h2.5v2.5M20 14v1M20 18v2h-2M14 20h1'
-const icons: Partial<Record<ChannelKind, string>> = { store: storeIcon, qr: qrIcon }
-
 /** People look for their wallet, not for the standard that it reads. */
 const WALLETS = 'GoPay, OVO, DANA, ShopeePay'
-const SHORT = 14
+
+/** The other stores where the code can be paid. */
+const otherStores = (name: string) => /, (.*)/.exec(name)?.[1] ?? null
 
 interface ChannelStageProps {
   repay: RepayActor
@@ -47,7 +43,7 @@ export function ChannelStage({ repay, quote }: ChannelStageProps) {
   const isIncomplete = useRepay(repay, ({ context }) => context.isIncomplete)
   const isChanged = useRepay(repay, ({ context }) => context.isChanged)
   const error = isIncomplete ? t`Choose one` : undefined
-  const kinds: Record<ChannelKind, string> = { bank: t`Virtual account`, store: t`Convenience store`, qr: 'QRIS' }
+  const kinds = useKindNames()
   const isLast = ({ channel }: PayChannel) => channel === lastChannel
   const others = quote.channels.filter((channel) => !isLast(channel))
   const free = others.filter(({ payerFee }) => payerFee === 0)
@@ -95,7 +91,7 @@ export function ChannelStage({ repay, quote }: ChannelStageProps) {
               </p>
               <div className={styles.tiles}>
                 {of.map((channel) => (
-                  <Tile key={channel.channel} repay={repay} channel={channel} isWide={key === 'last'} group={id} />
+                  <Tile key={channel.channel} repay={repay} channel={channel} isLast={key === 'last'} group={id} />
                 ))}
               </div>
             </div>
@@ -112,20 +108,25 @@ const rank = ({ kind }: PayChannel) => (kind === 'qr' ? 0 : 1)
 interface TileProps {
   repay: RepayActor
   channel: PayChannel
-  isWide: boolean
+  /** Says the kind and the fee, which the title of the group says of the others. */
+  isLast: boolean
   group: string
 }
 
-/** A channel; its limit is said only where it stops this amount. */
-function Tile({ repay, channel: each, isWide, group }: TileProps) {
+/** A channel; its limit is shown only where it stops this amount. */
+function Tile({ repay, channel: each, isLast, group }: TileProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const { channel, kind, name, min, max } = each
+  const { channel, kind, min, max, payerFee } = each
   const isChosen = useRepay(repay, ({ context }) => context.choice.channel === channel)
   const problem = useRepay(repay, ({ context }) => channelProblem(each, repayAmountIn(context)))
-  const [least, most] = [rupiah(min), rupiah(max)]
+  const [least, most, fee] = [rupiah(min), rupiah(max), rupiah(payerFee)]
   const reasons = { least: t`Only from ${least}`, most: t`Only up to ${most}` }
-  const hint = problem ? reasons[problem] : kind === 'qr' ? WALLETS : null
+  const [name, stores] = [shortName(each.name), otherStores(each.name)]
+  const kindName = useKindNames()[kind]
+  const kindAndFee = payerFee === 0 ? t`${kindName}, no fee` : t`${kindName}, fee ${fee}`
+  const ownHint = kind === 'qr' ? WALLETS : isLast ? kindAndFee : stores
+  const hint = problem ? reasons[problem] : ownHint
   const isOn = isChosen && problem === null
   return (
     <label
@@ -133,17 +134,17 @@ function Tile({ repay, channel: each, isWide, group }: TileProps) {
         styles.tile,
         isOn && styles.on,
         problem && styles.off,
-        (isWide || kind === 'qr' || name.length > SHORT) && styles.wide,
+        (isLast || kind === 'qr' || stores) && styles.wide,
       )}
     >
-      <Badge {...(icons[kind] ? { icon: icons[kind] } : { mono: channel.slice(0, 3) })} />
+      <ChannelMark channel={channel} kind={kind} />
       <span className={`grow ${styles.text}`}>
         {name}
         {hint === null ? null : (
           <>
             {' '}
             <br />
-            <span className="cap">{hint}</span>
+            <span className={`cap soft ${styles.hint}`}>{hint}</span>
           </>
         )}
       </span>
@@ -155,9 +156,18 @@ function Tile({ repay, channel: each, isWide, group }: TileProps) {
         disabled={problem !== null}
         onChange={() => repay.send({ type: 'choice.changed', choice: { channel } })}
       />
-      {isOn ? <Icon path={checkIcon} isSmall /> : null}
+      {isOn ? (
+        <span className={styles.tick}>
+          <Icon path={checkIcon} isSmall />
+        </span>
+      ) : null}
     </label>
   )
+}
+
+function useKindNames(): Record<ChannelKind, string> {
+  const { t } = useLingui()
+  return { bank: t`Virtual account`, store: t`Convenience store`, qr: 'QRIS' }
 }
 
 /** The button says what is paid with the fee, and where. */
@@ -170,11 +180,11 @@ function PayBar({ repay, quote, onMake }: ChannelStageProps & { onMake: () => vo
   const failure = useRepay(repay, ({ context }) => context.failure)
   const channel = channelIn(quote, choice)
   const sum = rupiah(amount + (channel?.payerFee ?? 0))
-  const name = channel?.name ?? ''
-  const live = quote.codes[0]?.name
+  const name = shortName(channel?.name ?? '')
+  const replaced = codeReplacedBy(quote, choice)?.name
   return (
     <ActionArea>
-      {live === undefined ? null : <p className="cap soft">{t`The ${live} code ends when you create another.`}</p>}
+      {replaced === undefined ? null : <p className="cap soft">{t`This ends your ${replaced} code.`}</p>}
       <SubmitError failure={failure} />
       <Button isWide isBusy={isMaking} busyLabel={t`Making the code…`} onClick={onMake}>
         {channel === null ? t`Pay ${sum}` : t`Pay ${sum} by ${name}`}

@@ -33,9 +33,15 @@ const rows = (name: string) =>
 const way = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 /** What a way is described by, line by line. */
 const figures = (name: string) =>
-  [...document.getElementById(way(name).getAttribute('aria-describedby') ?? '')!.querySelectorAll('p, dl > div')]
+  (way(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) =>
+      [document.getElementById(id)].flatMap((part) => (part?.tagName === 'DL' ? [...part.children] : [part])),
+    )
+    .filter((line) => line !== null)
     .map((line) => [...line.children].map(({ textContent }) => textContent).join(' '))
     .join(' · ')
+const openDetails = () => act(() => screen.getByRole('button', { name: 'Details' }).click())
 const channel = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const confirm = () => screen.getByRole('button', { name: /^(Continue|Give back)/ })
 const make = () => screen.getByRole('button', { name: /^Pay Rp/ })
@@ -47,6 +53,7 @@ describe('the debt', () => {
   test('is listed item by item, with tomorrow’s amount', async () => {
     await showRepay()
     expect(screen.getByText('Due Nov 25, 2026')).toBeTruthy()
+    openDetails()
     expect(rows('What you owe today')).toEqual([
       'Principal: Rp1,000,000',
       'Interest: Rp13,500',
@@ -58,15 +65,18 @@ describe('the debt', () => {
   test('when overdue has a line for the late fee with the number of days', async () => {
     await showRepay(quoted(quoteOn('2026-11-30')))
     expect(screen.getByText('5 days late')).toBeTruthy()
+    openDetails()
     expect(rows('What you owe today')).toContain('Late fee: Rp5,000')
     expect(region('What you owe today').textContent).toMatch(/Tomorrow it is Rp[\d,]+: a late fee is added each day/)
   })
   test('on the due date says that only a late fee is added tomorrow', async () => {
     await showRepay(quoted(quoteOn('2026-11-25')))
+    openDetails()
     expect(region('What you owe today').textContent).toMatch(/Tomorrow it is Rp[\d,]+: a late fee is added each day/)
   })
   test('shows a coupon’s discount and an overpayment', async () => {
     await showRepay(quoted(quoteOn(undefined, [{ kind: 'discount', amount: 20_000 }], { overpaid: 5000 })))
+    openDetails()
     expect(region('What you owe today').textContent).toContain('Your coupon has already taken Rp20,000 off.')
     expect(screen.getByText(/You have paid Rp5,000 more than you owe/)).toBeTruthy()
   })
@@ -98,12 +108,13 @@ describe('the ways to pay', () => {
     const { user } = await showRepay()
     expect(figures('Repay in full')).toBe('Rp1,027,000 today · Left to pay Rp0 · All costs Rp27,000')
     expect(figures('Pay a part')).toBe('Rp500,000 today, for example · Left today Rp527,000 · All costs from Rp27,000')
-    expect(figures('Extend by 7 days')).toBe('Rp34,000 today · Left on Dec 2, 2026 Rp1,003,000 · All costs Rp37,000')
+    expect(figures('Extend by 7 days')).toBe('Rp34,000 today · Left on Dec 2 Rp1,003,000 · All costs Rp37,000')
     expect(screen.getByText('Cheapest').closest('label')?.textContent).toContain('Repay in full')
     await user.click(way('Pay a part'))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('500,000')
-    await user.click(screen.getByRole('radio', { name: 'Rp250,000' }))
+    await user.click(screen.getByRole('radio', { name: '250,000' }))
     expect(figures('Pay a part')).toBe('Left today Rp777,000 · All costs from Rp27,000')
+    openDetails()
     expect(rows('Pay a part')).toEqual(['Goes to interest and fees: Rp27,000', 'Lowers the principal: Rp223,000'])
     expect(confirm().textContent).toContain('Continue to pay Rp250,000')
   })
@@ -153,6 +164,7 @@ describe('an extension', () => {
     const { user, services, app } = await showRepay()
     await user.click(way('Extend by 7 days'))
     await user.click(screen.getByRole('radio', { name: '14 days' }))
+    openDetails()
     expect(rows('Extend the loan')).toEqual([
       'Interest and fees until today: Rp27,000',
       'Extension fee: Rp14,000',
@@ -204,7 +216,7 @@ describe('the channel', () => {
     first.unmount()
     const again = await showRepay({ read: async () => ({ quote: quoteOn(), lastChannel: 'BCA' }) })
     await go(again)
-    expect(groups()[0]).toBe('Used last BCABCA Virtual Account')
+    expect(groups()[0]).toBe('Used last BCABCA Virtual Account Virtual account, no fee')
     expect(make().textContent).toContain('Pay Rp1,027,000 by BCA Virtual Account')
   })
   test('adds its fee to the amount on the button', async () => {
