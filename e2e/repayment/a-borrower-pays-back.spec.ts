@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '#domain/language'
 import { formatRupiah } from '#domain/lending/money'
+import { shortName } from '#domain/lending/repay/choice'
 import type { RepayQuote } from '#domain/lending/repay/quote'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
@@ -22,7 +23,8 @@ async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Statu
   return { siti, phone, repayId, quote, region, rupiah: (amount: number) => formatRupiah(amount, locale) }
 }
 
-const through = (page: Page, channel: string) => page.getByRole('radio', { name: startingWith(channel) }).check()
+const through = (page: Page, channel: string) =>
+  page.getByRole('radio', { name: startingWith(shortName(channel)) }).check()
 
 for (const locale of ['id', 'en'] as const) {
   test(
@@ -50,7 +52,7 @@ for (const locale of ['id', 'en'] as const) {
       }
       const bank = channels.find(({ kind }) => kind === 'bank')
       await through(page, bank?.name ?? '')
-      await expect(siti.mainButton()).toContainText(bank?.name ?? '')
+      await expect(siti.mainButton()).toContainText(shortName(bank?.name ?? ''))
       await expectUsable(page, 'paying back')
       await siti.mainButton().click()
       await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))

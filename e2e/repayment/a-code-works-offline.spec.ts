@@ -117,7 +117,7 @@ test('the loan’s own page opens with its code without a network, and reads wha
   await context.setOffline(false)
   await later.getByRole('button', { name: say('Try again') }).click()
   await expect(later.getByRole('heading', { name: say('How much do you pay?') })).toBeVisible()
-  await expect(later.getByRole('main').locator('a[href^="#/va?loan="]')).toBeVisible()
+  await expect(later.getByRole('main').locator('a[href^="#/store?loan="]')).toBeVisible()
 })
 
 test('the loan’s own page says without a network until when its code is good, and that it has ended', async ({

@@ -56,7 +56,7 @@ function RepayLoading() {
       title={t`How much do you pay?`}
       actions={
         <ActionArea>
-          <Skeleton height="3.725rem" />
+          <Skeleton height="3.25rem" />
         </ActionArea>
       }
     >
