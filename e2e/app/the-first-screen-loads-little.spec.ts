@@ -68,7 +68,7 @@ for (const { path, heading } of [
   { path: '/', heading: 'Langkah' },
   { path: '/home', heading: 'Limit tersedia' },
   { path: '/order', heading: 'Pinjaman saya' },
-  { path: '/repay/:repayId', heading: 'Bayar pinjaman' },
+  { path: '/repay/:repayId', heading: 'Bayar berapa?' },
 ]) {
   test(
     `whoever is signed in sees the shape of ${path} before any code runs, and the app goes on from there`,

@@ -65,8 +65,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
       await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
       await siti.at('/repay/:repayId')
       await choose()
-      await page.getByRole('radio', { name: startingWith(channel) }).check()
-      await siti.button('Make the code').click()
+      await siti.paysThrough(startingWith(channel))
       await expect(region('Payment code')).toBeVisible()
       return this.code()
     },
@@ -108,7 +107,7 @@ for (const locale of ['id', 'en'] as const) {
       await borrower.waits('30d')
       const { owed } = await borrower.bill()
       const part = await borrower.makesCode('BRI', async () => {
-        await page.getByRole('radio', { name: borrower.siti.say('A part') }).check()
+        await page.getByRole('radio', { name: borrower.siti.say('Pay a part') }).check()
         await page.getByRole('textbox').fill('200000')
       })
       expect(part.amount).toBe(200_000)
@@ -129,7 +128,7 @@ for (const locale of ['id', 'en'] as const) {
       await borrower.waits('30d')
       const { dueDate } = await borrower.bill()
       const extension = await borrower.makesCode('QRIS', async () => {
-        await page.getByRole('radio', { name: borrower.siti.say('Extend'), exact: true }).check()
+        await page.getByRole('radio', { name: locale === 'id' ? /^Perpanjang/ : /^Extend by/ }).check()
         await page.getByRole('checkbox').check()
       })
       await borrower.pays(extension.number)
@@ -288,7 +287,7 @@ for (const locale of ['id', 'en'] as const) {
       expect((await borrower.bill()).principal).toBe(300_000)
       await borrower.waits('30d')
       const code = await borrower.makesCode('Alfamart', async () => {
-        await page.getByRole('radio', { name: siti.say('A part') }).check()
+        await page.getByRole('radio', { name: siti.say('Pay a part') }).check()
         await page.getByRole('textbox').fill('120000')
         await expect.poll(() => draftsOnDevice(page)).toContain('120000')
         await killed()

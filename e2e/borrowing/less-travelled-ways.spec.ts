@@ -33,11 +33,11 @@ test(
     await page.getByRole('link', { name: 'Choose how to pay' }).click()
     await siti.at('/repay/:repayId')
     // Wait for the first response: advancing the clock would time it out.
-    await expect(siti.button('Make the code')).toBeVisible()
+    await expect(siti.mainButton()).toBeVisible()
     const readAgain = page.waitForRequest((request) => request.url().endsWith('/repay/quote'))
     await page.clock.runFor(60_000)
     await readAgain
-    await expect(siti.button('Make the code')).toBeVisible()
+    await expect(siti.mainButton()).toBeVisible()
   },
 )
 
@@ -69,10 +69,9 @@ test('a QRIS code is shared and saved, and paying it extends the loan', nightly,
   await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   const { siti, repayId, session } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/repay/${repayId}`)
-  await page.getByRole('radio', { name: 'Extend', exact: true }).check()
-  await page.getByRole('radio', { name: /^QRIS/ }).check()
+  await page.getByRole('radio', { name: /^Extend by/ }).check()
   await page.getByRole('checkbox').check()
-  await siti.button('Make the code').click()
+  await siti.paysThrough(/^QRIS/)
   await siti.button('Share').click()
   const saved = page.waitForEvent('download')
   await siti.button('Save the QR code').click()

@@ -44,7 +44,7 @@ test('money that the bank refused is on its way until it was sent again', async 
   await sandbox.ask('POST', '/borrow/failBorrowHandler', session, { body: { repayId } })
   await sandbox.call('POST', '/jobs/run', {})
   await page.clock.runFor(31_000)
-  await expect(siti.button('Make the code')).toBeVisible()
+  await expect(siti.mainButton()).toBeVisible()
 })
 
 test('a loan that was not approved is not to be paid', nightly, async ({ page, sandbox }) => {
@@ -65,11 +65,10 @@ test(
     const { siti, session, repayId } = await beginCertified(page, sandbox)
     await page.clock.install()
     await page.goto(`/?lang=en#/repay/${repayId}`)
-    await expect(siti.button('Make the code')).toBeVisible()
+    await expect(siti.mainButton()).toBeVisible()
     const part = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
     await sandbox.call('POST', '/pay', { number: part.number })
-    await page.getByRole('radio', { name: /^QRIS/ }).check()
-    await siti.button('Make the code').click()
+    await siti.paysThrough(/^QRIS/)
     await expect(page.getByText(/The amounts have changed since you opened them/)).toBeVisible()
     const rest = await sandbox.makeCode(session)
     await sandbox.call('POST', '/pay', { number: rest.number })
@@ -89,19 +88,21 @@ test(
     await sandbox.call('POST', '/jobs/run', {})
     const repayId = await sandbox.latestLoan(session)
     await page.goto(`/#/repay/${repayId}`)
-    await page.getByRole('radio', { name: /^QRIS/ }).check()
-    for (const [fault, button, path] of [
-      ['code:1005', 'Make the code', '/repay/code'],
-      ['code:1005', 'Give it back', '/repay/giveBack'],
-      ['http500', 'Give it back', '/repay/giveBack'],
-    ] as const) {
+    const asksInVain = async (fault: string, path: string) => {
       await sandbox.breaks(phone, { method: 'POST', path, fault })
-      await siti.button(button).click()
+      await siti.mainButton().click()
       await expect(page.getByRole('alert').first()).toBeVisible()
-      await expect(siti.button(button)).toBeEnabled()
+      await expect(siti.mainButton()).toBeEnabled()
       await sandbox.repairs(phone)
     }
-    await siti.button('Give it back').click()
+    await page.getByRole('radio', { name: 'Pay a part' }).check()
+    await siti.choosesChannel(/^QRIS/)
+    await asksInVain('code:1005', '/repay/code')
+    await page.goBack()
+    await page.getByRole('radio', { name: 'Give it back' }).check()
+    await asksInVain('code:1005', '/repay/giveBack')
+    await asksInVain('http500', '/repay/giveBack')
+    await siti.mainButton().click()
     await siti.at('/va')
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '#domain/language'
 import { formatRupiah } from '#domain/lending/money'
+import { shortName } from '#domain/lending/repay/choice'
 import type { RepayQuote } from '#domain/lending/repay/quote'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
@@ -22,7 +23,8 @@ async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Statu
   return { siti, phone, repayId, quote, region, rupiah: (amount: number) => formatRupiah(amount, locale) }
 }
 
-const through = (page: Page, channel: string) => page.getByRole('radio', { name: startingWith(channel) }).check()
+const through = (page: Page, channel: string) =>
+  page.getByRole('radio', { name: startingWith(shortName(channel)) }).check()
 
 for (const locale of ['id', 'en'] as const) {
   test(
@@ -35,22 +37,24 @@ for (const locale of ['id', 'en'] as const) {
       await siti.at('/repay/:repayId')
       const { owed, totalTomorrow, channels } = await quote()
       const today = region('What you owe today')
+      await page.getByText(siti.say('Details'), { exact: true }).click()
       for (const amount of [owed.principal, owed.interest, owed.serviceFee, owed.total, totalTomorrow])
         await expect(today).toContainText(rupiah(amount))
 
       // Missing choices are reported, and nothing is sent.
-      await siti.button('Make the code').click()
-      await expect(page.getByText(siti.say('Choose where you pay'))).toBeVisible()
+      await siti.mainButton().click()
+      await siti.mainButton().click()
+      await expect(page.getByText(siti.say('Choose one'))).toBeVisible()
       const store = channels.find(({ kind, max }) => kind === 'store' && max >= owed.total)
       if (store) {
         await through(page, store.name)
-        await expect(region('What you pay in all')).toContainText(rupiah(owed.total + store.payerFee))
+        await expect(siti.mainButton()).toContainText(rupiah(owed.total + store.payerFee))
       }
       const bank = channels.find(({ kind }) => kind === 'bank')
       await through(page, bank?.name ?? '')
-      await expect(region('What you pay in all')).toContainText(bank?.tillName ?? '')
+      await expect(siti.mainButton()).toContainText(shortName(bank?.name ?? ''))
       await expectUsable(page, 'paying back')
-      await siti.button('Make the code').click()
+      await siti.mainButton().click()
       await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
       const [code] = (await quote()).codes
       expect([code?.purpose, code?.channel, code?.amount]).toEqual(['full', bank?.channel, owed.total])
@@ -65,10 +69,7 @@ for (const locale of ['id', 'en'] as const) {
       // Back shows this page again, now with the open code.
       await page.goBack()
       await siti.at('/repay/:repayId')
-      await expect(region('A payment code is open')).toContainText(rupiah(owed.total))
-      await region('A payment code is open')
-        .getByRole('link', { name: siti.say('See the code') })
-        .click()
+      await page.getByRole('link', { name: new RegExp(bank?.name ?? '') }).click()
       await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
     },
   )
@@ -78,26 +79,26 @@ test(
   'a part: the wrong amount is said beside the field, the right one outlives a reload and leads to the store',
   main,
   async ({ page, sandbox }) => {
-    const { siti, repayId, quote, region } = await owing(page, sandbox, 'en')
+    const { siti, repayId, quote } = await owing(page, sandbox, 'en')
     await page.goto(`/?lang=en#/repay/${repayId}`)
-    await page.getByRole('radio', { name: 'A part' }).check()
+    await page.getByRole('radio', { name: 'Pay a part' }).check()
     const field = page.getByRole('textbox', { name: /^Amount, from/ })
     await field.fill('9999')
     await expect(page.getByText('At least Rp10,000')).toBeVisible()
     await field.fill('99999999')
     await expect(page.getByText(/^At most Rp/)).toBeVisible()
-    await expect(page.getByText('Only up to Rp5,000,000').first()).toBeVisible()
-    await siti.button('Make the code').click()
+    await siti.mainButton().click()
     await expect(field).toBeFocused()
     await expectUsable(page, 'a part that is too much')
     await field.fill('150000')
-    await through(page, 'Alfamart')
-    await expect(region('What you pay in all')).toContainText('Rp152,500')
+    await siti.choosesChannel(/^Alfamart/)
+    await expect(siti.mainButton()).toContainText('Rp152,500')
 
     await page.reload()
     await expect(field).toHaveValue('150,000')
+    await siti.mainButton().click()
     await expect(page.getByRole('radio', { name: /^Alfamart/ })).toBeChecked()
-    await siti.button('Make the code').click()
+    await siti.mainButton().click()
     await expect(page).toHaveURL(new RegExp(`#/store\\?loan=${repayId}$`))
     const [code] = (await quote()).codes
     expect([code?.purpose, code?.amount]).toEqual(['part', 150_000])
@@ -107,14 +108,14 @@ test(
 test('an extension is read, agreed to and asked for', main, async ({ page, sandbox }) => {
   const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, 'id')
   await page.goto(`/?lang=id#/repay/${repayId}`)
-  await page.getByRole('radio', { name: siti.say('Extend'), exact: true }).check()
+  await page.getByRole('radio', { name: /^Perpanjang/ }).check()
+  await page.getByText(siti.say('Details'), { exact: true }).click()
   const [extension] = (await quote()).extensions
   for (const amount of [extension?.amount ?? 0, extension?.fee ?? 0, extension?.owedAfter ?? 0])
     await expect(region('Extend the loan')).toContainText(rupiah(amount))
   const consent = page.getByRole('checkbox')
   await expect(consent).not.toBeChecked()
-  await through(page, 'QRIS')
-  await siti.button('Make the code').click()
+  await siti.mainButton().click()
   await expect(consent).toBeFocused()
   await expectUsable(page, 'an extension that is not agreed to')
 
@@ -124,7 +125,7 @@ test('an extension is read, agreed to and asked for', main, async ({ page, sandb
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await consent.check()
-  await siti.button('Make the code').click()
+  await siti.paysThrough(/^QRIS/)
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
   const [code] = (await quote()).codes
   expect([code?.purpose, code?.kind, code?.amount]).toEqual(['extend', 'qr', extension?.amount])
@@ -138,14 +139,15 @@ test('what fails is said once, and asked for again', async ({ page, sandbox }) =
   await sandbox.repairs(phone)
   await siti.button('Try again').click()
   await expect(page.getByText(/days late/)).toBeVisible()
+  await page.getByText('Details', { exact: true }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Late fee' })).toBeVisible()
   await expectUsable(page, 'paying back late')
-  await through(page, 'QRIS')
+  await siti.choosesChannel(/^QRIS/)
   await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/code', fault: 'http500' })
-  await siti.button('Make the code').click()
+  await siti.mainButton().click()
   await expect(page.getByRole('alert').filter({ hasText: 'nothing is sent twice' })).toHaveCount(1)
   await sandbox.repairs(phone)
-  await siti.button('Make the code').click()
+  await siti.mainButton().click()
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
   expect((await quote()).codes.length).toBe(1)
 })
@@ -175,9 +177,10 @@ test('a loan of today can be given back, and not be extended yet', main, async (
   const { repayId } = await sandbox.ask<{ repayId: string }>('GET', '/borrow/borrowStatus', session)
   await page.goto(`/#/repay/${repayId}`)
   await expect(page.getByText('It can be extended from the day after the money was sent.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Extend', exact: true })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Extend' })).toBeDisabled()
   await expectUsable(page, 'paying back on the first day')
-  await siti.button('Give it back').click()
+  await expect(siti.mainButton()).toContainText('Give back')
+  await siti.mainButton().click()
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
 })
 
@@ -192,6 +195,6 @@ test(
     await expectUsable(page, 'money that is on its way')
     await sandbox.repairs(phone)
     await page.reload()
-    await expect(siti.button('Make the code')).toBeVisible()
+    await expect(siti.mainButton()).toBeVisible()
   },
 )

@@ -116,8 +116,8 @@ test('the loan’s own page opens with its code without a network, and reads wha
   await expect(digits(later, code)).toBeVisible()
   await context.setOffline(false)
   await later.getByRole('button', { name: say('Try again') }).click()
-  await expect(later.getByRole('region', { name: say('What you owe today') })).toBeVisible()
-  await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
+  await expect(later.getByRole('heading', { name: say('How much do you pay?') })).toBeVisible()
+  await expect(later.getByRole('main').locator('a[href^="#/store?loan="]')).toBeVisible()
 })
 
 test('the loan’s own page says without a network until when its code is good, and that it has ended', async ({

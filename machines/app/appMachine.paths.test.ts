@@ -48,6 +48,7 @@ const answersAt = (statuses: number[]): Answers => ({
       { repayId: '7', kind: 'bank' },
       { repayId: '7', kind: 'store' },
     ],
+    snapshots: [{ isFetching: true }, { hasTag: () => true }, { hasTag: () => false }],
   },
   carrier: { outputs: [undefined] },
   coupons: { outputs: [undefined] },
@@ -125,7 +126,7 @@ const links = explore(appMachine, {
 /** Every place, from every place. */
 const everyPlace = explore(appMachine, {
   inputs: [signedIn],
-  events: allRoutes.map(ask),
+  events: [...allRoutes.map(ask), { type: 'stage.dismiss' }],
   answers: answersAt([10, 60]),
   keyOf: ({ value, context }) => [value.screen, context.bizStatus],
 })

@@ -43,6 +43,7 @@ describe('a repayment', () => {
     const { app } = startApp({ ...signedIn, path: '/repay/r1' }, { bizStatus: 60 }, actors)
     await settle()
     app.getSnapshot().children.repay?.send({ type: 'choice.changed', choice: { channel: 'BCA' } })
+    app.getSnapshot().children.repay?.send({ type: 'amount.confirm' })
     app.getSnapshot().children.repay?.send({ type: 'code.make' })
     await settle()
     expect(selectRoute(app.getSnapshot())).toBe(address)

@@ -113,8 +113,9 @@ const loan = stateConfig({
   },
 })
 
-/** Ends with a code, whose screen is by its kind; Back leads here again. */
+/** Ends with a code, whose screen is by its kind; Back leads here again. Its second stage is an entry of the history too. */
 const repay = stateConfig({
+  initial: 'amount',
   on: {
     'picker.open': {
       guard: { type: 'isDocument', params: ({ event }) => ({ name: event.name, among: ['extension'] }) },
@@ -125,12 +126,29 @@ const repay = stateConfig({
     id: 'repay',
     src: 'repay',
     input: ({ context: { request } }) => ({ repayId: request.params['repayId'] ?? '' }),
+    onSnapshot: [
+      {
+        guard: {
+          type: 'isAtChannel',
+          params: ({ event: { snapshot } }) => ({ is: !isFetching(snapshot) && snapshot.hasTag('channel') }),
+        },
+        target: '.channel',
+      },
+      { target: '.amount' },
+    ],
     onDone: {
       actions: {
         type: 'setRequest',
         params: ({ event: { output } }) => ({ path: codeAddress(output.repayId, output.kind) }),
       },
       target: '#app.screen.gate',
+    },
+  },
+  states: {
+    amount: {},
+    channel: {
+      meta: { stage: 'channel' },
+      on: { 'stage.dismiss': { actions: sendTo('repay', { type: 'stage.dismiss' }), target: 'amount' } },
     },
   },
 })

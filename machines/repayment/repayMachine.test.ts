@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#domain/failure'
 import { bill, offline, refusedWith } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
 import { choosing, codeFor, liveCode, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
@@ -12,9 +13,9 @@ describe('what is owed', () => {
     ['rejected', { bill: { ...bill, borrowStatus: 40 as const } }],
     ['unknown', {}],
   ])('of a loan that is %s is nothing, and no code is made for it', async (state, standing) => {
-    const { state: at, send, asked } = await createRepayActor({ read: async () => standing })
+    const { state: at, pay, asked } = await createRepayActor({ read: async () => standing })
     expect(at()).toBe(state)
-    await send({ type: 'code.make' })
+    await pay()
     expect([at(), asked]).toEqual([state, []])
   })
   test.each([
@@ -99,12 +100,44 @@ describe('the choice', () => {
     ['a store that takes more', { way: 'part' as const, channel: 'ALFAMART', amount: 19_999 }, { channel: 'least' }],
     ['an extension not agreed to', { way: 'extend' as const, channel: 'BCA' }, { extension: 'unread' }],
   ])('with %s asks for nothing, and says what is missing', async (_, choice, problems) => {
-    const { choose, send, asked, context } = await createRepayActor()
+    const { choose, pay, asked, context } = await createRepayActor()
     choose(choice)
-    await send({ type: 'code.make' })
+    await pay()
     expect([asked, context().isIncomplete, repayProblemsIn(context())]).toEqual([[], true, problems])
     choose({})
     expect(context().isIncomplete).toBe(false)
+  })
+  test('begins with the channel that was paid by last', async () => {
+    const read = async () => ({ quote: quoteOn(), lastChannel: 'QRIS' })
+    expect((await createRepayActor({ read })).context().choice.channel).toBe('QRIS')
+    const draft = { channel: 'BCA' }
+    expect(
+      (await createRepayActor({ read: async () => ({ ...(await read()), draft }) })).context().choice.channel,
+    ).toBe('BCA')
+  })
+  test('goes on to the channel once the amount is clear, and back again', async () => {
+    const { choose, send, state, context, goBy } = await createRepayActor()
+    choose({ way: 'part' })
+    await send({ type: 'amount.confirm' })
+    expect([state(), context().isIncomplete]).toEqual([choosing('closed'), true])
+    choose({ amount: 300_000 })
+    await send({ type: 'amount.confirm' })
+    expect([state(), context().isIncomplete]).toEqual([choosing('closed', 'channel'), false])
+    await send({ type: 'code.make' })
+    expect(context().isIncomplete).toBe(true)
+    choose({ channel: 'BCA' })
+    await goBy(31)
+    expect(state()).toEqual(choosing('closed', 'channel'))
+    await send({ type: 'stage.dismiss' })
+    expect([state(), context().isIncomplete]).toEqual([choosing('closed'), false])
+  })
+  test('leads back from the channel when the amount is no longer possible', async () => {
+    const { choose, send, state, lender, goBy, context } = await createRepayActor()
+    choose({ way: 'part', amount: 1_000_000 })
+    await send({ type: 'amount.confirm' })
+    lender.read = async () => ({ quote: quoteOn(undefined, [paying(100_000)]) })
+    await goBy(31)
+    expect([state(), context().isIncomplete]).toEqual([choosing('closed'), true])
   })
   test('of another extension is not agreed to by what was ticked before', async () => {
     const { choose, send, context } = await createRepayActor()
@@ -145,31 +178,31 @@ describe('a code', () => {
       'qr',
     ],
   ])('is asked for once for %s, and ends it', async (_, choice, request, kind) => {
-    const { choose, send, asked, state, output } = await createRepayActor()
+    const { choose, send, pay, asked, state, output } = await createRepayActor()
     choose(choice)
     await send({ type: 'document.agreed', isAgreed: true })
-    await send({ type: 'code.make' })
+    await pay()
     expect(asked).toEqual([{ repayId: 'r1', channel: choice.channel, ...request }])
     expect([state(), output()]).toEqual(['made', { repayId: 'r1', kind }])
   })
   test('is asked for by one tap only, and nothing can be changed meanwhile', async () => {
-    const { choose, send, asked, context, actor } = await createRepayActor({ make: () => new Promise(() => {}) })
+    const { choose, pay, asked, context, actor } = await createRepayActor({ make: () => new Promise(() => {}) })
     choose({ channel: 'BCA' })
-    await send({ type: 'code.make' })
-    await send({ type: 'code.make' })
+    await pay()
+    await pay()
     choose({ way: 'part' })
     expect([asked.length, context().choice.way, actor.getSnapshot().hasTag('busy')]).toEqual([1, 'full', true])
   })
   test('of another amount than shown is announced also while what is owed is loading', async () => {
     const tomorrow = quoteOn('2026-11-23')
-    const { actor, choose, send, lender, context } = await createRepayActor({
+    const { actor, choose, send, pay, lender, context } = await createRepayActor({
       make: async (request) => codeFor(request, tomorrow),
     })
     choose({ channel: 'BCA' })
     const answers: ((standing: Awaited<ReturnType<RepayLender['read']>>) => void)[] = []
     lender.read = () => new Promise((resolve) => answers.push(resolve))
     actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
-    await send({ type: 'code.make' })
+    await pay()
     answers[0]?.({ quote: quoteOn() })
     answers[1]?.({ quote: tomorrow })
     await send({ type: 'choice.changed', choice: {} })
@@ -177,49 +210,64 @@ describe('a code', () => {
   })
   test('of another amount than shown is announced first; requested again, it is the one', async () => {
     const tomorrow = quoteOn('2026-11-23')
-    const { choose, send, lender, state, context } = await createRepayActor({
+    const { choose, pay, lender, state, context } = await createRepayActor({
       make: async (request) => codeFor(request, tomorrow),
     })
     choose({ channel: 'BCA' })
     lender.read = async () => ({ quote: tomorrow })
-    await send({ type: 'code.make' })
-    expect([state(), context().isChanged, repayAmountIn(context())]).toEqual([choosing('closed'), true, 1_028_000])
-    await send({ type: 'code.make' })
+    await pay()
+    expect([state(), context().isChanged, repayAmountIn(context())]).toEqual([
+      choosing('closed', 'channel'),
+      true,
+      1_028_000,
+    ])
+    await pay()
     expect(state()).toBe('made')
   })
   test('that fails leaves the choice, and is asked for again', async () => {
     const make = vi.fn<RepayLender['make']>().mockRejectedValueOnce(offline)
     make.mockImplementation(async (request) => codeFor(request, quoteOn()))
-    const { choose, send, state, context } = await createRepayActor({ make })
+    const { choose, pay, state, context } = await createRepayActor({ make })
     choose({ channel: 'BCA' })
-    await send({ type: 'code.make' })
-    expect([state(), context().failure?.kind, context().choice.channel]).toEqual([choosing('closed'), 'offline', 'BCA'])
-    await send({ type: 'code.make' })
+    await pay()
+    expect([state(), context().failure?.kind, context().choice.channel]).toEqual([
+      choosing('closed', 'channel'),
+      'offline',
+      'BCA',
+    ])
+    await pay()
     expect([state(), context().failure]).toEqual(['made', null])
   })
   test('that is refused has what is owed read again, by which the loan may be settled', async () => {
-    const { choose, send, lender, state, context } = await createRepayActor({
+    const { choose, pay, lender, state, context } = await createRepayActor({
       make: () => Promise.reject(refusedWith(409)),
     })
     choose({ channel: 'BCA' })
     const settled = quoteOn(undefined, [paying(1_027_000)])
     lender.read = async () => ({ quote: settled })
-    await send({ type: 'code.make' })
+    await pay()
     expect([state(), context().failure?.kind]).toEqual(['settled', 'refused'])
+  })
+  test('of an amount that the lender refuses leads back to it', async () => {
+    const refusal = new ApiError({ kind: 'refused', code: 422, data: { fields: { amount: 'No.' } } })
+    const { choose, pay, state } = await createRepayActor({ make: () => Promise.reject(refusal) })
+    choose({ way: 'part', amount: 300_000, channel: 'BCA' })
+    await pay()
+    expect(state()).toEqual(choosing('closed'))
   })
   test('is made of the whole principal while the loan can be given back, and not after', async () => {
     const giveBack = { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' }
     const { send, asked, output } = await createRepayActor({
       read: async () => ({ quote: quoteOn(undefined, [], { giveBack }) }),
     })
-    await send({ type: 'giveBack.ask' })
+    await send({ type: 'amount.confirm' })
     expect([asked, output()]).toEqual([
       [{ repayId: 'r1', channel: null, purpose: 'giveBack' }],
       { repayId: 'r1', kind: 'bank' },
     ])
     const late = await createRepayActor()
-    await late.send({ type: 'giveBack.ask' })
-    expect(late.asked).toEqual([])
+    await late.send({ type: 'amount.confirm' })
+    expect([late.asked, late.state()]).toEqual([[], choosing('closed', 'channel')])
   })
 })
 

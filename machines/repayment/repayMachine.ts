@@ -1,11 +1,12 @@
-import { assign, setup, not, sendTo } from 'xstate'
-import { failureOf, type Failure } from '#domain/failure'
+import { and, assign, setup, not, sendTo } from 'xstate'
+import { failureOf, problemsIn, type Failure } from '#domain/failure'
 import type { Bill } from '#domain/lending/apply/bill'
 import type { DocumentText } from '#domain/lending/apply/offer'
 import { isGoodAt } from '#domain/lending/codeExpiry'
 import type { DocumentMark } from '#domain/lending/documents'
 import {
   amountIn,
+  amountProblemsOf,
   extensionIn,
   firstChoice,
   isOtherThan,
@@ -38,6 +39,8 @@ interface RepayContext {
   agreedTo: string | null
   /** Submitted with something missing. */
   isIncomplete: boolean
+  /** The channel of the last code that was made on this phone. */
+  lastChannel: string | null
   /** The amount to pay has changed since the choice. */
   isChanged: boolean
   failure: Failure | null
@@ -64,6 +67,7 @@ const noRepayment = (repayId: string): RepayContext => ({
   choice: firstChoice,
   agreedTo: null,
   isIncomplete: false,
+  lastChannel: null,
   isChanged: false,
   failure: null,
   kind: 'bank',
@@ -79,10 +83,12 @@ const repaySetup = setup({
       | { type: 'choice.changed'; choice: Partial<RepayChoice> }
       | { type: 'document.opened' }
       | { type: 'document.agreed'; isAgreed: boolean }
+      | { type: 'amount.confirm' }
+      | { type: 'stage.dismiss' }
       | { type: 'code.make' }
-      | { type: 'giveBack.ask' }
       | { type: 'clock.ticked'; now: number }
-    tags: 'busy'
+    /** `channel` is the second stage, also while its code is made. */
+    tags: 'busy' | 'channel'
     children: { repayment: 'repayment'; document: 'document' }
     output: { repayId: string; kind: ChannelKind }
   },
@@ -97,12 +103,13 @@ const repaySetup = setup({
   actions: {
     saveChoice: (_, _params: { repayId: string; choice: RepayChoice }) => {},
     setRepayment: assign(({ context }, { repayment }: { repayment: Repayment | null }) => {
-      const { quote = null, bill = null, draft = {} } = repayment ?? {}
+      const { quote = null, bill = null, draft = {}, lastChannel = null } = repayment ?? {}
       return {
         quote,
         bill,
         isRead: true,
-        choice: context.isRead ? context.choice : { ...context.choice, ...draft },
+        lastChannel,
+        choice: context.isRead ? context.choice : { ...context.choice, channel: lastChannel, ...draft },
         isChanged: context.isChanged || (context.quote !== null && quote !== null && isOtherThan(context.quote, quote)),
       }
     }),
@@ -121,6 +128,7 @@ const repaySetup = setup({
       agreedTo: isAgreed ? documentHashIn(context) : null,
     })),
     setIncomplete: assign({ isIncomplete: true }),
+    clearIncomplete: assign({ isIncomplete: false }),
     setChanged: assign({ isChanged: true }),
     setKind: assign((_, { kind }: { kind: ChannelKind }) => ({ kind })),
     setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
@@ -137,9 +145,11 @@ const repaySetup = setup({
     isPayingOut: ({ context }) => repayStateIn(context) === 'payingOut',
     isRejected: ({ context }) => repayStateIn(context) === 'rejected',
     isChoiceWhole: ({ context }) => Object.keys(repayProblemsIn(context)).length === 0,
-    canGiveBack: ({ context }) => context.quote?.giveBack != null,
+    isAmountWhole: ({ context }) => Object.keys(amountProblemsIn(context)).length === 0,
+    isGivingBack: ({ context: { quote, choice } }) => choice.way === 'full' && quote?.giveBack != null,
     isOtherAmount: ({ context }, { amount }: { amount: number }) => amount !== repayAmountIn(context),
     isRefused: (_, { error }: Refused) => failureOf(error).kind === 'refused',
+    isAmountRefused: (_, { error }: Refused) => 'amount' in problemsIn(failureOf(error)),
   },
   delays: { nextLook: REPAY_LOOK },
 })
@@ -152,6 +162,9 @@ export const repayAmountIn = ({ quote, choice }: Pick<RepayContext, 'quote' | 'c
   quote && amountIn(quote, choice)
 
 const noProblems: ChoiceProblems = {}
+
+const amountProblemsIn = ({ quote, choice, agreedTo }: RepayContext): ChoiceProblems =>
+  quote ? amountProblemsOf(quote, choice, agreedTo) : noProblems
 
 /** What stands in the way of a code. */
 export const repayProblemsIn = ({
@@ -235,26 +248,56 @@ export const repayMachine = repaySetup.createMachine({
     choosing: {
       always: { guard: not('isOwed'), target: 'sorting' },
       on: {
-        'choice.changed': {
-          actions: [
-            { type: 'setChoice', params: ({ event }) => event },
-            { type: 'saveChoice', params: ({ context }) => context },
-          ],
-          target: '.document.closed',
-        },
         'document.agreed': { actions: { type: 'setAgreed', params: ({ event }) => event } },
-        'code.make': [{ guard: 'isChoiceWhole', target: 'making' }, { actions: 'setIncomplete' }],
-        'giveBack.ask': { guard: 'canGiveBack', target: 'givingBack' },
       },
       type: 'parallel',
       states: {
         looking: {
           description: 'What is owed is read again now and then: a payment may arrive, or the day may end.',
-          after: { nextLook: { actions: sendTo('repayment', again), target: 'looking', reenter: true } },
+          initial: 'waiting',
+          states: {
+            // A state of its own: entered again itself, it would begin the other regions anew.
+            waiting: {
+              after: { nextLook: { actions: sendTo('repayment', again), target: 'waiting', reenter: true } },
+            },
+          },
+        },
+        stage: {
+          initial: 'amount',
+          states: {
+            amount: {
+              on: {
+                'amount.confirm': [
+                  { guard: and(['isAmountWhole', 'isGivingBack']), target: '#repay.givingBack' },
+                  { guard: 'isAmountWhole', target: 'channel' },
+                  { actions: 'setIncomplete' },
+                ],
+              },
+            },
+            channel: {
+              tags: 'channel',
+              entry: 'clearIncomplete',
+              always: { guard: not('isAmountWhole'), actions: 'setIncomplete', target: 'amount' },
+              on: {
+                'code.make': [{ guard: 'isChoiceWhole', target: '#repay.making' }, { actions: 'setIncomplete' }],
+                'stage.dismiss': { actions: 'clearIncomplete', target: 'amount' },
+              },
+            },
+          },
         },
         document: {
           initial: 'closed',
-          on: { 'document.opened': '.reading' },
+          on: {
+            'document.opened': '.reading',
+            // Here, since a target in one region from above them would begin the others anew.
+            'choice.changed': {
+              actions: [
+                { type: 'setChoice', params: ({ event }) => event },
+                { type: 'saveChoice', params: ({ context }) => context },
+              ],
+              target: '.closed',
+            },
+          },
           states: {
             closed: {},
             reading: {
@@ -274,7 +317,7 @@ export const repayMachine = repaySetup.createMachine({
     },
     making: {
       description: 'Asked for the same again, the lender gives the same code.',
-      tags: 'busy',
+      tags: ['busy', 'channel'],
       entry: 'clearFailure',
       invoke: {
         id: 'makeCode',
@@ -284,17 +327,22 @@ export const repayMachine = repaySetup.createMachine({
           {
             guard: { type: 'isOtherAmount', params: ({ event }) => event.output },
             actions: ['setChanged', sendTo('repayment', changed)],
-            target: 'choosing',
+            target: 'choosing.stage.channel',
           },
           { actions: { type: 'setKind', params: ({ event }) => event.output }, target: 'made' },
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: refusedWith },
+            guard: { type: 'isAmountRefused', params: refusedWith },
             actions: [{ type: 'setFailure', params: refusedWith }, sendTo('repayment', changed)],
             target: 'choosing',
           },
-          { actions: { type: 'setFailure', params: refusedWith }, target: 'choosing' },
+          {
+            guard: { type: 'isRefused', params: refusedWith },
+            actions: [{ type: 'setFailure', params: refusedWith }, sendTo('repayment', changed)],
+            target: 'choosing.stage.channel',
+          },
+          { actions: { type: 'setFailure', params: refusedWith }, target: 'choosing.stage.channel' },
         ],
       },
     },
@@ -328,6 +376,6 @@ export const repayMachine = repaySetup.createMachine({
     settled: { description: 'Nothing is owed any more.' },
     rejected: {},
     unknown: { description: 'The borrower has no such loan.' },
-    made: { type: 'final' },
+    made: { type: 'final', tags: 'channel' },
   },
 })

@@ -37,7 +37,7 @@ describe('the agreement on an extension', () => {
     await repay.send({ type: 'document.opened' })
     return { ...repay, document }
   }
-  test.each([{ type: 'document.agreed', isAgreed: true } as const, { type: 'code.make' } as const])(
+  test.each([{ type: 'document.agreed', isAgreed: false } as const, { type: 'amount.confirm' } as const])(
     'stays open at $type while something is missing',
     async (event) => {
       const { send, state, document } = await opened()
@@ -66,13 +66,15 @@ const ways: [string, (repay: Repay) => Promise<void>, string][] = [
   [
     'to pay with',
     (repay) => {
-      repay.choose({ channel: 'BCA' })
-      return repay.send({ type: 'code.make' })
+      repay.choose({ way: 'part', amount: 300_000, channel: 'BCA' })
+      return repay.pay()
     },
     'making',
   ],
-  ['to give the loan back with', (repay) => repay.send({ type: 'giveBack.ask' }), 'givingBack'],
+  ['to give the loan back with', (repay) => repay.send({ type: 'amount.confirm' }), 'givingBack'],
 ]
+
+const stageOf = (at: string) => choosing('closed', at === 'making' ? 'channel' : 'amount')
 
 describe.each(ways)('a code %s', (_, ask, at) => {
   async function asking(make: RepayLender['make']) {
@@ -91,25 +93,25 @@ describe.each(ways)('a code %s', (_, ask, at) => {
   })
   test('that fails is asked for by a press only, and nothing is read again for it', async () => {
     const { state, context, isBusy, asked, read, lender, send } = await asking(() => Promise.reject(offline))
-    expect([state(), context().failure?.kind, isBusy()]).toEqual([choosing('closed'), 'offline', false])
+    expect([state(), context().failure?.kind, isBusy()]).toEqual([stageOf(at), 'offline', false])
     expect([asked.length, read.mock.calls.length]).toEqual([1, 1])
     lender.make = unanswered
-    await send({ type: at === 'making' ? 'code.make' : 'giveBack.ask' })
+    await send({ type: at === 'making' ? 'code.make' : 'amount.confirm' })
     expect([state(), context().failure]).toEqual([at, null])
   })
   test('that is refused says why and is not asked for again, but what is owed is', async () => {
     const { state, context, asked, read } = await asking(() => Promise.reject(refusedWith(409)))
-    expect([state(), context().failure?.kind]).toEqual([choosing('closed'), 'refused'])
+    expect([state(), context().failure?.kind]).toEqual([stageOf(at), 'refused'])
     expect([asked.length, read.mock.calls.length]).toEqual([1, 2])
   })
 })
 
 test('a code of another amount than shown is announced, even where what is owed can’t be fetched again', async () => {
-  const { choose, send, lender, state, context } = await createRepayActor({
+  const { choose, pay, lender, state, context } = await createRepayActor({
     make: async () => ({ ...liveCode, amount: 1_028_000 }),
   })
   choose({ channel: 'BCA' })
   lender.read = () => Promise.reject(offline)
-  await send({ type: 'code.make' })
-  expect([state(), context().isChanged]).toEqual([choosing('closed'), true])
+  await pay()
+  expect([state(), context().isChanged]).toEqual([choosing('closed', 'channel'), true])
 })

@@ -25,6 +25,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
     choice: choiceFields,
     agreedTo: 'personal',
     isIncomplete: 'public',
+    lastChannel: 'public',
     isChanged: 'public',
     failure: failureFields,
     kind: 'public',

@@ -24,6 +24,7 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
     { clock, input: { repayId: 'r1' } },
   ).start()
   await settle()
+  const drive = driving(actor, clock)
   return {
     actor,
     lender,
@@ -36,7 +37,12 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
     tick: () => listening.tick,
     saved,
     asked,
-    ...driving(actor, clock),
+    ...drive,
+    /** Through both stages, as far as they let on. */
+    async pay() {
+      await drive.send({ type: 'amount.confirm' })
+      await drive.send({ type: 'code.make' })
+    },
     choose: (choice: Partial<RepayChoice>) => actor.send({ type: 'choice.changed', choice }),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

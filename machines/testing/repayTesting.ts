@@ -147,6 +147,7 @@ export const repayWith = (lender: RepayLender, onSave: (choice: RepayChoice) => 
           quote: null,
           bill: null,
           draft: {},
+          lastChannel: null,
           ...(await lender.read(of.repayId)),
         })),
       ),
@@ -164,5 +165,7 @@ export const repayWith = (lender: RepayLender, onSave: (choice: RepayChoice) => 
     },
   })
 
-/** The state during the choice, with the agreement on an extension opened or not. */
-export const choosing = (document: 'closed' | 'reading') => ({ choosing: { looking: {}, document } })
+/** The state during the choice: its stage, and the agreement on an extension opened or not. */
+export const choosing = (document: 'closed' | 'reading', stage: 'amount' | 'channel' = 'amount') => ({
+  choosing: { looking: 'waiting', stage, document },
+})

@@ -4,7 +4,7 @@ import { deviceIdOf } from '#domain/deviceId'
 import { locales } from '#domain/language'
 import { addDays, dayOf } from '#domain/day'
 import type { OwnCode } from '#domain/lending/bills/payCode'
-import type { RepayWay } from '#domain/lending/repay/choice'
+import { shortName, type RepayWay } from '#domain/lending/repay/choice'
 import type { OfferedExtension, PayChannel, RepayQuote } from '#domain/lending/repay/quote'
 import { isFetching } from '#machines/shared/port'
 import { checkLedger } from '../../server/ledger/checkLedger'
@@ -126,9 +126,9 @@ function draw(random: Random, { owed, part, extensions, channels }: RepayQuote, 
   const extension = way === 'extend' ? random.pick(extensions as [OfferedExtension, ...OfferedExtension[]]) : null
   const amount = way === 'part' ? random.between(least, most) : (extension?.amount ?? owed.total)
   const open = channels.filter(({ min, max }) => min <= amount && amount <= max)
-  const { channel, payerFee } = random.pick(open as [PayChannel, ...PayChannel[]])
+  const { channel, name, payerFee } = random.pick(open as [PayChannel, ...PayChannel[]])
   const choice = { way, channel, ...(way === 'part' ? { amount } : {}), ...(extension ? { days: extension.days } : {}) }
-  return { way, extension, amount, payerFee, choice }
+  return { way, extension, amount, payerFee, name: shortName(name), choice }
 }
 
 /** Compares the debt item by item and the price of the chosen way. Returns the amount that the screen says to pay. */
@@ -139,31 +139,33 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
     return snapshot && !isFetching(snapshot) && snapshot.context.quote
   })
   const { owed } = quote
-  const { way, extension, amount, payerFee, choice } = draw(random, quote, isLast)
+  const { way, extension, amount, payerFee, name, choice } = draw(random, quote, isLast)
   const repay = children(app).repay!
-  repay.send({ type: 'choice.changed', choice })
-  if (way === 'extend') repay.send({ type: 'document.agreed', isAgreed: true })
-
-  const shown = await app.read(random.pick(locales))
+  // Only the chosen option has its details.
+  repay.send({ type: 'choice.changed', choice: { way: 'full' } })
+  const debt = await app.read(random.pick(locales))
   const { principal } = await readLedger(repayId)
-  const title = msg`What you owe today`
-  expect(shown.after(msg`Principal`, title)).toBe(principal)
-  expect(shown.after(msg`Principal`, title)).toBe(owed.principal)
-  expect(shown.after(msg`Interest`, title)).toBe(owed.interest)
-  expect(shown.after(msg`Service fee`, title)).toBe(owed.serviceFee)
-  if (owed.extensionFee > 0) expect(shown.after(msg`Extension fee`, title)).toBe(owed.extensionFee)
-  if (owed.lateFee > 0) expect(shown.after(msg`Late fee`, title)).toBe(owed.lateFee)
-  expect(shown.after(msg`To settle it today`, title)).toBe(owed.total)
+  const title = msg`Repay in full`
+  expect(debt.after(msg`Principal`, title)).toBe(principal)
+  expect(debt.after(msg`Principal`, title)).toBe(owed.principal)
+  expect(debt.after(msg`Interest`, title)).toBe(owed.interest)
+  expect(debt.after(msg`Service fee`, title)).toBe(owed.serviceFee)
+  if (owed.extensionFee > 0) expect(debt.after(msg`Extension fee`, title)).toBe(owed.extensionFee)
+  if (owed.lateFee > 0) expect(debt.after(msg`Late fee`, title)).toBe(owed.lateFee)
+  expect(debt.after(msg`To settle it today`, title)).toBe(owed.total)
   const tomorrow = '§'
   if (quote.totalTomorrow !== owed.total) {
     const why =
       quote.asOf < quote.dueDate
         ? msg`Tomorrow it is ${tomorrow}: interest and fees run by the day.`
         : msg`Tomorrow it is ${tomorrow}: a late fee is added each day.`
-    expect(shown.in(why)).toBe(quote.totalTomorrow)
+    expect(debt.in(why)).toBe(quote.totalTomorrow)
   }
   const saved = '§'
-  if (quote.discount > 0) expect(shown.in(msg`Your coupon has already taken ${saved} off.`)).toBe(quote.discount)
+  if (quote.discount > 0) expect(debt.in(msg`Your coupon has already taken ${saved} off.`)).toBe(quote.discount)
+  repay.send({ type: 'choice.changed', choice })
+  if (way === 'extend') repay.send({ type: 'document.agreed', isAgreed: true })
+  const shown = await app.read(random.pick(locales))
   if (way === 'part') {
     expect(shown.after(msg`Lowers the principal`) + shown.after(msg`Goes to interest and fees`)).toBe(amount)
     expect(shown.after(msg`Left today`)).toBe(owed.total - amount)
@@ -180,9 +182,12 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
     expect(shown.after(msg`You pay today`, msg`Interest and fees until today`)).toBe(extension.amount)
     expect(shown.after(msg`To pay on that day`)).toBe(extension.owedAfter)
   }
-  const whole = msg`Towards your loan`
-  expect(shown.after(msg`Fee of the channel`, whole)).toBe(payerFee)
-  return { quote, shown, way, amount: shown.after(whole), total: shown.after(msg`You pay in all`, whole) }
+  const sum = '§'
+  expect(shown.in(msg`Continue to pay ${sum}`)).toBe(amount)
+  repay.send({ type: 'amount.confirm' })
+  const total = (await app.read(random.pick(locales))).in(msg`Pay ${sum} by ${name}`)
+  expect(total).toBe(amount + payerFee)
+  return { quote, shown, way, amount, total }
 }
 
 /** The code has the amount of the choice, including the channel's fee. */
@@ -212,7 +217,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
   expect(ledger.payments).toHaveLength(payments.length + 1)
   expect(ledger.share('cash')).toBe(-amount)
   if (way === 'full') {
-    const title = msg`What you owe today`
+    const title = msg`Repay in full`
     expect([ledger.owed, ledger.overpaid]).toEqual([0, 0])
     expect(ledger.share('principal')).toBe(before.after(msg`Principal`, title))
     expect(ledger.share('interest')).toBe(before.after(msg`Interest`, title))

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle, startApp } from '#machines/testing/appTesting'
-import { selectArrival, selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import { selectArrival, selectOverlay, selectRoute, selectStage } from '#machines/app/appSelectors'
 import { projectToHash } from './hashProjection'
 import { pathAt } from './historyEntry'
 
-const selectors = { selectAddress: selectRoute, selectOverlay, selectArrival }
+const selectors = { selectAddress: selectRoute, selectStage, selectOverlay, selectArrival }
 const signedIn = { token: 'token', phone: '81200000060' }
 let stop = () => {}
 
@@ -133,9 +133,15 @@ describe('a dialog', () => {
     await settle()
     const before = window.history.length
     app.send({ type: 'support.open' })
-    expect([window.history.length - before, window.history.state]).toEqual([0, { overlay: null, index: 0 }])
+    expect([window.history.length - before, window.history.state]).toEqual([
+      0,
+      { stage: null, overlay: null, index: 0 },
+    ])
     touch()
-    expect([window.history.length - before, window.history.state]).toEqual([1, { overlay: 'support', index: 1 }])
+    expect([window.history.length - before, window.history.state]).toEqual([
+      1,
+      { stage: null, overlay: 'support', index: 1 },
+    ])
     await go(() => window.history.back())
     expect([selectOverlay(app.getSnapshot()), address()]).toEqual([null, '#/home'])
   })
@@ -193,6 +199,58 @@ describe('a dialog', () => {
     await unwound
     expect(selectOverlay(app.getSnapshot())).toBeNull()
     expect(address()).toBe('#/home')
+  })
+})
+
+describe('a later stage of a place', () => {
+  async function openChannel() {
+    const shown = await open('/order', 60)
+    shown.app.send({ type: 'route.requested', path: '/repay/r1' })
+    await settle()
+    shown.app.getSnapshot().children.repay?.send({ type: 'amount.confirm' })
+    return shown
+  }
+  const shownAt = ({ app }: Awaited<ReturnType<typeof open>>) => [address(), selectStage(app.getSnapshot())]
+  test('is an entry with the same address, and is left by Back before the place is', async () => {
+    const shown = await openChannel()
+    expect(shownAt(shown)).toEqual(['#/repay/r1', 'channel'])
+    expect(window.history.state).toEqual({ stage: 'channel', overlay: null, index: 2 })
+    await go(() => window.history.back())
+    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+    await go(() => window.history.back())
+    expect(shownAt(shown)).toEqual(['#/order', null])
+  })
+  test('that is left by its own button takes its entry with it', async () => {
+    const shown = await openChannel()
+    await go(() => shown.app.send({ type: 'stage.dismiss' }))
+    expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
+    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+  })
+  test('has dialogs over it, which are closed first', async () => {
+    const shown = await openChannel()
+    shown.app.send({ type: 'support.open' })
+    expect(window.history.state).toEqual({ stage: 'channel', overlay: 'support', index: 3 })
+    await go(() => window.history.back())
+    expect(selectOverlay(shown.app.getSnapshot())).toBeNull()
+    expect(shownAt(shown)).toEqual(['#/repay/r1', 'channel'])
+  })
+  test('gives its entry to the place that it leads to', async () => {
+    const shown = await openChannel()
+    const { repay } = shown.app.getSnapshot().children
+    repay?.send({ type: 'choice.changed', choice: { channel: 'BCA' } })
+    repay?.send({ type: 'code.make' })
+    await settle()
+    expect([address(), window.history.state]).toEqual(['#/va?loan=r1', { stage: null, overlay: null, index: 2 }])
+    await go(() => window.history.back())
+    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+  })
+  test('that was left is not shown by Forward', async () => {
+    const shown = await openChannel()
+    await go(() => window.history.back())
+    await go(() => window.history.forward())
+    await popped()
+    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+    expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
   })
 })
 

@@ -11,7 +11,6 @@ import { AppScreen, useService } from '../app/frame/AppScreen'
 import { dayText, timeText, wibTime, wibDay } from '../i18n/dayText'
 import { Hero } from '../ui/brand/Hero'
 import { Button, ButtonPair, IconButton, LinkButton } from '../ui/button/Button'
-import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
 import { Money } from '../ui/card/Money'
 import { Note } from '../ui/card/Note'
@@ -21,7 +20,7 @@ import { Icon } from '../ui/icon/Icon'
 import { clockIcon, refreshIcon, copyIcon } from '../ui/icon/plainIcons'
 import { offlineIcon } from '../ui/icon/shellIcons'
 import { Digits } from '../ui/payment/CodeCard'
-import { storeIcon } from '../ui/icon/loanIcons'
+import { ChannelMark } from '../ui/payment/ChannelMark'
 import { usePurposeText } from '../ui/payment/usePurposeText'
 import styles from './LastKnownScreen.module.css'
 
@@ -152,7 +151,7 @@ function KnownCode({ repayId, code, now }: SavedCode & { now: number }) {
   return (
     <Card aria-labelledby={id}>
       <div className="row">
-        {kind === 'store' ? <Badge icon={storeIcon} /> : <Badge mono={kind === 'qr' ? 'QR' : channel.slice(0, 4)} />}
+        <ChannelMark channel={channel} kind={kind} />
         <div className="grow">
           <h2 className="title" id={id}>{t`Your ${name} code is still good`}</h2>
           <p className="small soft">

@@ -27,6 +27,8 @@ export const appStates: Record<string, Words> = {
   'screen.gate.stuck': w('Cannot go on, try again', 'Tidak bisa lanjut, coba lagi'),
   'screen.stepDone': w('A step is done', 'Satu langkah selesai'),
   'screen.open': w('Open to anyone', 'Terbuka bagi siapa saja'),
+  'screen.signedIn.repay.amount': w('How much', 'Bayar berapa'),
+  'screen.signedIn.repay.channel': w('Through which channel', 'Lewat kanal mana'),
   'screen.signedIn': w('For anyone signed in', 'Untuk yang sudah masuk'),
   'screen.certification': w('The steps of the certification', 'Langkah verifikasi'),
   'screen.certification.stepOne.card': w('KTP', 'KTP'),

@@ -1,3 +1,4 @@
+import type { OwnCode } from '../bills/payCode'
 import type { OfferedExtension, OwedItems, PayChannel, RepayQuote } from './quote'
 
 export const repayWays = ['full', 'part', 'extend'] as const
@@ -31,7 +32,7 @@ export const extensionIn = <T extends { days: number }>(
 
 /** The amount due now; `null` while unknown. */
 export function amountIn(quote: RepayQuote, choice: RepayChoice): number | null {
-  if (choice.way === 'full') return quote.owed.total
+  if (choice.way === 'full') return quote.giveBack?.amount ?? quote.owed.total
   return choice.way === 'part' ? choice.amount : (extensionIn(quote, choice)?.amount ?? null)
 }
 
@@ -61,18 +62,48 @@ function extensionProblem(quote: RepayQuote, choice: RepayChoice, agreedTo: stri
   return extension.document.hash === agreedTo ? null : 'unread'
 }
 
-/** `agreedTo` is the hash of the accepted document. Without problems a code can be requested. */
-export function problemsOf(quote: RepayQuote, choice: RepayChoice, agreedTo: string | null): ChoiceProblems {
-  const channel = channelProblemIn(quote, choice)
+/** `agreedTo` is the hash of the accepted document. */
+export function amountProblemsOf(
+  quote: RepayQuote,
+  choice: RepayChoice,
+  agreedTo: string | null,
+): Pick<ChoiceProblems, 'amount' | 'extension'> {
   const amount = choice.way === 'part' ? partProblem(quote, choice.amount) : null
   const extension = choice.way === 'extend' ? extensionProblem(quote, choice, agreedTo) : null
-  return { ...(amount ? { amount } : {}), ...(extension ? { extension } : {}), ...(channel ? { channel } : {}) }
+  return { ...(amount ? { amount } : {}), ...(extension ? { extension } : {}) }
 }
+
+/** The same, and of the channel. */
+export function problemsOf(quote: RepayQuote, choice: RepayChoice, agreedTo: string | null): ChoiceProblems {
+  const channel = channelProblemIn(quote, choice)
+  return { ...amountProblemsOf(quote, choice, agreedTo), ...(channel ? { channel } : {}) }
+}
+
+/** `BSI` of `BSI (Bank Syariah Indonesia)`, `Alfamart` of `Alfamart, Alfamidi, Lawson`. */
+export const shortName = (channelName: string): string => channelName.replace(/(, | \().*/, '')
+
+/** The live code that a code for this choice replaces: one of the same purpose, with another channel or amount. */
+export const codeReplacedBy = (quote: RepayQuote, choice: RepayChoice): OwnCode | null =>
+  choice.channel === null
+    ? null
+    : (quote.codes.find(
+        ({ purpose, channel, amount }) =>
+          purpose === choice.way && (channel !== choice.channel || amount !== amountIn(quote, choice)),
+      ) ?? null)
 
 /** How a part payment is divided: charges first, then the principal. */
 export function splitOf(owed: OwedItems, amount: number): { charges: number; principal: number } {
   const charges = Math.min(amount, owed.total - owed.principal)
   return { charges, principal: amount - charges }
+}
+
+const SUM_STEP = 10_000
+
+/** A quarter, a half and three quarters of what can be paid, in round amounts. */
+export const quickSums = ({ min, max }: { min: number; max: number }): number[] => {
+  const step = max >= 40 * SUM_STEP ? 5 * SUM_STEP : SUM_STEP
+  const sums = [1, 2, 3].map((quarters) => Math.floor((max * quarters) / 4 / step) * step)
+  return [...new Set(sums)].filter((sum) => sum >= min)
 }
 
 /** All open charges when it is settled today. */
@@ -83,6 +114,16 @@ export const costExtended = (
   { owed }: Pick<RepayQuote, 'owed'>,
   { amount, owedAfter }: Pick<OfferedExtension, 'amount' | 'owedAfter'>,
 ): number => amount + owedAfter - owed.principal
+
+/** The way that costs least in all; `null` where none does. A part costs what is still to run besides. */
+export function cheapestWay(quote: RepayQuote, choice: Pick<RepayChoice, 'days'>): RepayWay | null {
+  const extension = extensionIn(quote, choice)
+  const full = quote.giveBack ? 0 : costInFull(quote)
+  const extended = extension === null ? Infinity : costExtended(quote, extension)
+  if (extended < full) return 'extend'
+  const isGrowing = quote.giveBack !== null || quote.totalTomorrow > quote.owed.total
+  return isGrowing && full < extended ? 'full' : null
+}
 
 /** What a coupon takes off the price of the extension. */
 export const savedOnExtension = (

@@ -4,7 +4,17 @@ import { extensionQuote, owed as owedOn } from '../account'
 import { addDays } from '../../day'
 import { sampleProducts } from '../policy/sampleProducts'
 import type { LoanEvent } from '../terms'
-import { costExtended, costInFull, extensionIn, splitOf } from './choice'
+import {
+  cheapestWay,
+  codeReplacedBy,
+  costExtended,
+  costInFull,
+  extensionIn,
+  firstChoice,
+  quickSums,
+  shortName,
+  splitOf,
+} from './choice'
 
 const START = '2026-10-26'
 const terms = sampleProducts[0]!
@@ -49,4 +59,40 @@ describe('what paying and extending cost', () => {
     expect([14, null, 8].map((days) => extensionIn({ extensions }, { days })?.days)).toEqual([14, 7, 7])
     expect(extensionIn({ extensions: [] }, { days: 7 })).toBeNull()
   })
+})
+
+test('quick sums are a quarter, a half and three quarters, in round amounts, and none below the least', () => {
+  expect(quickSums({ min: 10_000, max: 1_027_000 })).toEqual([250_000, 500_000, 750_000])
+  expect(quickSums({ min: 10_000, max: 123_000 })).toEqual([30_000, 60_000, 90_000])
+  expect(quickSums({ min: 10_000, max: 15_000 })).toEqual([10_000])
+})
+
+describe('the cheapest option', () => {
+  const owed = { principal: 1000, interest: 5, serviceFee: 5, lateFee: 0, extensionFee: 0, total: 1010 }
+  const priced = (owedAfter: number, more: object = {}) =>
+    ({ owed, totalTomorrow: 1011, giveBack: null, extensions: [{ days: 7, amount: 17, owedAfter }], ...more }) as never
+
+  test('is paying in full while costs grow, and an extension only if its coupon makes it cheaper', () => {
+    expect(cheapestWay(priced(1020), firstChoice)).toBe('full')
+    expect(cheapestWay(priced(990), firstChoice)).toBe('extend')
+  })
+  test('is none where waiting costs nothing more, since a part then costs the same', () => {
+    expect(cheapestWay(priced(1020, { totalTomorrow: 1010 }), firstChoice)).toBeNull()
+  })
+})
+
+test('a code replaces a live one of the same purpose with another channel or amount', () => {
+  const quote = (codes: object[]) => ({ owed: { total: 1010 }, giveBack: null, extensions: [], codes }) as never
+  const live = { purpose: 'full', channel: 'BCA', amount: 1010 }
+  const replaced = (code: object, channel: string | null) => codeReplacedBy(quote([code]), { ...firstChoice, channel })
+  expect(replaced(live, 'BCA')).toBeNull()
+  expect(replaced(live, 'BRI')).toBe(live)
+  expect(replaced({ ...live, amount: 1009 }, 'BCA')).toMatchObject({ amount: 1009 })
+  expect(replaced({ ...live, purpose: 'part' }, 'BRI')).toBeNull()
+  expect(replaced(live, null)).toBeNull()
+})
+
+test('the short name of a channel leaves out what is in brackets, and the other stores', () => {
+  const names = ['BSI (Bank Syariah Indonesia)', 'Alfamart, Alfamidi, Dan+Dan, Lawson', 'CIMB Niaga']
+  expect(names.map(shortName)).toEqual(['BSI', 'Alfamart', 'CIMB Niaga'])
 })

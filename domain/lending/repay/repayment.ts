@@ -10,12 +10,14 @@ export interface Repayment {
   bill: Bill | null
   /** An earlier choice, saved on the phone. */
   draft: Partial<RepayChoice>
+  /** The channel of the last code that was made on this phone. */
+  lastChannel: string | null
 }
 
 export type RepayState = 'owed' | 'settled' | 'underReview' | 'payingOut' | 'rejected' | 'unknown'
 
 /** Whether it can be repaid, or why not. */
-export function repayState({ quote, bill }: Omit<Repayment, 'draft'>): RepayState {
+export function repayState({ quote, bill }: Pick<Repayment, 'quote' | 'bill'>): RepayState {
   if (quote !== null) return quote.owed.total > 0 ? 'owed' : 'settled'
   if (bill === null) return 'unknown'
   if (isOver(bill)) return 'rejected'

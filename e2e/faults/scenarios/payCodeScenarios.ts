@@ -55,6 +55,6 @@ export const repayPageScenarios = {
     at: async ({ sandbox, session }) => `/repay/${await sandbox.latestLoan(session!)}`,
     trouble: ['What you owe did not load'],
     retry: again,
-    done: ({ page }) => page.getByRole('region', { name: say('What you owe today') }),
+    done: ({ page }) => page.getByRole('radio', { name: say('Repay in full') }),
   },
 } satisfies Partial<Record<EndpointName, Scenario>>

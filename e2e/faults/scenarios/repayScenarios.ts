@@ -9,11 +9,8 @@ const owing = { status: 60, at: '/order' }
 
 async function goToPay({ page }: Visit) {
   await page.getByRole('link', { name: say('Pay'), exact: true }).click()
-  await expect(page.getByRole('region', { name: say('What you owe today') })).toBeVisible()
+  await expect(page.getByRole('radio', { name: say('Repay in full') })).toBeVisible()
 }
-const choose = ({ page }: Visit, english: string) =>
-  page.getByRole('radio', { name: say(english), exact: true }).check()
-
 /** The calls for repaying without the quote, which the home page makes too (`rows.ts`). */
 export const repayScenarios: Record<RepayName, Scenario> = {
   makeCode: {
@@ -21,11 +18,11 @@ export const repayScenarios: Record<RepayName, Scenario> = {
     bills: [{ status: 50 }],
     begin: async (visit) => {
       await goToPay(visit)
-      await visit.page.getByRole('radio', { name: /^QRIS/ }).check()
+      await visit.siti.choosesChannel(/^QRIS/)
     },
-    act: ({ siti }) => siti.button('Make the code').click(),
+    act: ({ siti }) => siti.mainButton().click(),
     trouble: unsure,
-    retry: ['Make the code'],
+    retry: ['Pay'],
     done: screenAt('/va'),
     holds: async ({ page, sandbox, session }) => {
       const repayId = /loan=([\w-]+)/.exec(page.url())?.[1]
@@ -38,7 +35,7 @@ export const repayScenarios: Record<RepayName, Scenario> = {
     bills: [{ status: 50 }],
     begin: async (visit) => {
       await goToPay(visit)
-      await choose(visit, 'Extend')
+      await visit.page.locator('input[name=way]').last().check()
     },
     act: opening('Agreement on the extension'),
     trouble: ['The document did not load'],

@@ -103,4 +103,5 @@ export const repaymentFields = {
   quote: repayQuoteFields,
   bill: billFields,
   draft: choiceFields,
+  lastChannel: 'public',
 } as const satisfies ClassesOf<Repayment>

@@ -24,7 +24,9 @@ export function createUserData(expiringStore: ExpiringStore, page: Pick<Page, 'n
     ...lastKnown,
     async dropUserData(owner: Owner): Promise<void> {
       const borrowerDrops =
-        owner === null ? [] : [drafts.dropDrafts(owner), codes.dropCode(owner), lastKnown.dropLastKnown(owner)]
+        owner === null
+          ? []
+          : [drafts.dropDrafts(owner), codes.dropCode(owner), codes.dropChannel(owner), lastKnown.dropLastKnown(owner)]
       await Promise.all([pictures.dropPictures(owner), vouchers.dropVouchers(owner), ...borrowerDrops])
     },
     /** After a sign-in, because another borrower may have left data on this phone. */

@@ -31,7 +31,7 @@ function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<Re
   }
 }
 
-type RepayData = Omit<Repayment, 'draft'>
+type RepayData = Pick<Repayment, 'quote' | 'bill'>
 
 /** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
 async function readRepayState(dependencies: AppDependencies, repayId: string): Promise<RepayData> {
@@ -67,8 +67,12 @@ export const createRepayMachine = ({ fromDependencies, inBackground, watchClock 
         fromDependencies<Repayment, { of: { repayId: string } }>(async (dependencies, { of: { repayId } }) => {
           const state = await readRepayState(dependencies, repayId)
           // After an answer, which tells the time by which the draft has aged.
-          const draft = await dependencies.device.recallDraft(dependencies.userId(), 'repay')
-          return { ...state, draft: choiceIn(draft, repayId) }
+          const { device, userId } = dependencies
+          const [draft, lastChannel] = await Promise.all([
+            device.recallDraft(userId(), 'repay'),
+            device.recallChannel(userId()),
+          ])
+          return { ...state, draft: choiceIn(draft, repayId), lastChannel }
         }),
       ),
       document: createQuery(

@@ -25,6 +25,7 @@ export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCo
   const { copy } = useServices()
   const purposeText = usePurposeText(code.purpose)
   const secondsLeft = useSelector(payCode, secondsLeftOf)
+  const repayId = useSelector(payCode, ({ context }) => context.repayId)
   return (
     <>
       {purposeText === null ? null : (
@@ -41,6 +42,7 @@ export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCo
       ) : null}
       <PaySteps code={code} />
       <PaymentStatusLine payCode={payCode} />
+      <LinkButton variant="text" isWide href={`/repay/${repayId}`}>{t`Pay another way`}</LinkButton>
     </>
   )
 }

@@ -14,11 +14,25 @@ interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value
    */
   value?: string | null | undefined
   defaultValue?: string | undefined
+  /** Without a check mark, so that three amounts fit in a row. */
+  isTight?: boolean
 }
 
 /** A choice of at most three short options; for more use `Select`. */
 export function Segments(props: SegmentsProps) {
-  const { label, hint, hintIcon, error, options, value, defaultValue, name, className, ...input } = props
+  const {
+    label,
+    hint,
+    hintIcon,
+    error,
+    options,
+    value,
+    defaultValue,
+    name,
+    isTight = false,
+    className,
+    ...input
+  } = props
   const id = useId()
   const checkedProps = (option: string) =>
     value !== undefined
@@ -47,8 +61,8 @@ export function Segments(props: SegmentsProps) {
               name={name ?? id}
               value={option.value}
             />
-            <span className={styles.face}>
-              <Icon path={checkIcon} isSmall />
+            <span className={classes(styles.face, isTight && styles.tight)}>
+              {isTight ? null : <Icon path={checkIcon} isSmall />}
               {option.label}
             </span>
           </label>

@@ -4,7 +4,6 @@ import { type ReactNode, Fragment, useMemo } from 'react'
 import { inFours } from '#domain/digits'
 import { paidAtTill, type ShownCode } from '#domain/lending/bills/payCode'
 import { Button, ButtonPair } from '../button/Button'
-import { Badge } from '../card/Badge'
 import { Card } from '../card/Card'
 import { Money } from '../card/Money'
 import { useFormats } from '../cost/useFormats'
@@ -14,7 +13,7 @@ import { copyIcon } from '../icon/plainIcons'
 import { QrCode } from '../qr/QrCode'
 import barcodeStyles from './Barcode.module.css'
 import styles from './CodeCard.module.css'
-import { storeIcon } from '../icon/loanIcons'
+import { ChannelMark } from './ChannelMark'
 
 /** The known fields of a code: found by its reference alone, its fee is unknown. */
 export type CardCode = Pick<ShownCode, 'channel' | 'kind' | 'name' | 'tillName' | 'number' | 'qr' | 'amount'> &
@@ -56,7 +55,7 @@ function BankCode({ code, display, onCopy, actions }: CodeProps) {
       {display.map((part, i) => (
         <Fragment key={part}>
           <div className="row">
-            {i === 0 ? <Badge mono={channel.slice(0, 4)} /> : null}
+            {i === 0 ? <ChannelMark channel={channel} kind="bank" /> : null}
             <div className="grow">
               <h2 className="small soft">{names[i]}</h2>
               {i === 0 ? <p className="small">{t`Name shown when you pay: ${tillName}`}</p> : null}
@@ -171,7 +170,7 @@ function StoreCode({ code, display, onCopy, actions }: CodeProps) {
         {actions}
       </ButtonPair>
       <div className={`row ${styles.part}`}>
-        <Badge icon={storeIcon} />
+        <ChannelMark channel={code.channel} kind="store" />
         <div className="grow">
           <p className="small soft">{t`Name on the till`}</p>
           <p className="strong">{tillName}</p>
