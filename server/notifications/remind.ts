@@ -16,7 +16,7 @@ import type { Services } from '../services'
 import { addMessage } from './messages'
 import { sessions, borrowers } from '../db/borrowerTables'
 import { longDay } from '../i18n/dates'
-import { fill } from '../i18n/translate'
+import { say } from '../i18n/translate'
 
 interface LastSeen {
   /** `null` where the borrower has no session. */
@@ -114,7 +114,7 @@ export async function textReminder({ db, now, sender }: Services, data: JobData[
   if (verdict !== 'write') return send(db, 'textReminder', data, { delay: { now: date, ms: verdict - date.getTime() } })
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
   if (borrower === undefined) return
-  const words = inboxTexts[reminderKinds[day]].text[seen.locale]
-  const text = `Langkah: ${fill(words, { dueOn: longDay(dueOn, seen.locale) })}`
+  const words = inboxTexts[reminderKinds[day]].text
+  const text = `Langkah: ${say(words, seen.locale, { dueOn: longDay(dueOn, seen.locale) })}`
   await sender.send({ phone: borrower.phone, code: null, channel: 'sms', text })
 }
