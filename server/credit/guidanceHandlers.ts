@@ -11,6 +11,7 @@ import { preorders } from '../db/lendingTables'
 import { ApiError, invalid, tooEarly } from '../http/apiError'
 import type { Handler } from '../http/call'
 import { guidanceTips } from '../i18n/offerTexts'
+import { say } from '../i18n/translate'
 import { creditStateOf, type CreditState } from './credit'
 import { mostOf, offerOf } from './products'
 import { readProducts, type PriceRule } from './productRows'
@@ -51,7 +52,7 @@ export const readGuidance: Handler<'readGuidance'> = async ({ services: { db }, 
     // One loan at a time: the most of any product.
     applyTotalAmount: Math.max(0, ...amounts.map(({ amount }) => amount)),
     couponAmount: await couponAmountOf(db, borrower.id, amounts, now),
-    tips: guidanceTips.map((tip) => tip[locale]),
+    tips: guidanceTips.map((tip) => say(tip, locale)),
     isRetained: offers.length > 0,
     maxDays: MAX_DAYS,
   }

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import type { Locale } from '#domain/language'
+import { say } from '../i18n/translate'
 import type { StaffService } from '#domain/lending/lender'
 
 /** Placeholders: a lender puts its own here. */
@@ -19,13 +21,11 @@ export const RISK_WARNING =
 
 const { serviceWhatsApp, serviceEmail } = staffService
 
-const complaintTexts: Record<Locale, string> = {
-  id: `Hubungi kami lebih dulu: WhatsApp ${serviceWhatsApp}, email ${serviceEmail}. Lalu OJK: telepon 157, WhatsApp 081-157-157-157, email konsumen@ojk.go.id.`,
-  en: `Ask us first: WhatsApp ${serviceWhatsApp}, email ${serviceEmail}. Then OJK, the regulator: phone 157, WhatsApp 081-157-157-157, email konsumen@ojk.go.id.`,
-  es: `Primero con nosotros: WhatsApp ${serviceWhatsApp}, correo ${serviceEmail}. Luego OJK, el regulador: teléfono 157, WhatsApp 081-157-157-157, correo konsumen@ojk.go.id.`,
-  vi: `Trước hết hãy liên hệ chúng tôi: WhatsApp ${serviceWhatsApp}, email ${serviceEmail}. Sau đó là OJK, cơ quan quản lý: điện thoại 157, WhatsApp 081-157-157-157, email konsumen@ojk.go.id.`,
-  th: `ติดต่อเราก่อน: WhatsApp ${serviceWhatsApp} อีเมล ${serviceEmail} จากนั้นติดต่อ OJK หน่วยงานกำกับดูแล: โทรศัพท์ 157 WhatsApp 081-157-157-157 อีเมล konsumen@ojk.go.id`,
-}
+const complaintText = msg({
+  message:
+    'Ask us first: WhatsApp {whatsApp}, email {email}. Then OJK, the regulator: phone 157, WhatsApp 081-157-157-157, email konsumen@ojk.go.id.',
+})
 
 /** Where to complain, and where then. */
-export const complaints = (locale: Locale): string => complaintTexts[locale]
+export const complaints = (locale: Locale): string =>
+  say(complaintText, locale, { whatsApp: serviceWhatsApp, email: serviceEmail })

@@ -1,5 +1,3 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 
 /** What a prepared query of drizzle runs on: a driver, or a transaction of one. */
@@ -24,12 +22,3 @@ export function builtOnce<Prepared extends object>(
     return Object.create(built, { client: { value: client } }) as Prepared
   }
 }
-
-const dialect = new PgDialect()
-
-/** The same for a statement in SQL; it answers as `execute` of a driver does. */
-export const statementOnce = (statement: SQL) =>
-  builtOnce((db) => ({
-    prepare: (name) =>
-      db._.session.prepareQuery<PreparedQueryConfig>(dialect.sqlToQuery(statement), undefined, name, false),
-  }))

@@ -91,7 +91,7 @@ async function openPostgres(url: string): Promise<Database> {
       const query = async <Row>(statement: string, parameters?: unknown[]) =>
         (await client.query(statement, parameters)).rows as Row[]
       // Closed instead of returned to the pool.
-      return work({ exec: query, query }).finally(() => client.release(true))
+      return work({ exec: (statements) => client.query(statements), query }).finally(() => client.release(true))
     },
     location: `PostgreSQL, ${host}${pathname}`,
     close: () => pool.end(),

@@ -5,8 +5,9 @@ import { openTestDatabase, type TestDatabase } from './testing'
 import { readDeadJobs, deleteJobs, deleteOldJobs, insertJob, takeBackLost, takeJob } from './queue'
 import { DAY, MINUTE, openJobLender, SECOND } from '../jobs/jobTesting'
 import { runDue, type JobTable } from '../jobs/runJob'
+import { resetClock } from '../sandbox/sandboxClock'
 
-const { lease, tries, firstWait } = limits.jobs
+const { lease, tries, firstWait, doneRetention, deadRetention } = limits.jobs
 
 let database: TestDatabase
 let lender: Awaited<ReturnType<typeof openJobLender>>
@@ -35,10 +36,12 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await deleteJobs(database.db)
+  await resetClock(database.db)
   await lender.close()
 })
 
 const run = () => runDue(lender.services)
+const now = () => lender.services.now()
 const quietly = () =>
   [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()] as const
 
@@ -81,29 +84,71 @@ describe('a job', () => {
 })
 
 describe('the lender’s date decides', () => {
-  it('to the millisecond when a job is due, whatever the real date is', async () => {
-    await insertJob(database.db, 'note', { n: 1 }, { startAfter: new Date(lender.date() + DAY) })
-    lender.leap(DAY - 1)
+  it('when a job is due, whatever the real date is', async () => {
+    await insertJob(database.db, 'note', { n: 1 }, { delay: { now: await now(), ms: DAY } })
+    await lender.leap(DAY - MINUTE)
     expect(await run()).toBe(0)
-    lender.leap(1)
+    await lender.leap(MINUTE)
     expect(await run()).toBe(1)
   })
 
   it('and a leap runs what has become due in its order, whatever it is and in whatever order it was sent', async () => {
     const at = [5, 1, 4, 3, 2, 90]
     for (const days of at) {
-      const startAfter = new Date(lender.date() + days * DAY)
-      await insertJob(database.db, days === 3 ? 'fragile' : 'note', { days }, { startAfter })
+      const delay = { now: await now(), ms: days * DAY }
+      await insertJob(database.db, days === 3 ? 'fragile' : 'note', { days }, { delay })
     }
-    lender.leap(30 * DAY)
+    await lender.leap(30 * DAY)
     expect(await run()).toBe(5)
     expect(done).toEqual([1, 2, 3, 4, 5].map((days) => ({ days })))
   })
 
+  it('in which order jobs are done that were sent before and after it was moved', async () => {
+    await insertJob(database.db, 'note', { n: 3 }, { delay: { now: await now(), ms: 2 * DAY } })
+    await lender.leap(DAY)
+    await insertJob(database.db, 'note', { n: 2 }, { delay: { now: await now(), ms: DAY - MINUTE } })
+    await insertJob(database.db, 'note', { n: 4 }, { delay: { now: await now(), ms: DAY + MINUTE } })
+    await lender.leap(2 * DAY)
+    await insertJob(database.db, 'note', { n: 1 })
+    expect(await run()).toBe(4)
+    expect(done).toEqual([1, 2, 3, 4].map((n) => ({ n })))
+  })
+
+  it('also when it is moved back', async () => {
+    await lender.leap(10 * DAY)
+    await insertJob(database.db, 'note', { n: 1 }, { delay: { now: await now(), ms: DAY } })
+    await resetClock(database.db)
+    await lender.leap(10 * DAY)
+    expect(await run()).toBe(0)
+    await lender.leap(DAY)
+    expect(await run()).toBe(1)
+  })
+
+  it('how long a job that was done, or is dead, is kept', async () => {
+    quietly()
+    failures = Infinity
+    await insertJob(database.db, 'fragile', { n: 1 })
+    await insertJob(database.db, 'note', { n: 1 }, { key: 'a' })
+    for (let tried = 0; tried < tries; tried++) {
+      await run()
+      await lender.leap(2 * firstWait * 2 ** tries)
+    }
+    const left = async () => {
+      await deleteOldJobs(database.db)
+      const jobs = await database.db.execute(sql`select data ->> 'name' as name from pgboss.job order by name`)
+      return (jobs as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
+    }
+    expect(await left()).toEqual(['fragile', 'note'])
+    await lender.leap(doneRetention)
+    expect(await left()).toEqual(['fragile'])
+    await lender.leap(deadRetention)
+    expect(await left()).toEqual([])
+  })
+
   it('and what nobody took for a year is still done', async () => {
     await insertJob(database.db, 'note', { n: 1 })
-    lender.leap(365 * DAY)
-    await deleteOldJobs(database.db, new Date(lender.date()))
+    await lender.leap(365 * DAY)
+    await deleteOldJobs(database.db)
     expect(await run()).toBe(1)
   })
 })
@@ -116,13 +161,13 @@ describe('a job that fails', () => {
     for (let tried = 1, wait = firstWait; tried <= 3; tried++, wait *= 2) {
       expect(await run()).toBe(0)
       expect(done).toHaveLength(tried)
-      lender.leap(wait - 1)
+      await lender.leap(wait / 2)
       expect(await run()).toBe(0)
       expect(done).toHaveLength(tried)
-      lender.leap(wait + 1)
+      await lender.leap(2 * wait)
     }
     expect(await run()).toBe(1)
-    expect(await readDeadJobs(database.db)).toEqual([])
+    expect(await readDeadJobs(database.db, await now())).toEqual([])
   })
 
   it('every time is dead after the last: it is listed and logged, without a word of what the error said', async () => {
@@ -130,16 +175,16 @@ describe('a job that fails', () => {
     failures = Infinity
     await insertJob(database.db, 'fragile', { loanId: 'x' })
     for (let tried = 1; tried <= tries; tried++) {
-      expect(await readDeadJobs(database.db)).toEqual([])
+      expect(await readDeadJobs(database.db, await now())).toEqual([])
       await run()
-      lender.leap(2 * firstWait * 2 ** tried)
+      await lender.leap(2 * firstWait * 2 ** tried)
     }
     expect(done).toHaveLength(tries)
     expect(await run()).toBe(0)
-    const [dead] = await readDeadJobs(database.db)
+    const [dead] = await readDeadJobs(database.db, await now())
     expect(dead).toMatchObject({ name: 'fragile', data: { loanId: 'x' }, tries })
     expect(dead!.trace[0]).toBe('Error')
-    expect(new Date(dead!.diedAt).getTime()).toBeLessThan(lender.date())
+    expect(new Date(dead!.diedAt).getTime()).toBeLessThan((await now()).getTime())
     expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${dead!.id} is dead`))
     expect(JSON.stringify([dead, errors.mock.calls])).not.toContain('81200000095')
   })
@@ -148,9 +193,9 @@ describe('a job that fails', () => {
     quietly()
     await insertJob(database.db, 'ofTheNextRelease', {})
     expect(await run()).toBe(0)
-    lender.leap(2 * firstWait)
+    await lender.leap(2 * firstWait)
     const newer = await openJobLender(database, { ofTheNextRelease: { run: async () => void done.push('new') } })
-    newer.leap(3 * firstWait)
+    await newer.leap(3 * firstWait)
     expect(await runDue(newer.services)).toBe(1)
     expect(done).toEqual(['new'])
   })
@@ -164,17 +209,17 @@ describe('a worker that was killed', () => {
 
   it('keeps its job until its lease runs out; then another takes it', async () => {
     await insertJob(database.db, 'note', { n: 1 })
-    const taken = await takeJob(database.db, new Date(lender.date()))
+    const taken = await takeJob(database.db)
     expect(taken).toMatchObject({ name: 'note', isLastTry: false })
-    expect(await takeJob(database.db, new Date(lender.date()))).toBeNull()
+    expect(await takeJob(database.db)).toBeNull()
     // However far the lender's date leaps.
-    lender.leap(DAY)
-    await takeBackLost(database.db, new Date(lender.date()))
-    expect(await takeJob(database.db, new Date(lender.date() + DAY))).toBeNull()
+    await lender.leap(DAY)
+    await takeBackLost(database.db)
+    expect(await takeJob(database.db)).toBeNull()
     await age(lease + SECOND)
-    await takeBackLost(database.db, new Date(lender.date()))
+    await takeBackLost(database.db)
     expect(await run()).toBe(0)
-    lender.leap(MINUTE)
+    await lender.leap(MINUTE)
     expect(await run()).toBe(1)
     expect(done).toEqual([{ n: 1 }])
   })

@@ -1,19 +1,44 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import { limits } from '../config/config'
-import type { Db, Connection, Database } from './database'
 import { traceOf } from '../config/log'
-import { boss, connectionOf, openBoss, rowsOf, QUIET } from './pgBoss'
+import type { Connection, Database, Db } from './database'
 
+/** No timers of its own: workers fetch jobs. */
+const QUIET = { supervise: false, schedule: false } as const
+
+/** For the calls that bring their connection: creating one takes longer than sending a job. */
+const boss = new PgBoss({
+  ...QUIET,
+  db: { executeSql: () => Promise.reject(new Error('the call brings no connection')) },
+})
+
+interface Result<Row> {
+  rows: Row[]
+}
+
+/** Runs the statements of pg-boss, one at a time, on that connection or transaction. */
+const connectionOf = (db: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) =>
+    db._.session.prepareQuery({ sql: text, params: values }, undefined, undefined, false).execute() as Promise<
+      Result<object>
+    >,
+})
+
+/** Rows of a statement of our own on the tables of pg-boss. */
+const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
+  ((await db.execute(statement)) as Result<Row>).rows
+
+/** For the installation, whose statements without parameters are several in one text. */
 function overConnection({ exec, query }: Connection) {
-  return async (text: string, values: unknown[] = []) => {
+  return async (text: string, values: unknown[] = []): Promise<Result<unknown>> => {
     try {
-      if (!/;\s/.test(text)) return { rows: await query<unknown>(text, values) }
-      await exec(text)
-      return { rows: [] }
+      if (values.length > 0) return { rows: await query<unknown>(text, values) }
+      const results = [await exec(text)].flat() as Result<unknown>[]
+      return results.at(-1) ?? { rows: [] }
     } catch (error) {
-      // Another process may have made the tables meanwhile, which pg-boss minds not, but the transaction is over.
+      // Another process may have created the tables meanwhile, which pg-boss ignores, but the transaction has failed.
       await exec('rollback')
       throw error
     }
@@ -23,9 +48,9 @@ function overConnection({ exec, query }: Connection) {
 /** Makes the tables of pg-boss where they are missing or of an earlier version of it, and the queue. */
 export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<void> =>
   withConnection(async (connection) => {
-    const boss = new PgBoss({ ...QUIET, db: { executeSql: overConnection(connection) } })
-    await boss.start()
-    await boss.createQueue(QUEUE, { name: QUEUE })
+    const installing = new PgBoss({ ...QUIET, db: { executeSql: overConnection(connection) } })
+    await installing.start()
+    await installing.createQueue(QUEUE, { name: QUEUE })
   })
 
 /** Ends all leases: for who knows that no other process is left that could hold one. */
@@ -39,14 +64,14 @@ export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>):
 export const QUEUE = 'jobs'
 
 const SECOND = 1000
-const { lease, tries, firstWait } = limits.jobs
+const { lease, tries, firstWait, doneRetention, deadRetention } = limits.jobs
 
-/** Before any date of a lender: what has no date is due at once. */
+/** Before any date of a lender: a job without a delay is due at once, before all others. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 export interface When {
-  /** A date of the lender; at once without one. */
-  startAfter?: Date
+  /** Due that many milliseconds after the lender's date, by the clock of the database; at once without it. */
+  delay?: { now: Date; ms: number }
   /** A job of that name and key is taken once, also when it was done, until `limits.jobs.doneRetention` after that. */
   key?: string
 }
@@ -59,20 +84,28 @@ function idOf(name: string, key: string): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** pg-boss takes the higher priority first, and else the older job: the earlier one is due, the higher it is. */
-const priorityAt = (startAfter: Date) => Math.floor((LONG_AGO.getTime() - startAfter.getTime()) / SECOND)
+/**
+ * pg-boss takes a date or an interval. It fetches the higher priority first, and else the older job: the earlier one is due on
+ * the lender's date, the higher it is.
+ */
+function dueAfter(delay: When['delay']) {
+  if (delay === undefined) return { startAfter: LONG_AGO, priority: 0 }
+  const { now, ms } = delay
+  return {
+    startAfter: `${ms / SECOND} seconds`,
+    priority: Math.floor((LONG_AGO.getTime() - now.getTime() - ms) / SECOND),
+  }
+}
 
 /** Sends jobs of any names in one statement; those in send.ts are for names of the table. */
 export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; data: object })[]) {
   if (jobs.length === 0) return
-  const { db } = connectionOf(tx, LONG_AGO)
   await boss.insert(
-    jobs.map(({ name, data, key, startAfter = LONG_AGO }) => ({
+    jobs.map(({ name, data, key, delay }) => ({
       ...(key === undefined ? {} : { id: idOf(name, key) }),
       name: QUEUE,
       data: { name, data },
-      startAfter,
-      priority: priorityAt(startAfter),
+      ...dueAfter(delay),
       retryLimit: tries - 1,
       retryDelay: firstWait / SECOND,
       retryBackoff: true,
@@ -80,7 +113,7 @@ export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; 
       // Else what nobody took for two weeks would be thrown away.
       keepUntil: 'infinity',
     })),
-    { db },
+    { db: connectionOf(tx) },
   )
 }
 
@@ -92,42 +125,73 @@ export interface TakenJob {
   name: string
   data: object
   isLastTry: boolean
-  /** The lender's date. */
-  takenAt: Date
 }
 
-/** The job that has been due longest at that date of the lender, for as long as `limits.jobs.lease`. */
-export async function takeJob(db: Db, now: Date): Promise<TakenJob | null> {
-  const { seen, ...connection } = connectionOf(db, now)
-  const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true, ...connection })
-  if (seen.failure !== null) throw seen.failure
-  return job === undefined
-    ? null
-    : { id: job.id, ...job.data, isLastTry: job.retryCount >= job.retryLimit, takenAt: now }
+/** The job that has been due longest, for as long as `limits.jobs.lease`. */
+export async function takeJob(db: Db): Promise<TakenJob | null> {
+  const { executeSql } = connectionOf(db)
+  // `fetch` takes an error of the database for an empty queue.
+  let failure: unknown = null
+  const failing = {
+    executeSql: (text: string, values?: unknown[]) =>
+      executeSql(text, values).catch((error: unknown) => {
+        failure = error
+        throw error
+      }),
+  }
+  const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true, db: failing })
+  if (failure !== null) throw failure
+  return job === undefined ? null : { id: job.id, ...job.data, isLastTry: job.retryCount >= job.retryLimit }
 }
 
 export const renewLease = (db: Db, { id }: TakenJob) =>
-  rowsOf(
-    db,
-    sql`update pgboss.job set started_on = clock_timestamp() where name = ${QUEUE} and id = ${id} and state = 'active'`,
-  )
+  rowsOf(db, sql`update pgboss.job set started_on = now() where name = ${QUEUE} and id = ${id} and state = 'active'`)
 
-export async function completeJob(db: Db, { id, takenAt }: TakenJob) {
-  await boss.complete(QUEUE, id, {}, { db: connectionOf(db, takenAt).db })
+export async function completeJob(db: Db, { id }: TakenJob) {
+  await boss.complete(QUEUE, id, {}, { db: connectionOf(db) })
 }
 
 /** It is due again after a while, or dead. Of the error nothing is kept that could quote a borrower. */
-export async function failJob(db: Db, { id }: TakenJob, error: unknown, now: Date) {
-  await boss.fail(QUEUE, id, { trace: traceOf(error) }, { db: connectionOf(db, now).db })
+export async function failJob(db: Db, { id }: TakenJob, error: unknown) {
+  await boss.fail(QUEUE, id, { trace: traceOf(error) }, { db: connectionOf(db) })
 }
 
 /** Jobs whose process has died count as tried, and are due again after a while. */
-export async function takeBackLost(db: Db, now: Date) {
-  if (await isAnyRunning(db)) await openBoss(db, now).expire()
+export async function takeBackLost(db: Db) {
+  if (!(await isAnyRunning(db))) return
+  await db.transaction(async (tx) => {
+    const lost = await rowsOf<{ id: string }>(
+      tx,
+      sql`
+        select id from pgboss.job where name = ${QUEUE} and state = 'active' and started_on + expire_in < now()
+        for update skip locked`,
+    )
+    for (const { id } of lost)
+      await boss.fail(QUEUE, id, { trace: ['lost with its process'] }, { db: connectionOf(tx) })
+  })
 }
 
-/** Forgets what was done long ago. */
-export const deleteOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).maintain()
+/** Deletes what was done or dead long ago. */
+export const deleteOldJobs = (db: Db) =>
+  rowsOf(
+    db,
+    sql`
+      delete from pgboss.job where name = ${QUEUE} and completed_on
+        < now() - interval '1 s' * (case state when 'failed' then ${deadRetention / SECOND}::int else ${doneRetention / SECOND}::int end)`,
+  )
+
+/**
+ * The lender's date moves by that many milliseconds, not that of the database: what is due moves towards it, and what was done
+ * away from it. A lease stays with the real time.
+ */
+export const moveJobs = (tx: Db, ms: number) =>
+  rowsOf(
+    tx,
+    sql`
+      update pgboss.job set start_after = start_after - by, completed_on = completed_on - by
+      from (select ${ms / SECOND}::float8 * interval '1 s' as by) as moved
+      where name = ${QUEUE}`,
+  )
 
 export async function isAnyRunning(db: Db): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from pgboss.job where name = ${QUEUE} and state = 'active' limit 1`)
@@ -135,11 +199,11 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether any job runs, or is due at that date of the lender. Asked in one statement: a job that ends when another is
- * sent is seen before or after both, never between them.
+ * Whether any job runs or is due. Asked in one statement: a job that ends when another is sent is seen before or after both,
+ * never between them.
  */
-export async function isAnyRunningOrDue(db: Db, now: Date): Promise<boolean> {
-  const due = sql`state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz`
+export async function isAnyRunningOrDue(db: Db): Promise<boolean> {
+  const due = sql`state in ('created', 'retry') and start_after < now()`
   const rows = await rowsOf(
     db,
     sql`select 1 from pgboss.job where name = ${QUEUE} and (state = 'active' or ${due}) limit 1`,
@@ -164,13 +228,14 @@ interface DeadJob {
 
 const MOST = 100
 
-/** Those that failed as often as they may, the latest first; kept for `limits.jobs.deadRetention`. */
-export const readDeadJobs = (db: Db): Promise<DeadJob[]> =>
+/** Those that failed as often as they may, the latest first; kept for `limits.jobs.deadRetention`. `now` is the lender's date. */
+export const readDeadJobs = (db: Db, now: Date): Promise<DeadJob[]> =>
   rowsOf<DeadJob>(
     db,
     sql`
       select id, data ->> 'name' as name, data -> 'data' as data, retry_count + 1 as tries,
-        to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "diedAt",
+        to_char((${now.toISOString()}::timestamptz - (now() - completed_on)) at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "diedAt",
         coalesce(output -> 'trace', '["lost with its process"]'::jsonb) as trace
       from pgboss.job
       where name = ${QUEUE} and state = 'failed'

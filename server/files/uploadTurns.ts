@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
 import { ApiError, tooMany } from '../http/apiError'
@@ -12,7 +13,7 @@ const { maxWaiting, perBorrower } = limits.uploads
 
 /** In memory, since what it spares is this process. */
 export function createUploadTurns(): UploadTurns {
-  const queues = new Map<string, { length: number; last: Promise<unknown> }>()
+  const queues = new Map<string, PQueue>()
   const taken = new Map<string, number[]>()
 
   function deleteOld(now: number) {
@@ -25,18 +26,15 @@ export function createUploadTurns(): UploadTurns {
 
   return {
     async take(borrowerId, now, work) {
-      const queue = queues.get(borrowerId) ?? { length: 0, last: Promise.resolve() }
-      if (queue.length > maxWaiting) throw new ApiError(code.tooMany, 'busy')
+      const queue = queues.get(borrowerId) ?? new PQueue({ concurrency: 1 })
+      if (queue.size >= maxWaiting) throw new ApiError(code.tooMany, 'busy')
       deleteOld(now.getTime())
       const times = taken.get(borrowerId) ?? []
       if (times.length >= perBorrower.max) throw tooMany()
       taken.set(borrowerId, [...times, now.getTime()])
-      const turn = queue.last.then(work)
-      queues.set(borrowerId, { length: queue.length + 1, last: turn.catch(() => null) })
-      return turn.finally(() => {
-        const left = queues.get(borrowerId)
-        if (left === undefined || left.length <= 1) queues.delete(borrowerId)
-        else queues.set(borrowerId, { ...left, length: left.length - 1 })
+      queues.set(borrowerId, queue)
+      return queue.add(work).finally(() => {
+        if (queue.size + queue.pending === 0) queues.delete(borrowerId)
       })
     },
   }

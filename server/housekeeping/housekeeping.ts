@@ -53,8 +53,8 @@ export async function housekeeping(services: Services) {
   await runHousekeeping(db, times)
   await cleanUpPictures(services, times)
   await markOverdue(db, dayOf(times.now.getTime()))
-  await deleteOldJobs(db, times.now)
-  const dead = await readDeadJobs(db)
+  await deleteOldJobs(db)
+  const dead = await readDeadJobs(db, times.now)
   if (dead.length > 0) logWarning(`${dead.length} dead jobs: ${dead.map(({ name, id }) => `${name} ${id}`).join(', ')}`)
   const contested = await readContested(db)
   if (contested.length > 0) {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#domain/language'
 import { fieldMessages } from './fieldMessages'
+import { inboxTexts } from './inboxTexts'
 import { messages } from './messages'
-import { localeFromHeader, translate } from './translate'
+import { localeFromHeader, say, translate } from './translate'
 
 describe('what the lender says', () => {
-  it.each(Object.entries({ ...messages, ...fieldMessages }))(
-    'has %s in five languages, with the same blanks',
-    (_, texts) => {
-      const blanks = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
-      for (const locale of locales) {
-        expect(texts[locale].trim()).not.toBe('')
-        expect(blanks(texts[locale])).toEqual(blanks(texts.en))
-        expect(texts[locale]).not.toMatch(/!/)
-      }
-    },
-  )
+  const inbox = Object.entries(inboxTexts).flatMap(([kind, { title, text }]) => [
+    [`the title of ${kind}`, title] as const,
+    [`the text of ${kind}`, text] as const,
+  ])
+  const answers = Object.entries({ ...messages, ...fieldMessages })
+  it.each([...answers, ...inbox])('has %s in five languages, with the same blanks', (_, text) => {
+    const blanks = text.message?.match(/(?<=\{)\w+(?=\})/g) ?? []
+    const values = Object.fromEntries(blanks.map((name) => [name, `<${name}>`]))
+    for (const locale of locales) {
+      const said = say(text, locale, values)
+      expect(said).not.toBe(text.id)
+      expect(said.match(/(?<=<)\w+(?=>)/g)?.sort() ?? []).toEqual(blanks.sort())
+      expect(said).not.toMatch(/[!{}]/)
+    }
+  })
 
   it('fills the blanks', () => {
     expect(translate('codeTooSoon', 'en', { seconds: 42 })).toBe('A new code can be sent in 42 seconds.')

@@ -1,13 +1,22 @@
-import { DEFAULT_LOCALE, localeOf, type Locale } from '#domain/language'
+import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core'
+import { DEFAULT_LOCALE, localeOf, locales, type Locale } from '#domain/language'
 import { chooseMessages } from './chooseMessages'
 import { fieldMessages, type FieldMessageKey } from './fieldMessages'
 import { messages, type MessageKey } from './messages'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Puts the values in place of the `{name}`s. */
-export const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*.po', { eager: true })
+const spoken = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    setupI18n({ locale, messages: { [locale]: catalogs[`../locales/${locale}.po`]!.messages } }),
+  ]),
+) as Record<Locale, I18n>
+
+/** That text in that language, with the values in place of the `{name}`s. */
+export const say = ({ id }: MessageDescriptor, locale: Locale, values: Values = {}): string =>
+  spoken[locale]._(id, values)
 
 /** Fill the placeholders of a message; a function writes its value in the language. */
 export type MessageValues = Readonly<Record<string, string | number | ((locale: Locale) => string)>>
@@ -17,14 +26,14 @@ export function translate(key: MessageKey, locale: Locale, values: MessageValues
     name,
     typeof value === 'function' ? value(locale) : value,
   ])
-  return fill(messages[key][locale], Object.fromEntries(written) as Values)
+  return say(messages[key], locale, Object.fromEntries(written) as Values)
 }
 
 /** `field` is its path, as `contacts.1.relationship`. */
 export function translateField(field: string, key: FieldMessageKey, locale: Locale): string {
-  const choices: Readonly<Record<string, Record<Locale, string>>> = chooseMessages
+  const choices: Readonly<Record<string, MessageDescriptor>> = chooseMessages
   const choose = key === 'choose' ? choices[field.split('.').at(-1) ?? ''] : undefined
-  return (choose ?? fieldMessages[key])[locale]
+  return say(choose ?? fieldMessages[key], locale)
 }
 
 /** The preferred one of our languages in `Accept-Language`; Indonesian where it has none. */

@@ -41,12 +41,12 @@ async function perform(services: Services, job: TakenJob) {
 
 /** Does a job that was taken; whether it was done. */
 export async function runJob(services: Services, job: TakenJob): Promise<boolean> {
-  const { db, now } = services
+  const { db } = services
   try {
     await perform(services, job)
   } catch (error) {
     logFailure(`job ${job.name}`, error)
-    await failJob(db, job, error, await now())
+    await failJob(db, job, error)
     if (job.isLastTry) logWarning(`job ${job.name} ${job.id} is dead: it failed ${limits.jobs.tries} times`)
     return false
   }
@@ -61,7 +61,7 @@ export async function schedulePeriodicJobs({ db, now, jobs }: Services) {
     every === undefined ? [] : [{ name, data: {}, key: `${Math.floor(date.getTime() / every)}` }],
   )
   await insertJobs(db, periodic)
-  await takeBackLost(db, date)
+  await takeBackLost(db)
 }
 
 const LOOK_AGAIN = 50
@@ -71,15 +71,15 @@ const LOOK_AGAIN = 50
  * that; waits for what others are at. Returns how many it has done itself, without those that failed.
  */
 export async function runDue(services: Services): Promise<number> {
-  const { db, now } = services
+  const { db } = services
   let done = 0
   await schedulePeriodicJobs(services)
   for (;;) {
-    const job = await takeJob(db, await now())
+    const job = await takeJob(db)
     if (job !== null) done += (await runJob(services, job)) ? 1 : 0
-    else if (await isAnyRunningOrDue(db, await now())) {
+    else if (await isAnyRunningOrDue(db)) {
       await wait(LOOK_AGAIN)
-      await takeBackLost(db, await now())
+      await takeBackLost(db)
     } else return done
   }
 }

@@ -137,12 +137,13 @@ it('a periodic job is done once in each period, over all processes, and none for
     await Promise.all([...lenders, ...lenders].map(({ services }) => runDue(services)))
     return done.splice(0).length
   }
-  const leap = (ms: number) => lenders.forEach((lender) => lender.leap(ms))
+  const { leap, services } = lenders[0]!
+  await leap(10 * MINUTE - ((await services.now()).getTime() % (10 * MINUTE)))
   expect([await runAll(), await runAll()]).toEqual([1, 0])
-  leap(10 * MINUTE - 1)
+  await leap(9 * MINUTE)
   expect(await runAll()).toBe(0)
-  leap(1)
+  await leap(MINUTE)
   expect(await runAll()).toBe(1)
-  leap(1000 * MINUTE)
+  await leap(1000 * MINUTE)
   expect(await runAll()).toBe(1)
 })

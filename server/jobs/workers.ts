@@ -23,7 +23,7 @@ export function startWorkers(services: Services): Workers {
       periodicAt = performance.now()
       await schedulePeriodicJobs(services)
     }
-    const job = await takeJob(services.db, await services.now())
+    const job = await takeJob(services.db)
     if (job === null) return false
     const run: Promise<void> = runJob(services, job)
       .catch((error: unknown) => logFailure(`job ${job.name}`, error))

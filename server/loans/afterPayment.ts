@@ -48,7 +48,7 @@ export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { 
       const last = messages.find(({ kind }) => ['overpaid', 'refunded', 'reversed', 'reversedSettled'].includes(kind))
       const isAnnounced = last?.kind === 'overpaid' && last.values.amount === overpaid
       if (!isAnnounced) await addMessage(tx, { ...message, kind: 'overpaid', values: { amount: overpaid } })
-      await send(tx, 'refund', { loanId }, { startAfter: new Date(date.getTime() + limits.refund.wait) })
+      await send(tx, 'refund', { loanId }, { delay: { now: date, ms: limits.refund.wait } })
     }
     if (total === 0 || dueOn === null) return
     const isDueDateAnnounced = messages.find(({ values }) => values.dueOn !== undefined)?.values.dueOn === dueOn

@@ -3,6 +3,7 @@ import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { inboxTexts, type InboxKind } from '../i18n/inboxTexts'
+import { say } from '../i18n/translate'
 import type { JobData } from '../jobs/jobData'
 import { send } from '../jobs/send'
 import type { Services } from '../services'
@@ -30,6 +31,6 @@ export async function textNews(
 ): Promise<void> {
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, borrowerId))
   if (borrower === undefined) return
-  const text = `Langkah: ${inboxTexts[kind].text[locale]}`
+  const text = `Langkah: ${say(inboxTexts[kind].text, locale)}`
   await sender.send({ phone: borrower.phone, code: null, channel: 'sms', text })
 }

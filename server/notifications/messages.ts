@@ -7,7 +7,7 @@ import type { Db } from '../db/database'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { failureText } from '../i18n/loanFailures'
-import { fill } from '../i18n/translate'
+import { say } from '../i18n/translate'
 import { messages, type Message, type MessageValues } from '../db/messageTables'
 
 interface NewMessage {
@@ -64,5 +64,5 @@ export function wordsOf(
     reason: failureText(refusal ?? '', loanState.closed, locale),
     ...(dueOn === undefined ? {} : { dueOn: longDay(dueOn, locale) }),
   }
-  return { title: title[locale], text: fill(text[locale], values) }
+  return { title: say(title, locale), text: say(text, locale, values) }
 }

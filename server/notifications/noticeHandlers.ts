@@ -1,12 +1,13 @@
 import type { Handler, OpenHandler } from '../http/call'
 import { slides } from '../i18n/offerTexts'
+import { say } from '../i18n/translate'
 import { readMessages as readInbox, wordsOf } from './messages'
 
 export const readCarousel: OpenHandler<'readCarousel'> = async ({ locale }) => ({
   details: slides.map(({ id, title, text, image, link }) => ({
     id,
-    title: title[locale],
-    text: text[locale],
+    title: say(title, locale),
+    text: say(text, locale),
     image,
     link,
   })),

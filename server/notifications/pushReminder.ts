@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { and, count, eq, inArray, lte } from 'drizzle-orm'
 import type { Locale } from '#domain/language'
 import { addDays, dayOf, endOfDay } from '#domain/day'
@@ -8,7 +9,7 @@ import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
-import { fill } from '../i18n/translate'
+import { say } from '../i18n/translate'
 import { logWarning } from '../config/log'
 import { readLastSeen, readLoan, reminderKinds } from './remind'
 import type { JobData } from '../jobs/jobData'
@@ -16,21 +17,15 @@ import type { Services } from '../services'
 import { dropEndpoint, readSubscriptions } from './subscriptions'
 
 /** The heading of a reminder that may be delivered a day or two late: it says no number of days. */
-const reminderTitle: Record<Locale, string> = {
-  id: 'Pengingat jatuh tempo',
-  en: 'Due date reminder',
-  es: 'Recordatorio de vencimiento',
-  vi: 'Nhắc ngày đến hạn',
-  th: 'แจ้งเตือนวันครบกำหนด',
-}
+const reminderTitle = msg`Due date reminder`
 
 /** What a reminder says on a phone that others see, too: neither the name nor the debt of the borrower. */
 function wordsOf({ dueOn, day }: Reminder, locale: Locale) {
   // A phone that was off shows it later: until the due day it names the date alone.
   const { title, text } = inboxTexts[day < 0 ? 'dueSoon' : reminderKinds[day]]
   return {
-    title: day < 0 ? reminderTitle[locale] : title[locale],
-    body: fill(text[locale], { dueOn: longDay(dueOn, locale) }),
+    title: say(day < 0 ? reminderTitle : title, locale),
+    body: say(text, locale, { dueOn: longDay(dueOn, locale) }),
   }
 }
 

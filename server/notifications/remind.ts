@@ -16,7 +16,7 @@ import type { Services } from '../services'
 import { addMessage } from './messages'
 import { sessions, borrowers } from '../db/borrowerTables'
 import { longDay } from '../i18n/dates'
-import { fill } from '../i18n/translate'
+import { say } from '../i18n/translate'
 
 interface LastSeen {
   /** `null` where the borrower has no session. */
@@ -66,7 +66,7 @@ export async function planReminders(tx: Db, loanId: string, now: Date) {
   const reminders = remindersOf({ ...loan, dueOn: loan.dueOn }, now.getTime(), loan.zones)
   const sent = reminders.map(({ at, ...reminder }) => ({
     data: { loanId, ...reminder },
-    startAfter: new Date(at),
+    delay: { now, ms: at - now.getTime() },
     key: [loanId, reminder.dueOn, reminder.day, at].join(' '),
   }))
   await sendAll(tx, 'remind', sent)
@@ -82,7 +82,8 @@ export async function remind({ db, now }: Services, { loanId, dueOn, day }: Remi
     if (loan === null) return
     const verdict = decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
     if (verdict === 'drop') return
-    if (verdict !== 'write') return send(tx, 'remind', { loanId, dueOn, day }, { startAfter: new Date(verdict) })
+    if (verdict !== 'write')
+      return send(tx, 'remind', { loanId, dueOn, day }, { delay: { now: date, ms: verdict - date.getTime() } })
     const { borrowerId } = loan
     const values = { dueOn }
     const key = `${loanId} ${dueOn}`
@@ -96,7 +97,7 @@ export async function remind({ db, now }: Services, { loanId, dueOn, day }: Remi
       devices.map(({ endpoint }) => ({ data: { ...reminder, endpoint } })),
     )
     const unseen = { ...reminder, since: date.toISOString() }
-    await send(tx, 'textReminder', unseen, { startAfter: new Date(date.getTime() + limits.seen.textAfter) })
+    await send(tx, 'textReminder', unseen, { delay: { now: date, ms: limits.seen.textAfter } })
   })
 }
 
@@ -107,12 +108,13 @@ export async function textReminder({ db, now, sender }: Services, data: JobData[
   if (loan === null) return
   const seen = await readLastSeen(db, loan.borrowerId)
   if (seen.at !== null && seen.at >= new Date(since)) return
-  const verdict = decideReminder({ dueOn, day }, loan, (await now()).getTime(), loan.zones)
+  const date = await now()
+  const verdict = decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
   if (verdict === 'drop') return
-  if (verdict !== 'write') return send(db, 'textReminder', data, { startAfter: new Date(verdict) })
+  if (verdict !== 'write') return send(db, 'textReminder', data, { delay: { now: date, ms: verdict - date.getTime() } })
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
   if (borrower === undefined) return
-  const words = inboxTexts[reminderKinds[day]].text[seen.locale]
-  const text = `Langkah: ${fill(words, { dueOn: longDay(dueOn, seen.locale) })}`
+  const words = inboxTexts[reminderKinds[day]].text
+  const text = `Langkah: ${say(words, seen.locale, { dueOn: longDay(dueOn, seen.locale) })}`
   await sender.send({ phone: borrower.phone, code: null, channel: 'sms', text })
 }

@@ -7,7 +7,7 @@ import { limits } from '../config/config'
 import { loans, settlementLetters } from '../db/ledgerTables'
 import { openLives, type Lives } from '../loans/lifeTesting'
 import { ELSEWHERE, type Phone } from '../testing'
-import { proofTexts } from './proofTexts'
+import { proofTextsIn } from './proofTexts'
 
 let lives: Lives
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('the page of a paper', () => {
   })
 
   test.each(locales)('is in %s, by the browser or by the link', async (lang) => {
-    const { unknown } = proofTexts[lang]
+    const { unknown } = proofTextsIn(lang)
     expect((await check('SKL-0000-0000', { lang })).text).toContain(unknown)
     const { text } = await check('SKL-0000-0000', { lang: 'id', query: `?lang=${lang}` })
     expect(text).toContain(unknown)

@@ -9,10 +9,10 @@ import { LENDER_NAME } from '../credit/lenderTexts'
 import { countCalls } from '../http/callCounts'
 import { clientAddress, type Bindings } from '../http/context'
 import { dayOfInstant, longDay, timeOfInstant } from '../i18n/dates'
-import { fill, localeFromHeader } from '../i18n/translate'
+import { localeFromHeader } from '../i18n/translate'
 import type { Services } from '../services'
 import { findProof, type Proof } from './findProof'
-import { proofTexts } from './proofTexts'
+import { proofTextsIn } from './proofTexts'
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
@@ -59,7 +59,7 @@ interface Shown {
 }
 
 function rowsOf(proof: Proof, locale: Locale): Shown['rows'] {
-  const texts = proofTexts[locale]
+  const texts = proofTextsIn(locale)
   const rupiah = (amount: number) => formatRupiah(amount, locale)
   const whose = [
     [texts.name, proof.maskedName],
@@ -81,7 +81,7 @@ function rowsOf(proof: Proof, locale: Locale): Shown['rows'] {
 }
 
 function shownOf(proof: Proof | null, typed: string, locale: Locale): Shown {
-  const { letterIsReal, letterFrom, receiptIsReal, receiptFrom, ...texts } = proofTexts[locale]
+  const { letterIsReal, letterFrom, receiptIsReal, receiptFrom, ...texts } = proofTextsIn(locale)
   if (proof === null) {
     // The lender's page says nothing else in its own name that somebody wrote into a link.
     const number = readProofNumber(typed)?.number
@@ -96,7 +96,7 @@ function shownOf(proof: Proof | null, typed: string, locale: Locale): Shown {
 }
 
 const tooManyIn = (locale: Locale): Shown => {
-  const { tooMany, tooManyHelp } = proofTexts[locale]
+  const { tooMany, tooManyHelp } = proofTextsIn(locale)
   return { status: 429, heading: tooMany, from: null, rows: [], note: tooManyHelp }
 }
 
@@ -137,7 +137,7 @@ const pageOf = ({ status, heading, from, rows, note }: Shown, locale: Locale, no
             </section>
             <p class="note">${note}</p>
           </main>
-          <footer>${fill(proofTexts[locale].checkedAt, { at: timeOfInstant(now, locale) })}</footer>
+          <footer>${proofTextsIn(locale, timeOfInstant(now, locale)).checkedAt}</footer>
         </div>
       </body>
     </html>`

@@ -7,7 +7,7 @@ import { seedProducts } from '../credit/installProducts'
 
 const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true })
 
-const isTest = (file: string) => /(?:\.test|testing)\.ts$/.test(file)
+const isTest = (file: string) => /(?:\.test|[tT]esting)\.ts$/.test(file)
 
 /** Files that borrowers' calls may go through and that import the sandbox, statically or not. Paths are relative to here. */
 function importersOfSandbox(files: Record<string, string>): string[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { moveJobs } from '../db/queue'
 import type { Services } from '../services'
 import { sandboxClock } from './sandboxTables'
 
@@ -9,12 +10,21 @@ export async function sandboxNow({ db, clock }: Pick<Services, 'db' | 'clock'>):
   return new Date(clock() + (row?.aheadMs ?? 0))
 }
 
-/** Moves the date by that many milliseconds; returns how far it is ahead of the real one then. */
-export async function advanceClock(db: Db, ms: number): Promise<number> {
-  const [row] = await db
-    .insert(sandboxClock)
-    .values({ id: 1, aheadMs: ms })
-    .onConflictDoUpdate({ target: sandboxClock.id, set: { aheadMs: sql`${sandboxClock.aheadMs} + ${ms}` } })
-    .returning()
-  return row?.aheadMs ?? 0
-}
+/** Moves the date by that many milliseconds, and the jobs with it; returns how far it is ahead of the real one then. */
+export const advanceClock = (db: Db, ms: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    await moveJobs(tx, ms)
+    const [row] = await tx
+      .insert(sandboxClock)
+      .values({ id: 1, aheadMs: ms })
+      .onConflictDoUpdate({ target: sandboxClock.id, set: { aheadMs: sql`${sandboxClock.aheadMs} + ${ms}` } })
+      .returning()
+    return row?.aheadMs ?? 0
+  })
+
+/** Moves the date back to the real one. */
+export const resetClock = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.delete(sandboxClock).returning()
+    if (row !== undefined) await moveJobs(tx, -row.aheadMs)
+  })

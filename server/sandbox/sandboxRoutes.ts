@@ -16,8 +16,8 @@ import { paymentRoutes, unmatchedRoutes } from './paymentRoutes'
 import { relayRoutes } from './relayRoutes'
 import { reset } from './reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
-import { advanceClock } from './sandboxClock'
-import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
+import { advanceClock, resetClock } from './sandboxClock'
+import { sandboxFaults, sandboxOutbox } from './sandboxTables'
 import { borrowerSetup, setUpBorrower } from './borrowerSetup'
 import { appReports, failedEvents, trackEvents } from '../tracking/metricTables'
 
@@ -92,7 +92,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     return c.json({ now: (await services.now()).toISOString(), ahead })
   })
   app.delete('/clock', async (c) => {
-    await db.delete(sandboxClock)
+    await resetClock(db)
     return c.json({ now: (await services.now()).toISOString(), ahead: 0 })
   })
 
@@ -112,7 +112,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   })
 
   app.post('/jobs/run', async (c) => c.json({ done: await runDue(services) }))
-  app.get('/jobs', async (c) => c.json({ dead: await readDeadJobs(db) }))
+  app.get('/jobs', async (c) => c.json({ dead: await readDeadJobs(db, await services.now()) }))
 
   app.post('/reset', async (c) => {
     await reset(db, new Date(services.clock()))

@@ -3,15 +3,16 @@ import { locales } from '#domain/language'
 import { pronounFaults } from './pronouns'
 import { forbiddenIn, termFaults, translatedTwice } from './termFaults'
 import { terms } from './terms'
-import { appTexts, lenderChoices, lenderSentences } from './texts'
+import { lenderChoices, sentencesIn, textsIn } from './texts'
 
 describe('the terms', () => {
   test('are looked for in what app and lender say, and in the choices', () => {
     const catalogs = new Map(locales.map((locale) => [locale, new Map([['Card', 'KTP']])] as const))
-    expect(appTexts(catalogs)).toEqual([
+    expect(textsIn(catalogs)).toEqual([
       { id: 'Card', texts: { id: 'KTP', en: 'KTP', es: 'KTP', vi: 'KTP', th: 'KTP' } },
     ])
-    expect(lenderSentences().find(({ id }) => id === 'Please choose one')?.texts.id).toBe('Pilih salah satu')
+    const said = ['Please choose one', 'Untold'].map((id) => ({ id, texts: {} }))
+    expect(sentencesIn(said).map(({ id }) => id)).toEqual(['Please choose one'])
     expect(lenderChoices().find(({ id }) => id === 'Male')?.texts.es).toBe('Hombre')
   })
 

@@ -6,8 +6,8 @@ import { messages } from '../../../server/i18n/messages'
 import { dictionaries } from '../../../server/credit/dictionaries'
 import type { Text } from './termFaults'
 
-/** The app's texts, from its catalogs. */
-export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, string>>): Text[] {
+/** The texts of the app or of the server, from its catalogs. */
+export function textsIn(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, string>>): Text[] {
   const ids = new Set([...catalogs.values()].flatMap((catalog) => [...catalog.keys()]))
   return [...ids].map((id) => ({
     id,
@@ -15,14 +15,12 @@ export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, strin
   }))
 }
 
-/** The lender's answers and messages. `ok` is left out, since no borrower sees it. */
-export const lenderSentences = (): Text[] => {
+/** The lender's answers and messages, of all its texts. `ok` is left out, since no borrower sees it. */
+export function sentencesIn(texts: readonly Text[]): Text[] {
   const { ok: _, ...answers } = messages
   const inbox = Object.values(inboxTexts).flatMap(({ title, text }) => [title, text])
-  return [...Object.values({ ...answers, ...fieldMessages, ...chooseMessages }), ...inbox].map((texts) => ({
-    id: texts.en,
-    texts,
-  }))
+  const sentences = [...Object.values({ ...answers, ...fieldMessages, ...chooseMessages }), ...inbox]
+  return texts.filter(({ id }) => sentences.some(({ message }) => message === id))
 }
 
 /** The choices in the lender's dictionaries. */

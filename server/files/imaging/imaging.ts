@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { code } from '#domain/answerCodes'
 import { limits } from '../../config/config'
 import { ApiError } from '../../http/apiError'
@@ -18,8 +19,7 @@ const { maxQueue, idle } = limits.imaging
  */
 export function createImaging(start: () => Promise<ImagingProcess> = () => startImagingProcess()) {
   let started: Promise<ImagingProcess> | null = null
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = new PQueue({ concurrency: 1 })
   let idleTimer: ReturnType<typeof setTimeout> | undefined
 
   function end() {
@@ -43,13 +43,8 @@ export function createImaging(start: () => Promise<ImagingProcess> = () => start
   }
 
   return async function run(job: ImageJob): Promise<Image | Unreadable> {
-    if (waiting >= maxQueue) throw new ApiError(code.tooMany, 'busy')
-    waiting += 1
-    const turn = last.then(() => runNow(job))
-    last = turn.catch(() => null)
-    return turn.finally(() => {
-      waiting -= 1
-    })
+    if (queue.size + queue.pending >= maxQueue) throw new ApiError(code.tooMany, 'busy')
+    return queue.add(() => runNow(job))
   }
 }
 

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { code } from '#domain/answerCodes'
 import { limits } from '../../config/config'
 import { ApiError } from '../../http/apiError'
@@ -24,9 +25,8 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorker): CardReader {
   let worker: Promise<OcrWorker> | null = null
   let jobs = 0
-  let waiting = 0
-  let timesClosed = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = new PQueue({ concurrency: 1 })
+  let closing = new AbortController()
   let idleTimer: ReturnType<typeof setTimeout> | undefined
 
   async function endWorker() {
@@ -60,22 +60,18 @@ export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorke
 
   return {
     async read(image) {
-      if (waiting >= maxQueue) throw new ApiError(code.tooMany, 'busy')
-      waiting += 1
-      const closedBefore = timesClosed
-      const turn = last.then(() => {
-        if (closedBefore !== timesClosed) throw new Error('the reader was closed')
+      if (queue.size + queue.pending >= maxQueue) throw new ApiError(code.tooMany, 'busy')
+      const { signal } = closing
+      return queue.add(() => {
+        signal.throwIfAborted()
         return readNow(image)
-      })
-      last = turn.catch(() => null)
-      return turn.finally(() => {
-        waiting -= 1
       })
     },
     async close() {
-      timesClosed += 1
+      closing.abort(new Error('the reader was closed'))
+      closing = new AbortController()
       await endWorker()
-      await last
+      await queue.onIdle()
       clearTimeout(idleTimer)
     },
   }

@@ -16,7 +16,7 @@ export async function payOutLoan(services: Services, { loanId }: { loanId: strin
   const now = await services.now()
   await services.db.transaction(async (tx) => {
     if (outcome === 'unknown') {
-      return send(tx, 'payOut', { loanId }, { startAfter: new Date(now.getTime() + limits.payOut.askAgain) })
+      return send(tx, 'payOut', { loanId }, { delay: { now, ms: limits.payOut.askAgain } })
     }
     const loan = (await lockLoan(tx, loanId))?.loan
     // Run late, after a process was killed: the message must not follow the one that says the loan is settled.

@@ -72,7 +72,7 @@ export async function review(services: ChannelServices, { loanId }: { loanId: st
     // A person decides first whose the NIK is, and sends it here again.
     if (await isContested(tx, loan.borrowerId)) return
     if (account === 'unknown') {
-      return send(tx, 'review', { loanId }, { startAfter: new Date(date.getTime() + limits.payOut.askAgain) })
+      return send(tx, 'review', { loanId }, { delay: { now: date, ms: limits.payOut.askAgain } })
     }
     const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
     const day = dayOf(date.getTime())

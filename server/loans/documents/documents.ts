@@ -12,7 +12,6 @@ import { id } from './texts/id'
 import { th } from './texts/th'
 import { vi } from './texts/vi'
 import { shortDay } from '../../i18n/dates'
-import { fill } from '../../i18n/translate'
 import { complaints, LENDER_NAME, RISK_WARNING } from '../../credit/lenderTexts'
 
 /** `rows` are labels and values. `{name}` in any text is a blank. */
@@ -31,18 +30,16 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
 /** Throws where a blank has no value: a document with a hole in it is agreed to by nobody. */
-function filled(text: string, blanks: Blanks): string {
-  const whole = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+const filled = (text: string, blanks: Blanks): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = blanks[name]
     if (value === undefined) throw new Error(`the document has no ${name}`)
     return value
   })
-  return escape(whole)
-}
 
 /** A page that can be kept and read by itself. The same text and blanks give the same bytes. */
 export function htmlOf({ title, sections }: Text, blanks: Blanks, locale: Locale): string {
-  const fill = (text: string) => filled(text, blanks)
+  const fill = (text: string) => escape(filled(text, blanks))
   const rowsOf = ({ rows = [] }: Section) =>
     rows.length === 0
       ? ''
@@ -68,7 +65,12 @@ function blanksOf(shown: LoanShown, { extensionLine, noExtension }: DocumentText
   const money = (amount: number) => formatRupiah(amount, locale)
   const bp = (rate: number) => formatPercent(rate / BP_PERCENT, locale)
   const lines = shown.extensions.map(({ days, amount, fee, newDueOn }) =>
-    fill(extensionLine, { days, amount: money(amount), fee: money(fee), newDueDate: shortDay(newDueOn) }),
+    filled(extensionLine, {
+      days: String(days),
+      amount: money(amount),
+      fee: money(fee),
+      newDueDate: shortDay(newDueOn),
+    }),
   )
   return {
     lender: LENDER_NAME,

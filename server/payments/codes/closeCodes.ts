@@ -65,8 +65,8 @@ export async function closeCodes(
       if (now.getTime() - createdAt.getTime() < LONGEST_LIFE) busy.push(id)
     })
   }
-  const startAfter = new Date(now.getTime() + limits.payOut.askAgain)
-  if (busy.length > 0) await send(services.db, 'closeCodes', { loanId, codes: busy }, { startAfter })
+  if (busy.length > 0)
+    await send(services.db, 'closeCodes', { loanId, codes: busy }, { delay: { now, ms: limits.payOut.askAgain } })
 }
 
 async function endCodesOf(tx: ChannelServices['db'], loanId: string, now: Date): Promise<string[]> {

@@ -68,7 +68,7 @@ export async function refundLoan(services: Services, { loanId }: { loanId: strin
   const { outcome, transfer } = paid
   await services.db.transaction(async (tx) => {
     if (outcome !== 'sent') {
-      return send(tx, 'refund', { loanId }, { startAfter: new Date(now.getTime() + again[outcome]) })
+      return send(tx, 'refund', { loanId }, { delay: { now, ms: again[outcome] } })
     }
     const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId))
     if (loan === undefined) return

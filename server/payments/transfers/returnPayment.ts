@@ -54,7 +54,7 @@ async function cancelReturn(tx: Db, payment: PaymentName, key: string, now: Date
 }
 
 const resume = (db: Db, payment: PaymentName, now: Date) =>
-  send(db, 'returnPayment', payment, { startAfter: new Date(now.getTime() + limits.refund.askAgain) })
+  send(db, 'returnPayment', payment, { delay: { now, ms: limits.refund.askAgain } })
 
 /** `account` is where to, as whoever paid has said. */
 export function returning({ provider, paymentId }: PaymentName, account: AccountAnswers | null): Purpose<unknown> {

@@ -13,13 +13,21 @@ import { openDatabase } from './database'
 import { createKillableProcess, type KillableProcess } from './killableProcess'
 import { products } from './products'
 
-/** Ids and job order are the same for the same seed, also within one millisecond of real time. */
+/**
+ * Ids and job order are the same for the same seed, also within one millisecond of real time, and the database has the clock
+ * of the life.
+ */
 const SEEDED = `
   create sequence seeded_jobs;
   alter table pgboss.job alter column created_on set default to_timestamp(nextval('public.seeded_jobs'));
   create sequence seeded_ids;
   create or replace function pg_catalog.gen_random_uuid() returns uuid language sql volatile
-    as $$ select overlay(overlay(md5(nextval('public.seeded_ids')::text) placing '4' from 13) placing 'a' from 17)::uuid $$;`
+    as $$ select overlay(overlay(md5(nextval('public.seeded_ids')::text) placing '4' from 13) placing 'a' from 17)::uuid $$;
+  create or replace function pg_catalog.now() returns timestamptz language sql stable
+    as $$ select current_setting('simulation.now')::timestamptz $$;`
+
+const SET_NOW = `select set_config('simulation.now', $1, false)`
+const nowOf = (at: number) => [new Date(at).toISOString()]
 
 /** Ids for one life. */
 const IDS = 100_000
@@ -36,7 +44,9 @@ export interface TestBackend {
   connection: Connection
   process: KillableProcess
   borrowerId: string
-  now: number
+  readonly now: number
+  /** Moves both clocks. */
+  moveTo: (at: number) => Promise<void>
   /** Starts a new process on the same data. */
   restart: () => Promise<void>
   /** Resets everything to before the first life. */
@@ -56,6 +66,7 @@ const BEFORE_ALL = Date.parse('2026-01-01T00:00:00Z')
 export async function openTestBackend(): Promise<TestBackend> {
   const database = await openDatabase()
   const { db, connection } = database
+  await connection.query(SET_NOW, nowOf(BEFORE_ALL))
   await connection.exec(SEEDED)
   await makeWipe(connection)
   const pictures = await openPictureStore(CONFIG)
@@ -78,8 +89,9 @@ export async function openTestBackend(): Promise<TestBackend> {
     get now() {
       return at.now
     },
-    set now(now) {
+    async moveTo(now) {
       at.now = now
+      await connection.query(SET_NOW, nowOf(now))
     },
     async restart() {
       // As a process does that starts alone: server/db/database.ts.
@@ -89,7 +101,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     async begin(seed, start) {
       await connection.query(BEGIN, [seed * IDS + 1, (seed % PARTS) / PARTS])
       if (++at.lives % VACUUM_EVERY === 0) await connection.exec('vacuum')
-      at.now = start
+      await backend.moveTo(start)
       if (backend.process.isDead()) await backend.restart()
       backend.process.killAfter(null)
     },

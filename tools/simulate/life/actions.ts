@@ -43,7 +43,7 @@ async function reverseSettled(life: Life): Promise<string> {
   if (code === null || backend.now + wait > (unsent?.sweepBy ?? Infinity)) return 'reverse: not now'
   const paymentId = await payCode(life, code.number)
   await run(life)
-  backend.now += wait
+  await backend.moveTo(backend.now + wait)
   await deliver(life)
   const before = await look(life)
   await deny(provider(backend), paymentId, true)
@@ -72,7 +72,7 @@ async function givePartlyBack(life: Life): Promise<string> {
   if (part.code !== OK) return 'part and give back: no code'
   remember(life, part.data)
   await payCode(life, part.data.number)
-  backend.now += random.between(0, 60) * SECOND
+  await backend.moveTo(backend.now + random.between(0, 60) * SECOND)
   const back = await ask(life, endpoints.giveBack, { body: { repayId } })
   if (back.code !== OK) return 'part and give back: no code for the rest'
   expectSame(life, 'amount to give back', back.data.amount, left - amount)

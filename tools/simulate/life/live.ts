@@ -76,17 +76,17 @@ async function step(life: Life, name: Action) {
     await audit(life)
     life.loanId = (await ask(life, endpoints.readBorrowStatus)).data.repayId
   } else backend.process.killAfter(null)
-  backend.now += random.between(1, 90_000)
+  await backend.moveTo(backend.now + random.between(1, 90_000))
 }
 
 /** All channels work again, and all jobs and callbacks are done. */
 async function end(life: Life) {
   const { backend } = life
   await backend.db.execute('delete from simulator_switches')
-  backend.now += 3 * HOUR
+  await backend.moveTo(backend.now + 3 * HOUR)
   await deliver(life)
   await run(life)
-  backend.now += 5 * DAY
+  await backend.moveTo(backend.now + 5 * DAY)
   await deliver(life)
   await run(life)
   checkComplaints(life)

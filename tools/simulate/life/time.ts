@@ -55,7 +55,7 @@ export async function awaitNoon(life: Life, day: string): Promise<boolean> {
   const { backend, random, unsent } = life
   const noon = noonOf(day)
   if (noon < backend.now || noon > (unsent?.sweepBy ?? Infinity)) return false
-  backend.now = noon + random.between(0, 719) * MINUTE
+  await backend.moveTo(noon + random.between(0, 719) * MINUTE)
   await deliver(life)
   return true
 }
@@ -72,7 +72,7 @@ export async function leap(life: Life): Promise<string> {
   }[far]()
   const end = Math.max(backend.now, Math.min(backend.now + length, unsent?.sweepBy ?? Infinity))
   const text = `leap ${Math.round((end - backend.now) / MINUTE)} min`
-  backend.now = end
+  await backend.moveTo(end)
   await deliver(life)
   life.happened.add(`leap of ${far}`)
   const isRun = unsent !== null || random.chance(0.5)
