@@ -116,7 +116,7 @@ function nameOf({ kind, value }: OwnCoupon, locale: Locale): string {
 const reasonTextOf = ({ minAmount, minTenor }: OwnCoupon, reason: CouponReason, locale: Locale) =>
   fill(couponReasonTexts[reason][locale], { amount: formatRupiah(minAmount, locale), days: minTenor })
 
-/** The loan that was asked about; `null` where none was, or it is none that is offered. */
+/** The requested loan; `null` if none was requested or the product is not offered. */
 async function purchaseOf(
   db: Db,
   {
@@ -155,7 +155,7 @@ export const listCoupons: Handler<'listCoupons'> = async ({ services: { db }, qu
       products: products === null ? null : [...products],
       name: nameOf(coupon, locale),
       validFrom: dayOf(validFrom),
-      // It ends with that instant, so the one before it is in the last day.
+      // `validTo` is exclusive, so the last valid day is that of the instant before it.
       validTo: dayOf(validTo - 1),
       isEndingSoon: reason === null && validTo - at.now <= SOON,
       reasonText: reason === null ? null : reasonTextOf(coupon, reason, locale),

@@ -18,13 +18,15 @@ import { availableLimit, grownLimit, initialLimit } from './creditLimit'
 
 /** What a borrower can do now; money in whole Rupiah. */
 export interface CreditState {
-  /** To reckon with: what was proven, or the lower edge of what was answered at the certification, or a lower one since. */
+  /**
+   * The income used for the limit: the proven one, or the lower bound of the answer at the certification, or a later
+   * lower answer.
+   */
   monthlyIncome: number
   total: number
   /** 0 while a loan is overdue: the limit is locked. */
   available: number
   isOverdue: boolean
-  /** The loan that is not settled. */
   open: Loan | null
 }
 
@@ -32,7 +34,7 @@ export async function monthlyIncomeOf(db: Db, { id, monthlyIncome, statedIncome 
   return monthlyIncome ?? statedIncome ?? incomeOfBand((await findSurvey(db, id))?.monthlyIncome ?? '')
 }
 
-/** The limit of a borrower who has just been certified, by the answers as they are: later ones don't raise it. */
+/** The limit of a newly certified borrower, from the answers so far: later ones don’t raise it. */
 export async function grantLimit(db: Db, borrower: Borrower, now: Date) {
   const statedIncome = await monthlyIncomeOf(db, borrower)
   const creditLimit = await firstLimit(db, borrower.id, statedIncome, now)
@@ -44,7 +46,10 @@ async function firstLimit(db: Db, borrowerId: string, monthlyIncome: number, now
   return initialLimit({ monthlyIncome, workStatus: personal?.workStatus ?? '' }, dayOf(now.getTime()))
 }
 
-/** Of somebody certified, before another answer is stored: a lower income counts at once, a higher one waits for a review. */
+/**
+ * Call it before another answer of a certified borrower is stored: a lower income counts at once, a higher one waits
+ * for a review.
+ */
 export async function saveStatedIncome(db: Db, borrower: Borrower, band: string, now: Date) {
   const before = await monthlyIncomeOf(db, borrower)
   const stated = incomeOfBand(band)
@@ -57,8 +62,8 @@ export async function saveStatedIncome(db: Db, borrower: Borrower, band: string,
 }
 
 /**
- * Somebody has looked at proof of an income: `monthlyIncome` is what it shows, in whole Rupiah, `null` where it shows nothing new.
- * Of somebody certified the first limit follows it, and is never lowered by it.
+ * Records a review of an income document: `monthlyIncome` is what it proves, in whole Rupiah, `null` for nothing new.
+ * The first limit of a certified borrower follows it, but never falls.
  */
 export async function decideIncome(db: Db, borrower: Borrower, monthlyIncome: number | null, now: Date) {
   const isOwner = eq(borrowers.id, borrower.id)
@@ -93,7 +98,7 @@ const countClean = builtOnce((db) =>
     ),
 )
 
-/** Settled by the due date, without a late fee before an extension, and not given back within a day of the pay-out. */
+/** Settled by the due date, without a late fee before an extension, and not returned within a day of the pay-out. */
 async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
   const [row] = await countClean(db).execute({ borrowerId })
   return row?.n ?? 0
@@ -108,7 +113,6 @@ export async function creditStateOf(db: Db, borrower: Borrower, now: Date): Prom
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
   const opened = (await selectUnsettled(db).execute({ borrowerId: borrower.id })).map(onTerms)
   const accounts = await readAccounts(db, opened)
-  // Still owed, or promised to be paid out.
   const principals = opened.map(({ loan }) => {
     const account = accounts.get(loan.id)
     return account ? owed(account.facts, account.events, day).principal : loan.principal
@@ -127,10 +131,9 @@ export async function creditStateOf(db: Db, borrower: Borrower, now: Date): Prom
 }
 
 const WELCOME = 'welcome'
-/** Whole Rupiah off the charges of a loan. */
 const WELCOME_RUPIAH = 20_000
 
-/** Returns how many coupons the borrower received: 1, or 0 where they had it before. */
+/** Returns how many coupons the borrower received: 1, or 0 if they had it before. */
 export async function giveWelcomeCoupon(db: Db, borrowerId: string, now: Date): Promise<number> {
   const given = await db
     .insert(coupons)

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/language'
 import type { StaffService } from '#domain/lending/lender'
 
-/** Placeholders: a lender puts its own here. */
+/** Placeholders: replace them with your own. */
 export const staffService: StaffService = {
   serviceWhatsApp: '+62 812 0000 0001',
   servicePhone: '+62 812 0000 0002',
@@ -9,11 +9,11 @@ export const staffService: StaffService = {
   serviceTime: '08.00–20.00 WIB',
 }
 
-/** Placeholders: a lender puts its own here. */
+/** Placeholder: replace it with your own. */
 export const LENDER_NAME = 'PT Langkah Contoh'
 export const LENDER_ADDRESS = 'Jl. Contoh No. 1, Jakarta 10000'
 
-/** As licensed lenders word it; not to be translated. */
+/** The wording that licensed lenders use; not to be translated. */
 export const RISK_WARNING =
   'PERINGATAN: HATI-HATI, TRANSAKSI INI BERISIKO TINGGI. ANDA DAPAT SAJA MENGALAMI KERUGIAN ATAU KEHILANGAN UANG. JANGAN BERUTANG JIKA TIDAK MEMILIKI KEMAMPUAN MEMBAYAR. PERTIMBANGKAN SECARA BIJAK SEBELUM BERTRANSAKSI.'
 
@@ -27,5 +27,4 @@ const complaintTexts: Record<Locale, string> = {
   th: `ติดต่อเราก่อน: WhatsApp ${serviceWhatsApp} อีเมล ${serviceEmail} จากนั้นติดต่อ OJK หน่วยงานกำกับดูแล: โทรศัพท์ 157 WhatsApp 081-157-157-157 อีเมล konsumen@ojk.go.id`,
 }
 
-/** Where to complain, and where then. */
 export const complaints = (locale: Locale): string => complaintTexts[locale]
