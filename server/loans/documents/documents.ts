@@ -30,7 +30,7 @@ type Blanks = Readonly<Record<string, string>>
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
-/** Throws where a blank has no value: a document with a hole in it is agreed to by nobody. */
+/** Throws for a blank without a value, because nobody may agree to an incomplete document. */
 function filled(text: string, blanks: Blanks): string {
   const whole = text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = blanks[name]
@@ -40,7 +40,7 @@ function filled(text: string, blanks: Blanks): string {
   return escape(whole)
 }
 
-/** A page that can be kept and read by itself. The same text and blanks give the same bytes. */
+/** A self-contained page. The same text and blanks give the same bytes. */
 export function htmlOf({ title, sections }: Text, blanks: Blanks, locale: Locale): string {
   const fill = (text: string) => filled(text, blanks)
   const rowsOf = ({ rows = [] }: Section) =>
@@ -60,9 +60,6 @@ ${body}
 const BP_PERCENT = 100
 const PPM_PERCENT = 10_000
 
-/** DD/MM/YYYY, as everywhere in the product. */
-
-/** What the blanks of a loan's documents are filled with. */
 function blanksOf(shown: LoanShown, { extensionLine, noExtension }: DocumentTexts, locale: Locale): Blanks {
   const { borrower, account, terms, quote } = shown
   const money = (amount: number) => formatRupiah(amount, locale)
@@ -104,7 +101,6 @@ function blanksOf(shown: LoanShown, { extensionLine, noExtension }: DocumentText
   }
 }
 
-/** What the blanks of an extension's document are filled with besides. */
 function extensionBlanksOf({ paidOutOn, on, extension }: ExtensionShown, locale: Locale): Blanks {
   const money = (amount: number) => formatRupiah(amount, locale)
   return {
@@ -121,20 +117,18 @@ function extensionBlanksOf({ paidOutOn, on, extension }: ExtensionShown, locale:
   }
 }
 
-/** All that a loan's documents say of it. Kept with the loan as `shown`. */
 export interface LoanShown {
   borrower: { name: string; phoneMasked: string; nikMasked: string }
   account: { bankName: string; accountMasked: string; accountHolder: string }
   productName: string
   terms: PriceTerms
-  /** The day on which it was quoted, and on which the quote takes it to be paid out. */
+  /** The day of the quote, which assumes the pay-out on that day. */
   startOn: Day
   quote: Quote
   extensions: readonly ExtensionQuote[]
   maxExtensions: number
 }
 
-/** Of an extension: the loan as it was shown, its day of pay-out, and what changes. */
 export interface ExtensionShown {
   loan: LoanShown
   paidOutOn: Day
@@ -143,10 +137,9 @@ export interface ExtensionShown {
 }
 
 const texts: Record<Locale, DocumentTexts> = { id, en, es, vi, th }
-/** Of the Indonesian texts; documents.test.ts says when it is to be raised. */
+/** Version of the Indonesian texts; documents.test.ts says when to raise it. */
 export const DOCUMENT_VERSION = '1'
 
-/** What a document says, by which kind it is. */
 export type Shown =
   | { document: 'agreement' | 'summary'; shown: LoanShown }
   | { document: 'extension'; shown: ExtensionShown }
@@ -188,16 +181,16 @@ function render(given: Shown, locale: Locale): string {
 
 export const sha256Of = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** The binding text. What is shown alike has the same bytes, and so the same hash. */
+/** The binding text. The same values give the same bytes, and so the same hash. */
 export function makeDocument(given: Shown): MadeDocument {
   const html = render(given, DEFAULT_LOCALE)
   return { document: given.document, version: DOCUMENT_VERSION, hash: sha256Of(html), html }
 }
 
-/** The same in the reader's language; `null` where that is the binding one. */
+/** The same in the reader’s language; `null` if that is the binding one. */
 export const helpFor = (given: Shown, locale: Locale): string | null =>
   locale === DEFAULT_LOCALE ? null : render(given, locale)
 
-/** Those that are agreed to before a loan is paid out. */
+/** The documents to agree to before a loan is paid out. */
 export const makeLoanDocuments = (shown: LoanShown): MadeDocument[] =>
   loanDocuments.map((document) => makeDocument({ document, shown }))
