@@ -15,7 +15,7 @@ import type { JobData } from '../jobs/jobData'
 import type { Services } from '../services'
 import { dropEndpoint, readSubscriptions } from './subscriptions'
 
-/** The heading of a reminder that may be delivered a day or two late: it says no number of days. */
+/** Without a number of days, because a reminder may be delivered a day or two late. */
 const reminderTitle: Record<Locale, string> = {
   id: 'Pengingat jatuh tempo',
   en: 'Due date reminder',
@@ -24,9 +24,9 @@ const reminderTitle: Record<Locale, string> = {
   th: 'แจ้งเตือนวันครบกำหนด',
 }
 
-/** What a reminder says on a phone that others see, too: neither the name nor the debt of the borrower. */
+/** Others may see the phone, so neither name nor debt is included. */
 function wordsOf({ dueOn, day }: Reminder, locale: Locale) {
-  // A phone that was off shows it later: until the due day it names the date alone.
+  // A phone that was off shows it later, so until the due day it names the date only.
   const { title, text } = inboxTexts[day < 0 ? 'dueSoon' : reminderKinds[day]]
   return {
     title: day < 0 ? reminderTitle[locale] : title[locale],
@@ -34,7 +34,6 @@ function wordsOf({ dueOn, day }: Reminder, locale: Locale) {
   }
 }
 
-/** How many of the borrower's loans an app shows with a warning. */
 async function countDue(db: Db, borrowerId: string, now: Date): Promise<number> {
   const lastDay = addDays(dayOf(now.getTime()), -Math.min(...reminderDays))
   const isDue = and(eq(loans.borrowerId, borrowerId), inArray(loans.state, [...owing]), lte(loans.dueOn, lastDay))
@@ -42,10 +41,10 @@ async function countDue(db: Db, borrowerId: string, now: Date): Promise<number> 
   return row?.n ?? 0
 }
 
-/** At most 32 characters: the letters and digits of the loan's id. */
+/** At most 32 characters: the letters and digits of the loan’s id. */
 const topicOf = (loanId: string) => loanId.replaceAll('-', '').slice(0, 32)
 
-/** Pushes a reminder to one device. It is delivered until the end of the due day, or of this one after it. */
+/** Pushes a reminder to one device, to be delivered until the end of the due day, or of the current day after it. */
 export async function pushReminder({ db, now, push }: Services, { endpoint, ...data }: JobData['push']) {
   const { loanId, dueOn, day } = data
   const date = await now()
