@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const sweep = () => sweepCodes(lender.services)
-// What earlier tests left is read no more.
+// Codes of earlier tests are no longer fetched.
 beforeEach(() => lender.wait('5d'))
 
 async function lostPayment(channel = 'BCA') {

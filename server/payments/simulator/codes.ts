@@ -20,7 +20,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A made-up merchant, as `domain.md` has it. */
+/** A made-up merchant, as in `domain.md`. */
 const accounts: readonly Field[] = [
   [
     '26',
@@ -42,8 +42,8 @@ const accounts: readonly Field[] = [
 ]
 
 /**
- * What the QR code of one bill says (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah, `merchant` what a wallet shows,
- * 25 characters at most.
+ * The content of a QR code for one bill (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah, `merchant` the
+ * name in the wallet, 25 characters at most.
  */
 export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: string; merchant: string }): string {
   const unsigned = `${written([
@@ -62,7 +62,7 @@ export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: 
   return unsigned + crc16(unsigned)
 }
 
-/** First digits and length, by channel, as `domain.md` has them of real ones; the prefixes are nobody's. */
+/** First digits and length by channel, as `domain.md` has them for real ones; the prefixes belong to nobody. */
 const shapes: Readonly<Record<string, { prefix: string; length: number }>> = {
   BCA: { prefix: '70099', length: 16 },
   BRI: { prefix: '70098', length: 16 },
@@ -76,7 +76,7 @@ const shapes: Readonly<Record<string, { prefix: string; length: number }>> = {
   QRIS: { prefix: '', length: 15 },
 }
 
-/** The same key gives the same number; a number can't be told from others. `salt` gives another where one is taken. */
+/** The same key gives the same, unpredictable number; `salt` gives another if it is taken. */
 export function numberOf(channel: string, key: string, salt: number): string {
   const shape = shapes[channel]
   if (shape === undefined) throw new Error(`the simulator has no channel ${channel}`)
@@ -124,7 +124,6 @@ const paidOf = (key: string, { id, number, amount, paidAt, deniedAt }: Simulator
   isReversed: deniedAt !== null && deniedAt <= now,
 })
 
-/** All payments that the provider has heard of by now. */
 async function payments({ db, now: ask }: Books, condition: ReturnType<typeof eq>): Promise<Paid[]> {
   const now = await ask()
   const rows = await db
