@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/language'
 
-/** What the page says that checks a paper. `{name}` is a placeholder. */
+/** Texts of the page that checks a document. `{name}` is a placeholder. */
 export const proofTexts = {
   id: {
     letterIsReal: 'Surat ini asli',
