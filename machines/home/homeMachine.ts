@@ -10,19 +10,18 @@ import { KNOWN_LOOK, LOAN_LOOK } from '#domain/limits'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** What the borrower may do, and the loans that are open, as of the lender's day. */
+/** What the borrower may do, and the open loans, as of the lender’s day. */
 export interface HomeState extends BorrowState {
   asOf: Day
   bills: readonly Bill[]
 }
 
-/** The lender's notices, and the last of them that the borrower has seen. */
 export interface Inbox {
   notices: readonly Notice[]
   seenId: string | null
 }
 
-/** The part of an overdue loan that is there for being late, in whole Rupiah. */
+/** The late fee in an overdue loan, in whole Rupiah. */
 export interface Arrears {
   total: number
   lateFee: number
@@ -30,7 +29,7 @@ export interface Arrears {
 
 const homeSetup = setup({
   types: {} as {
-    /** `isUnreachable`: the lender did not even say how far the borrower is, so the parts of the page are not waited for. */
+    /** `isUnreachable`: not even the status could be fetched, so the page doesn’t wait for its parts. */
     input: { isUnreachable: boolean }
     context: {
       isUnreachable: boolean
@@ -61,7 +60,6 @@ const homeSetup = setup({
   actions: {
     setBorrowState: assign((_, { borrowState }: { borrowState: HomeState | null }) => ({ borrowState })),
     setLastKnown: assign((_, { lastKnown }: { lastKnown: LastKnown | null }) => ({ lastKnown })),
-    /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
     storeLimit: (_, _params: { credit: Credit | null }) => {},
     setAssessing: assign((_, { credit }: { credit: Credit | null }) => ({
@@ -73,7 +71,7 @@ const homeSetup = setup({
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
-    /** It failed or takes long, and was not read before. */
+    /** It failed or is slow, and was never loaded. */
     isUnavailable: ({ context: { borrowState } }, { hasFailed }: { hasFailed: boolean }) =>
       hasFailed && borrowState === null,
     isUnreachable: ({ context }) => context.isUnreachable,
@@ -89,7 +87,10 @@ const again = { type: 'query.refresh' } as const
 const { sendTo } = homeSetup
 const readAgain = [sendTo('credit', again), sendTo('borrowState', again), sendTo('notices', again)]
 
-/** The start page of the certified: the limit, what is due, and what can be applied for. Each part is fetched separately. */
+/**
+ * The start page of a certified borrower: the limit, what is due, and what can be applied for. Each part is fetched
+ * separately.
+ */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: ({ input: { isUnreachable } }) => ({
@@ -209,6 +210,6 @@ export const homeMachine = homeSetup.createMachine({
   },
 })
 
-/** What is shown in the place of all that could not be read; `null` where there is nothing, or no need. */
+/** The stored values shown instead of what failed to load; `null` if there are none, or none are needed. */
 export const selectLastKnown = (snapshot: SnapshotFrom<typeof homeMachine>): LastKnown | null =>
   snapshot.matches('unknown') ? snapshot.context.lastKnown : null
