@@ -46,7 +46,7 @@ export const channels: readonly PayChannel[] = [
   },
 ]
 
-/** A million over 30 days at 10 bp a day in all, as the lender quotes it on its day 27, or on another day. */
+/** A million over 30 days at 10 bp a day in all, as quoted on day 27, or on another day. */
 export function quoteOn(
   day: Day = TODAY,
   events: readonly LoanEvent[] = [],
@@ -94,20 +94,17 @@ export const liveCode: OwnCode = {
   qr: null,
 }
 
-/** The lender of a loan that is paid back: all answers at once, each as the test wants it. */
 export interface RepayLender {
   read: (repayId: string) => Promise<Partial<Repayment>>
   document: (asked: { repayId: string; days: number }) => Promise<DocumentText>
   make: (request: CodeRequest) => Promise<OwnCode>
-  /** What the phone has. */
   recall: (repayId: string) => Promise<OwnCode | null>
-  /** The time, in milliseconds. */
+  /** In milliseconds. */
   now: () => number
-  /** Called as a second goes by. */
   tick: () => void
 }
 
-/** What the lender asks for by the code, as it is quoted on that day. */
+/** The code for the quote of that day. */
 export function codeFor(request: CodeRequest, quote: RepayQuote): OwnCode {
   const { kind } = channels.find(({ channel }) => channel === request.channel) ?? { kind: 'bank' as const }
   const amounts = {
@@ -164,5 +161,4 @@ export const repayWith = (lender: RepayLender, onSave: (choice: RepayChoice) => 
     },
   })
 
-/** The state during the choice, with the agreement on an extension opened or not. */
 export const choosing = (document: 'closed' | 'reading') => ({ choosing: { looking: {}, document } })
