@@ -3,7 +3,6 @@ import type { Locale } from '#domain/language'
 
 type Chosen = DictionaryName | 'bankCode' | 'channel' | 'productCode' | 'days' | 'products'
 
-/** What is to be chosen, by the name of its field. */
 export const chooseMessages: Readonly<Record<Chosen, Record<Locale, string>>> = {
   loanPurpose: {
     id: 'Pilih untuk apa dananya',

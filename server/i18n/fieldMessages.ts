@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/language'
 
-/** What is wrong with a field and what to do about it. The English of the first four is the spec's. */
+/** The problem of a field and how to fix it. The English of the first four is the spec’s. */
 export const fieldMessages = {
   phoneEmpty: {
     id: 'Nomor HP belum diisi',
@@ -233,7 +233,7 @@ export const fieldMessages = {
     vi: 'Nhập giờ thanh toán, không muộn hơn bây giờ',
     th: 'กรอกเวลาที่ชำระ ต้องไม่เกินเวลาปัจจุบัน',
   },
-  /** The English is the spec's. */
+  /** The English is the spec’s. */
   feedbackEmpty: {
     id: 'Isi masukan dahulu sebelum mengirim',
     en: 'Please fill in the feedback content before submitting',

@@ -2,7 +2,6 @@ import type { Locale } from '#domain/language'
 
 type Words = Record<Locale, string>
 
-/** What borrowers are told in the app. */
 export const inboxTexts = {
   dueSoon: {
     title: {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/language'
 
-/** Of what goes wrong with a payment channel. `{name}` is a placeholder. */
+/** Failures of a payment channel. `{name}` is a placeholder. */
 const paymentMessages = {
   channelLimit: {
     id: '{channel} menerima pembayaran dari {min} sampai {max}. Pilih cara bayar lain.',
@@ -25,7 +25,6 @@ const paymentMessages = {
   },
 } as const satisfies Record<string, Record<Locale, string>>
 
-/** The reasons that keep a borrower from a loan, or from a change to one. */
 const lendingMessages = {
   overLimit: {
     id: 'Jumlah ini melebihi limit Anda. Pilih jumlah yang lebih kecil.',

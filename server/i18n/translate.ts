@@ -5,11 +5,10 @@ import { messages, type MessageKey } from './messages'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Puts the values in place of the `{name}`s. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** Fill the placeholders of a message; a function writes its value in the language. */
+/** The values of a message’s placeholders; a function formats its value for the language. */
 export type MessageValues = Readonly<Record<string, string | number | ((locale: Locale) => string)>>
 
 export function translate(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
@@ -20,14 +19,14 @@ export function translate(key: MessageKey, locale: Locale, values: MessageValues
   return fill(messages[key][locale], Object.fromEntries(written) as Values)
 }
 
-/** `field` is its path, as `contacts.1.relationship`. */
+/** `field` is its path, such as `contacts.1.relationship`. */
 export function translateField(field: string, key: FieldMessageKey, locale: Locale): string {
   const choices: Readonly<Record<string, Record<Locale, string>>> = chooseMessages
   const choose = key === 'choose' ? choices[field.split('.').at(-1) ?? ''] : undefined
   return (choose ?? fieldMessages[key])[locale]
 }
 
-/** The preferred one of our languages in `Accept-Language`; Indonesian where it has none. */
+/** The preferred supported language in `Accept-Language`; Indonesian if there is none. */
 export function localeFromHeader(header: string | undefined): Locale {
   const accepted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';')
