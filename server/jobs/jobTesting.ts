@@ -7,7 +7,6 @@ export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const DAY = 24 * 60 * MINUTE
 
-/** A lender on that database whose date stands still until it is moved, with these jobs and no others. */
 export async function openJobLender(database: Pick<Database, 'db'>, jobs: JobTable) {
   let date = Date.parse('2026-03-02T02:00:00Z')
   const lender = await createLender(readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), database, {
