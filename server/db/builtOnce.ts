@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 
-/** What a prepared query of drizzle runs on: a driver, or a transaction of one. */
 interface Running {
   client: unknown
 }
@@ -10,8 +9,9 @@ interface Running {
 const sessionOf = (db: Db) => db._.session as unknown as Running
 
 /**
- * A query with placeholders that is built once for each driver, and runs on any connection or transaction of it: to build one
- * takes about as long as to run it. It has no name in the session of the database: a pooler may give the next call another one.
+ * A query with placeholders that is built once for each driver and runs on any of its connections or transactions,
+ * because building one takes about as long as running it. It is unnamed in the database session, since a pooler may
+ * give the next call another session.
  */
 export function builtOnce<Prepared extends object>(
   build: (db: Db) => { prepare: (name: string) => Prepared },
@@ -27,7 +27,7 @@ export function builtOnce<Prepared extends object>(
 
 const dialect = new PgDialect()
 
-/** The same for a statement in SQL; it answers as `execute` of a driver does. */
+/** A SQL statement that is built once; it returns the same as a driver’s `execute`. */
 export const statementOnce = (statement: SQL) =>
   builtOnce((db) => ({
     prepare: (name) =>

@@ -14,12 +14,12 @@ const RETENTION = {
   deleteAfterSeconds: 1,
 } as const
 
-/** No timers of its own: workers take jobs, and see to the queue, when they are told to. */
+/** Without timers of its own: workers take jobs and maintain the queue. */
 export const QUIET = { supervise: false, schedule: false } as const
 
 /**
- * pg-boss asks the database what time it is. What is due, and when a try comes after the last, goes by the lender's date
- * instead, up to the very millisecond; a lease is about processes and stays with the real time.
+ * pg-boss uses the database’s time. Due dates and retries use the lender’s date instead, to the millisecond; a lease is
+ * about processes and uses the real time.
  */
 const onDate = (text: string) =>
   text
@@ -27,14 +27,14 @@ const onDate = (text: string) =>
     .replace('(started_on + expire_in) < now()', '(started_on + expire_in) < clock_timestamp()')
     .replace('start_after < now()', 'start_after <= now()')
 
-/** The statements between BEGIN and COMMIT, which a pool would give to several connections; `null` for a single one. */
+/** The statements between BEGIN and COMMIT, which a pool would run on several connections; `null` for a single one. */
 function partsOf(text: string): string[] | null {
   if (!text.trim().startsWith('BEGIN;')) return null
   const statements = text.split(';').map((part) => part.trim())
   return statements.filter((part) => part !== '' && part !== 'BEGIN' && part !== 'COMMIT')
 }
 
-/** pg-boss numbers its parameters, and drizzle numbers them anew; the date is one more. */
+/** pg-boss numbers its parameters, and drizzle renumbers them; the date is one more. */
 const withParameters = (text: string): SQL =>
   sql.join(
     onDate(text)
@@ -61,18 +61,16 @@ const execute = (db: Db, text: string, values: readonly unknown[], now: Date) =>
   return statementOf(text)(db).execute({ ...given, now: now.toISOString() })
 }
 
-/** What every driver answers with. */
 interface Answer<Row> {
   rows: Row[]
 }
 
-/** Rows of a statement of our own on the tables of pg-boss. */
 export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as Answer<Row>).rows
 
-/** For pg-boss, that connection or transaction, at that date of the lender. */
+/** Runs pg-boss’s statements on that connection or transaction, at the lender’s date. */
 export function connectionOf(db: Db, now: Date) {
-  // `fetch` takes an error of the database for an empty queue.
+  // `fetch` takes a database error for an empty queue.
   const seen: { failure: unknown } = { failure: null }
   async function run(text: string, values: readonly unknown[] = []) {
     const parts = partsOf(text)
@@ -90,10 +88,10 @@ export function connectionOf(db: Db, now: Date) {
   return { db: { executeSql }, seen }
 }
 
-/** pg-boss on that connection. It is never started, so it has nothing to stop. */
+/** pg-boss on that connection. It is never started, so it needs no stop. */
 export const openBoss = (db: Db, now: Date) => new PgBoss({ ...QUIET, ...RETENTION, db: connectionOf(db, now).db })
 
-/** For the calls that bring their connection: to make one takes longer than to send a job. */
+/** For calls that pass their connection, because creating an instance takes longer than sending a job. */
 export const boss = new PgBoss({
   ...QUIET,
   ...RETENTION,

@@ -167,7 +167,6 @@ describe('a worker that was killed', () => {
     const taken = await takeJob(database.db, new Date(lender.date()))
     expect(taken).toMatchObject({ name: 'note', isLastTry: false })
     expect(await takeJob(database.db, new Date(lender.date()))).toBeNull()
-    // However far the lender's date leaps.
     lender.leap(DAY)
     await takeBackLost(database.db, new Date(lender.date()))
     expect(await takeJob(database.db, new Date(lender.date() + DAY))).toBeNull()

@@ -13,14 +13,13 @@ function overConnection({ exec, query }: Connection) {
       await exec(text)
       return { rows: [] }
     } catch (error) {
-      // Another process may have made the tables meanwhile, which pg-boss minds not, but the transaction is over.
+      // Another process may have created the tables meanwhile: pg-boss doesn’t mind, but the transaction is over.
       await exec('rollback')
       throw error
     }
   }
 }
 
-/** Makes the tables of pg-boss where they are missing or of an earlier version of it, and the queue. */
 export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<void> =>
   withConnection(async (connection) => {
     const boss = new PgBoss({ ...QUIET, db: { executeSql: overConnection(connection) } })
@@ -28,30 +27,30 @@ export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'
     await boss.createQueue(QUEUE, { name: QUEUE })
   })
 
-/** Ends all leases: for who knows that no other process is left that could hold one. */
+/** Ends all leases; only safe if no other process can have one. */
 export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<unknown> =>
   withConnection(({ exec }) => exec(`update pgboss.job set started_on = 'epoch' where state = 'active'`))
 
 /**
- * One queue for all jobs, so that what is due runs in the order in which it became due, whatever it is; and pg-boss drops
- * without a word what is sent to a queue that was never made.
+ * One queue for all jobs, so that they run in the order in which they became due; and pg-boss silently drops jobs for a
+ * queue that doesn’t exist.
  */
 export const QUEUE = 'jobs'
 
 const SECOND = 1000
 const { lease, tries, firstWait } = limits.jobs
 
-/** Before any date of a lender: what has no date is due at once. */
+/** Before any date of a lender, so that a job without a date is due at once. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 export interface When {
-  /** A date of the lender; at once without one. */
+  /** A date of the lender; at once by default. */
   startAfter?: Date
-  /** A job of that name and key is taken once, also when it was done, until `limits.jobs.doneRetention` after that. */
+  /** A job with that name and key runs once, also after it is done, until `limits.jobs.doneRetention` later. */
   key?: string
 }
 
-/** The same for the same name and key, in the form of a UUID. */
+/** The same UUID for the same name and key. */
 function idOf(name: string, key: string): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([name, key]))
@@ -59,10 +58,10 @@ function idOf(name: string, key: string): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** pg-boss takes the higher priority first, and else the older job: the earlier one is due, the higher it is. */
+/** pg-boss takes the higher priority first, and then the older job, so an earlier date needs a higher priority. */
 const priorityAt = (startAfter: Date) => Math.floor((LONG_AGO.getTime() - startAfter.getTime()) / SECOND)
 
-/** Sends jobs of any names in one statement; those in send.ts are for names of the table. */
+/** Inserts jobs of any names in one statement; the functions of send.ts check names and data. */
 export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; data: object })[]) {
   if (jobs.length === 0) return
   const { db } = connectionOf(tx, LONG_AGO)
@@ -77,7 +76,7 @@ export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; 
       retryDelay: firstWait / SECOND,
       retryBackoff: true,
       expireInSeconds: lease / SECOND,
-      // Else what nobody took for two weeks would be thrown away.
+      // By default, pg-boss deletes what was not taken for two weeks.
       keepUntil: 'infinity',
     })),
     { db },
@@ -92,11 +91,11 @@ export interface TakenJob {
   name: string
   data: object
   isLastTry: boolean
-  /** The lender's date. */
+  /** The lender’s date. */
   takenAt: Date
 }
 
-/** The job that has been due longest at that date of the lender, for as long as `limits.jobs.lease`. */
+/** Takes the job that has been due longest at that date of the lender, with a lease of `limits.jobs.lease`. */
 export async function takeJob(db: Db, now: Date): Promise<TakenJob | null> {
   const { seen, ...connection } = connectionOf(db, now)
   const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true, ...connection })
@@ -116,7 +115,7 @@ export async function completeJob(db: Db, { id, takenAt }: TakenJob) {
   await boss.complete(QUEUE, id, {}, { db: connectionOf(db, takenAt).db })
 }
 
-/** It is due again after a while, or dead. Of the error nothing is kept that could quote a borrower. */
+/** It is due again after a while, or dead. No part of the error that could quote a borrower is stored. */
 export async function failJob(db: Db, { id }: TakenJob, error: unknown, now: Date) {
   await boss.fail(QUEUE, id, { trace: traceOf(error) }, { db: connectionOf(db, now).db })
 }
@@ -126,7 +125,6 @@ export async function takeBackLost(db: Db, now: Date) {
   if (await isAnyRunning(db)) await openBoss(db, now).expire()
 }
 
-/** Forgets what was done long ago. */
 export const deleteOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).maintain()
 
 export async function isAnyRunning(db: Db): Promise<boolean> {
@@ -135,8 +133,8 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether any job runs, or is due at that date of the lender. Asked in one statement: a job that ends when another is
- * sent is seen before or after both, never between them.
+ * Whether a job is running, or due at that date of the lender. In one statement, so that a job that ends while it sends
+ * another is seen before or after both.
  */
 export async function isAnyRunningOrDue(db: Db, now: Date): Promise<boolean> {
   const due = sql`state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz`
@@ -147,7 +145,7 @@ export async function isAnyRunningOrDue(db: Db, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** All but what runs: deleted, not truncated, which would wait for the whole table. */
+/** All but running ones: deleted, not truncated, which would wait for the whole table. */
 export const deleteJobs = (tx: Db) =>
   rowsOf(tx, sql`delete from pgboss.job where name = ${QUEUE} and state <> 'active'`)
 
@@ -156,15 +154,15 @@ interface DeadJob {
   name: string
   data: object
   tries: number
-  /** The lender's date, in ISO 8601. */
+  /** The lender’s date, in ISO 8601. */
   diedAt: string
-  /** Kind and origin of the last error. */
+  /** Kind and stack of the last error. */
   trace: string[]
 }
 
 const MOST = 100
 
-/** Those that failed as often as they may, the latest first; kept for `limits.jobs.deadRetention`. */
+/** Jobs that failed too often, the latest first; stored for `limits.jobs.deadRetention`. */
 export const readDeadJobs = (db: Db): Promise<DeadJob[]> =>
   rowsOf<DeadJob>(
     db,
