@@ -20,7 +20,6 @@ import { REPAY_LOOK } from '#domain/limits'
 import { listener, port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** What a code is asked for. */
 export type CodeRequest = { repayId: string; channel: string | null } & (
   | { purpose: 'full' }
   | { purpose: 'giveBack' }
@@ -34,21 +33,19 @@ interface RepayContext {
   quote: RepayQuote | null
   bill: Bill | null
   choice: RepayChoice
-  /** The hash of the document that is ticked: another extension has another. */
+  /** The hash of the ticked document: another extension has another. */
   agreedTo: string | null
-  /** Submitted with something missing. */
   isIncomplete: boolean
   /** The amount to pay has changed since the choice. */
   isChanged: boolean
   failure: Failure | null
   kind: ChannelKind
-  /** The code that the phone has: it can be paid with before what is owed is read, and without a network. */
+  /** The code stored on the phone: it can be paid before what is owed is read, and offline. */
   saved: OwnCode | null
-  /** Milliseconds since 1970, by the lender's clock as far as it is known. */
+  /** Milliseconds since 1970, by the lender’s clock as far as it is known. */
   now: number
 }
 
-/** What the phone has, and the time. */
 export interface Recalled {
   code: OwnCode
   now: number
@@ -91,7 +88,7 @@ const repaySetup = setup({
     document: createQuery<DocumentText, { repayId: string; days: number }>(),
     makeCode: port<OwnCode, CodeRequest>('makeCode'),
     recallCode: port<Recalled | null, { repayId: string }>('recallCode'),
-    /** Ticks each second, and when the page is looked at again. */
+    /** Ticks each second, and when the page becomes visible again. */
     watchClock: listener<{ type: 'clock.ticked'; now: number }>('watchClock'),
   },
   actions: {
@@ -147,13 +144,12 @@ const repaySetup = setup({
 const repayStateIn = (context: RepayContext): RepayState => repayState(context)
 const documentHashIn = ({ quote, choice }: RepayContext) => (quote && extensionIn(quote, choice)?.document.hash) ?? null
 
-/** What is paid now, without the payer's fee; `null` while that is not known. */
+/** What is paid now, without the payer’s fee; `null` while that is not known. */
 export const repayAmountIn = ({ quote, choice }: Pick<RepayContext, 'quote' | 'choice'>): number | null =>
   quote && amountIn(quote, choice)
 
 const noProblems: ChoiceProblems = {}
 
-/** What stands in the way of a code. */
 export const repayProblemsIn = ({
   quote,
   choice,
@@ -161,7 +157,6 @@ export const repayProblemsIn = ({
 }: Pick<RepayContext, 'quote' | 'choice' | 'agreedTo'>): ChoiceProblems =>
   quote ? problemsOf(quote, choice, agreedTo) : noProblems
 
-/** What the choice asks the lender for. */
 function codeRequestIn({ repayId, quote, choice }: RepayContext): CodeRequest {
   const { way, amount, channel } = choice
   if (way === 'part') return { repayId, channel, purpose: way, amount: amount ?? 0 }
@@ -176,7 +171,9 @@ const changed = { type: 'query.invalidate' } as const
 const recalled = ({ event }: { event: { output: Recalled | null } }) => ({ recalled: event.output })
 const refusedWith = ({ event }: { event: Refused }) => event
 
-/** Paying back a loan: what is owed today, how much of it is paid or extended, and how; ends with a code to pay with. */
+/**
+ * Repaying a loan: what is owed today, how much of it is paid or extended, and how; it ends with a code to pay with.
+ */
 export const repayMachine = repaySetup.createMachine({
   id: 'repay',
   context: ({ input }) => noRepayment(input.repayId),
