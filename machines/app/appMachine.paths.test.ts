@@ -114,7 +114,6 @@ const screens = explore(appMachine, {
   answers: answersAt(known),
   keyOf,
 })
-/** What a link in the address starts, also at the last step. */
 const links = explore(appMachine, {
   inputs: beginAt([input, signedIn].flatMap(byLink)),
   events: [...['/login', '/home', '/facial-auth/step-four'].map(ask), ...sessionEvents, signedInAgain],

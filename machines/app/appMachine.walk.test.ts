@@ -7,7 +7,6 @@ import { expectedRoute, specPaths } from '../testing/specTesting'
 
 const [phone, otherPhone] = ['81200000010', '81200000020']
 
-/** A model of the borrower’s session: all states that are allowed. */
 interface Model {
   token: string | null
   /** Whether the status was read since the session began or its assessment was accepted. */
@@ -35,7 +34,6 @@ const end = (name: string, event: (model: Model) => AppEvent, token: string | nu
     model.token = token
   })
 
-/** Records in the model that a session began or that its status was read, however briefly. */
 function follow(model: Model, { app }: Started) {
   let token = app.getSnapshot().context.token
   const note = (snapshot: ReturnType<Started['app']['getSnapshot']>) => {

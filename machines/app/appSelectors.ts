@@ -10,7 +10,6 @@ export type AppSnapshot = SnapshotFrom<ReturnType<typeof createAppMachine>>
 
 type Meta = { route?: Route; tab?: Tab; overlay?: OverlayName }
 
-/** The deepest active state that declares `key`, with its path; null if none does. */
 function declared<K extends keyof Meta>(
   snapshot: AppSnapshot,
   key: K,
@@ -83,7 +82,6 @@ export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal
 export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
 export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snapshot.context.offered?.phone ?? null
-/** The step continues here because the borrower’s computer has no camera, and the computer waits. */
 export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snapshot.context.isComputerWaiting
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'pending' } } } })

@@ -34,7 +34,6 @@ export interface AppContext {
   /** The session of a partner’s link for another account, until the borrower decides whether to switch to it. */
   offered: Session | null
   bizStatus: number | null
-  /** Where the last session ended, and whose it was, until somebody signs in. */
   left: { phone: string | null; path: string } | null
   /** The lender answered 420, until the status is read without one. */
   isAbnormal: boolean

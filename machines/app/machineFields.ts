@@ -64,7 +64,6 @@ export function queryFields(asked: ActorFields | undefined): MachineFields {
   }
 }
 
-/** The public part of a machine’s event: its type and its public fields. */
 export function publicPart(machine: string, event: { type: string }): { type: string } & Record<string, unknown> {
   const { type, ...brought } = event
   return { ...(publicIn(fieldsOf(machine).events?.[type] ?? {}, brought) as Record<string, unknown>), type }

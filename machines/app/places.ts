@@ -112,7 +112,6 @@ export const isIn = (group: PlaceGroup, { route }: Request): boolean =>
 export const placeOfReturn = (request: Request): string | null =>
   request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
 
-/** The screen of a loan’s code, by the kind of its channel. */
 export const codeAddress = (repayId: string, kind: ChannelKind): `/${string}` =>
   `/${kind === 'store' ? 'store' : 'va'}?loan=${repayId}`
 

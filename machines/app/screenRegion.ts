@@ -112,7 +112,6 @@ const loan = stateConfig({
   },
 })
 
-/** Ends with a code, whose screen depends on its kind; Back returns here. */
 const repay = stateConfig({
   on: {
     'picker.open': {
@@ -142,7 +141,6 @@ const payCode = stateConfig({
   },
 })
 
-/** A link from a message, with a code’s reference in the query: open to anyone. */
 const lookUp = stateConfig({
   invoke: {
     id: 'lookUp',

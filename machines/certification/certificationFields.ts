@@ -11,7 +11,6 @@ import type { LoginMachine, Session } from './loginMachine'
 import type { Picture } from './picture'
 
 const statusFields = { bizStatus: 'public' } as const
-// The chart decides by the income band.
 const valuesFields = { monthlyIncome: 'loan', '*': 'personal' } as const
 const errorFields = { error: 'failure' } as const
 

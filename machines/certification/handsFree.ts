@@ -4,7 +4,6 @@ export type ViewfinderEvent =
   | { type: 'camera.opened' }
   /** The page is hidden, and the camera released until it is visible again. */
   | { type: 'camera.paused' }
-  /** The current frame, twice a second. */
   | { type: 'frame.seen'; isReady: boolean }
   | { type: 'shutter.press' }
 

@@ -14,7 +14,6 @@ export interface BegunFeedback {
 }
 
 export interface FeedbackContext extends BegunFeedback {
-  /** Picked pictures that are not stored on the device yet, the first in turn. */
   incoming: readonly Blob[]
   isUnopened: boolean
   isIncomplete: boolean

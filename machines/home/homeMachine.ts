@@ -10,7 +10,6 @@ import { KNOWN_LOOK, LOAN_LOOK } from '#domain/limits'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** What the borrower may do, and the open loans, as of the lender’s day. */
 export interface HomeState extends BorrowState {
   asOf: Day
   bills: readonly Bill[]

@@ -14,7 +14,6 @@ export type LoanDocument = (typeof loanDocuments)[number]
 
 export interface LoanStart {
   offers: readonly Offer[]
-  /** Nothing can be requested while a loan is open. */
   hasOpenLoan: boolean
   draft: Partial<LoanDraft>
 }
@@ -102,7 +101,6 @@ const loanSetup = setup({
       offers: within(context, detailIn(failureOf(error), 'limit', 0)),
     })),
     setQuoted: assign((_, quoted: Quoted) => ({ quoted, failure: null })),
-    /** The agreement was to another loan. */
     clearQuoted: assign({ quoted: null, agreed: [], isIncomplete: false, isChanged: false, failure: null }),
     setChanged: assign({ isChanged: true }),
     setAgreed: assign(({ context }, params: { document: LoanDocument; isAgreed: boolean }) => ({

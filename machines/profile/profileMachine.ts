@@ -15,7 +15,6 @@ interface ProfileContext {
   /** Unmasked, while it may be shown. */
   whole: Personal | null
   personalDataFailure: Failure | null
-  /** Of the deletion request, once the lender has it. */
   erasureNumber: string | null
   erasureFailure: Failure | null
 }
@@ -123,7 +122,6 @@ const typed = ({ event }: { event: { type: string } }) => ({
   code: event.type === 'code.submit' && 'code' in event ? String(event.code) : '',
 })
 
-/** The unmasked personal data, on the screen or as a file: each for a one-time code of its own. */
 const held = profileSetup.createStateConfig({
   initial: 'closed',
   on: { 'held.close': '.closed' },

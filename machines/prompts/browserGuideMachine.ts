@@ -3,7 +3,6 @@ import type { InApp, System } from '#domain/prompts/inApp'
 import { LINK_LIFE, OPENING_PATIENCE } from '#domain/limits'
 import { port } from '../shared/port'
 
-/** The app whose browser the page is open in, and what the page can’t use there. */
 export interface InAppPlace {
   app: InApp
   system: System

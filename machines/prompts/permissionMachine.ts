@@ -31,7 +31,6 @@ export const permissionMachine = setup({
     setLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
       permissions: permissions && { ...permissions, location: isGranted ? ('granted' as const) : ('denied' as const) },
     })),
-    /** The prompt is not shown again, whatever the answer. */
     saveShown: () => {},
     saveAgreed: () => {},
     reportLocation: (_, _position: Position) => {},

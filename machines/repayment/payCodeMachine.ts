@@ -9,7 +9,6 @@ import { CODE_LOOK, READ_PATIENCE } from '#domain/limits'
 import { listener, port } from '../shared/port'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 
-/** The code stored on the phone, and whether it can share text. */
 export interface OnPhone {
   saved: SavedCode | null
   canShare: boolean
@@ -88,7 +87,6 @@ const payCodeSetup = setup({
   },
 })
 
-/** Enters a code’s state from any other as soon as it applies. */
 const into = <S extends PayCodeState>(as: S) =>
   ({ guard: and([{ type: 'isInState', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
 

@@ -40,7 +40,6 @@ interface RepayContext {
   isChanged: boolean
   failure: Failure | null
   kind: ChannelKind
-  /** The code stored on the phone: it can be paid before what is owed is read, and offline. */
   saved: OwnCode | null
   /** Milliseconds since 1970, by the lender’s clock as far as it is known. */
   now: number

@@ -15,7 +15,6 @@ export const conversions: Readonly<Record<string, Conversion>> = {
 /** Above 10 and below 60: the borrower is redirected to the next step. */
 const isMidway = (bizStatus: number) => ![steps[0].name, 'certified'].includes(certificationStepOf(bizStatus))
 
-/** The conversions of a transition, including those that depend on the ones before it. */
 export function createConversionsOf() {
   /** The borrower has signed in, and the status has not been read since. */
   let isArriving = false

@@ -7,7 +7,6 @@ export type ReportingEvent =
   | { type: 'session.begun' }
   | { type: 'session.ended' }
   | { type: 'item.added'; item: Waiting; isUrgent: boolean }
-  /** A good time to send: the app became visible or hidden, or the network is back. */
   | { type: 'outbox.due' }
 
 export interface ReportingMemory {

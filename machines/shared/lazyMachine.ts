@@ -1,7 +1,6 @@
 import type { ActorLogic, AnyActorScope, EventObject, Snapshot } from 'xstate'
 import { isFetching, type FetchingSnapshot, type LazyLogic } from './port'
 
-/** Code that is loaded on demand and then stays (src/loader/lazy.ts). */
 export interface Fetched<T> {
   readonly current: T | null
   /** Loads it, and calls `onArrival` once it is there. Returns a function that cancels the wait. */

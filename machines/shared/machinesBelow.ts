@@ -7,7 +7,6 @@ export function machineBehind(logic: unknown): AnyStateMachine | null {
   return 'logic' in logic ? machineBehind(logic.logic) : null
 }
 
-/** The machine and all its child machines, each once, by id. */
 export function machinesBelow(
   root: AnyStateMachine,
   found: Map<string, AnyStateMachine> = new Map(),

@@ -18,7 +18,6 @@ type CodeFor = { purpose?: CallCodePurpose | PersonalDataPurpose; kind?: Carrier
 export type CodeToSend = CodeFor & { phone: string; channel: CodeChannel }
 export type CodeToCheck = CodeFor & { phone: string; code: string }
 
-/** The lender’s response to a sent code; a verified number gets none. */
 export type CodeSent = { resendAfter: number; isVerified?: boolean }
 
 /**
@@ -37,7 +36,6 @@ export const otpPorts = <TAnswer>() => ({
   checkCode: port<TAnswer, CodeToCheck>('checkCode'),
 })
 
-/** A one-time code: sent, read by the phone or typed, and verified. */
 export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
   setup({
     types: {} as {

@@ -5,5 +5,4 @@ export type UploadEvent<TAnswer> =
   | { type: 'upload.succeeded'; answer: TAnswer }
   | { type: 'upload.failed'; error: unknown }
 
-/** Uploads a stored picture; stopping it cancels the upload. */
 export const uploader = <TAnswer, TInput>(name: string) => listener<UploadEvent<TAnswer>, TInput>(name)

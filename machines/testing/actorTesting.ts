@@ -1,7 +1,6 @@
 import type { EventObject, SimulatedClock } from 'xstate'
 import { pass, settle } from './appTesting'
 
-/** Sends to an actor and lets time pass, each time until pending promises settle. */
 export function driving<E extends EventObject>(actor: { send: (event: E) => void }, clock?: SimulatedClock) {
   return {
     send: async (event: E): Promise<void> => {

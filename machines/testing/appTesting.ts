@@ -39,7 +39,6 @@ import type { AppEvent, AppInput } from '../app/appTypes'
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
 export const otherSession: Session = { token: 'other-token', userId: 'u2', phone: '81200000020' }
 
-/** The test’s lender and device: every effect succeeds at once by default. */
 export interface TestBackend {
   bizStatus: number
   statusError: Failure | null
@@ -242,7 +241,6 @@ export const provideTestBackend = (backend: TestBackend, actors: Partial<AppActo
     revokeToken: (token) => backend.calls.push(`revokeToken ${token}`),
   })
 
-/** Every call succeeds, and nothing is known about the borrower yet. */
 export const testBackendOf = (given: Partial<TestBackend> = {}): TestBackend => ({
   bizStatus: 10,
   statusError: null,

@@ -19,7 +19,6 @@ export const taken = (isFromCamera = true) => ({ type: 'photo.taken' as const, p
 
 export interface GivenCard {
   recall: () => Promise<CardMemory>
-  /** The results of the device’s photos, in turn; the last one repeats. */
   pictures: Picture[]
   storePhoto: (() => Promise<Picture>) | null
   confirm: () => Promise<unknown>

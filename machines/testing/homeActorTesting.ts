@@ -3,7 +3,6 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { homeLender, homeWith, type HomeLender } from './homeTesting'
 
-/** An open start page; `asked` counts its calls, `stored` is what it stores on the device. */
 export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreachable: false }) {
   const calls: string[] = []
   const seen: string[] = []

@@ -73,7 +73,6 @@ export function explore<M extends AnyStateMachine>(
   return { states: [...states.values()], edges, taken, keyOf }
 }
 
-/** States that are not final and that no event leaves. */
 export function deadEnds<S extends AnyMachineSnapshot>(
   { states, edges, keyOf }: Exploration<S>,
   valueOf: (state: S) => unknown,
@@ -82,7 +81,6 @@ export function deadEnds<S extends AnyMachineSnapshot>(
   return states.filter((state) => state.status !== 'done' && !left.has(keyOf(state))).map(keyOf)
 }
 
-/** States from which the goal is no longer reachable. */
 export function lostTo<S>({ states, edges, keyOf }: Exploration<S>, isGoal: (state: S) => boolean): string[] {
   const before = new Map<string, Set<string>>()
   for (const { from, to } of edges) before.set(keyOf(to), (before.get(keyOf(to)) ?? new Set()).add(keyOf(from)))
@@ -96,7 +94,6 @@ export function lostTo<S>({ states, edges, keyOf }: Exploration<S>, isGoal: (sta
   return states.map(keyOf).filter((key) => !reaching.has(key))
 }
 
-/** Transitions of the machine that no exploration took. */
 export function untaken(machine: AnyStateMachine, ...explorations: Pick<Exploration<never>, 'taken'>[]): string[] {
   const declared = nodesOf(machine.root).flatMap((node) => [
     ...[...node.transitions.values()].flat(),

@@ -15,9 +15,7 @@ export interface ProfileLender {
   reveal: (code: string) => Promise<Personal>
   exportHeld: (code: string) => Promise<unknown>
   askErasure: () => Promise<{ feedbackNumber: string }>
-  /** Call it as if the page became visible again. */
   look: () => void
-  /** Call it as if the phone had read a code from its SMS. */
   receiveCode: (code: string) => void
   listens: number
   did: string[]

@@ -99,7 +99,6 @@ export interface RepayLender {
   document: (asked: { repayId: string; days: number }) => Promise<DocumentText>
   make: (request: CodeRequest) => Promise<OwnCode>
   recall: (repayId: string) => Promise<OwnCode | null>
-  /** In milliseconds. */
   now: () => number
   tick: () => void
 }

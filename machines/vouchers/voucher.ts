@@ -62,12 +62,10 @@ export interface VoucherContext extends Begun {
   bills: readonly Bill[]
   asOf: Day
   isRecalled: boolean
-  /** Picked photos that are not stored on the device yet, the first in turn. */
   incoming: readonly Blob[]
   queue: readonly QueuedVoucher[]
   /** Whether the queue survives a reload. */
   isStored: boolean
-  /** The picture being uploaded, and its progress. */
   uploading: string | null
   fraction: number
   isUnopened: boolean

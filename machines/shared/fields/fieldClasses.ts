@@ -1,4 +1,3 @@
-/** Public, or the figures, days and states of a loan, which the rules need. */
 export type UnredactedClass = 'public' | 'loan'
 /** Identifies the borrower, or gives access: only a pseudonym of the same shape leaves the app. */
 export type ReplacedClass = 'personal' | 'secret'

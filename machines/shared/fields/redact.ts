@@ -2,7 +2,6 @@ import { failureOf } from '#domain/failure'
 import { failureFields } from './failureFields'
 import type { Classes } from './fieldClasses'
 
-/** Replacements for redacted values; the same value has the same one. */
 export interface Pseudonyms {
   text: (text: string) => string
   address: (path: string) => string
@@ -24,7 +23,6 @@ function replaced(value: unknown, pseudonyms: Pseudonyms): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, pseudonyms)]))
 }
 
-/** The class of a field; secret if it has none. */
 export const classIn = (classes: Classes, field: string): Classes => {
   if (!isObject(classes) || Array.isArray(classes)) return 'secret'
   const named = classes as Record<string, Classes>
