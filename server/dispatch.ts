@@ -88,7 +88,6 @@ async function readSealed(c: LenderContext, services: Services): Promise<unknown
   return openRequest(services, { method: c.req.method, path: calledPath(c), text: Buffer.from(bytes).toString('utf8') })
 }
 
-/** The opened body of a call, not validated yet; `undefined` for calls without one. */
 async function readBody(c: LenderContext, endpoint: Endpoint, services: Services): Promise<unknown> {
   if (endpoint.body === undefined) return undefined
   if (endpoint.encoding === 'multipart') return readForm(c.req.raw)
@@ -180,7 +179,6 @@ export function refuseUnreadablePaths(app: Hono<{ Bindings: Bindings }>, service
   })
 }
 
-/** Adds a route for every call of the contract; every other path below the bases is answered with a sealed 404. */
 export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers, checks: Checks) {
   const turns = createCallTurns()
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { limits } from './config/config'
 
-/** Connections that the server has handed over, such as web sockets. */
 export interface OpenSockets {
   clients: Iterable<{ terminate: () => void }>
 }

@@ -57,7 +57,6 @@ interface Calling {
   call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Reply<DataOf<E>>>
 }
 
-/** A client: seals its requests and opens the responses. */
 export function createPhone(lender: Lender, options: { deviceId?: string; address?: string; locale?: string } = {}) {
   const { app, services } = lender
   const { deviceId = 'device-1', address = LOCAL, locale = 'en' } = options

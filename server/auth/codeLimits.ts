@@ -38,7 +38,6 @@ export async function enforceSendLimits({ db }: Pick<Services, 'db'>, { now, dev
   await enforce(sendsPerDevice, db.select({ n: rowCount() }).from(loginCodes).where(isOfDevice))
 }
 
-/** Throws a 429 for too many wrong codes from one device or address. */
 export async function enforceFailureLimits({ db, isRateLimited }: Limiter, { now, deviceId, address }: Caller) {
   if (!isRateLimited(address)) return
   const { failuresPerDevice, failuresPerAddress } = limits.code
@@ -84,7 +83,6 @@ interface Send {
   now: Date
 }
 
-/** The last hour’s codes that were sent to the phone or requested from nearby addresses, counted by both. */
 function readAround(db: Db, { phone, address, isKnown, now }: Send) {
   const site = sitesOf(address)
   const isNear = site === null ? eq(loginCodes.address, address) : like(loginCodes.address, `${site.of48}:%`)

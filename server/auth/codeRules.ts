@@ -47,7 +47,6 @@ interface UsedCode {
   attempts: number
   expiresAt: Date
   usedAt: Date | null
-  /** Whether the session that the code opened is still open: neither signed out nor replaced. */
   hasSession: boolean
 }
 

@@ -37,7 +37,6 @@ export interface CodeFor {
   purpose: CodePurpose
 }
 
-/** Codes that count against this device: its own if the phone knows it, else those of all unknown devices. */
 async function sendsOf(
   tx: Db,
   { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>,
@@ -77,7 +76,6 @@ async function readSends(services: Services, codeFor: CodeFor & { isKnown: boole
   return { sends, all, wait: Math.max(ownWait, secondsUntilNext(all, now)) }
 }
 
-/** Throws unless another code may be sent; returns how many are already counted. */
 async function enforceLimits(
   services: Services,
   codeFor: CodeFor & { isKnown: boolean },
@@ -181,7 +179,6 @@ export async function verifyCode(
   return { verdict, id: latest.id }
 }
 
-/** Records which session a code opened, so that a repeat after a lost response gets the same session. */
 export const useCode = (db: Db, id: string, { sessionHash, now }: { sessionHash: string | null; now: Date }) =>
   db
     .update(loginCodes)

@@ -59,7 +59,6 @@ async function createHandover(
   return { handoverId: made.id, token, expiresIn: lifetime / 1000 }
 }
 
-/** Neither used nor expired, for a step that is still due, and created by a computer that is still signed in. */
 const isUnused = async (db: Db, { usedAt, expiresAt, step, makerHash }: Handover, borrower: Borrower, now: Date) =>
   usedAt === null && expiresAt > now && isDue(step, borrower) && (await isOpenSession(db, makerHash, now))
 

@@ -11,7 +11,6 @@ import { requireDevice, signIn, signInByLink, signOut as endSession } from './si
 
 const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
 
-/** The normalised phone. Throws a 422 for a wrong phone, together with `fields`. */
 function parsePhone(typed: string, fields: Record<string, FieldMessageKey> = {}): string {
   const problem = phoneProblem(typed)
   const phone = normalisePhone(typed)

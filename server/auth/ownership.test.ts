@@ -67,7 +67,6 @@ type TakesNothing = {
 }[EndpointName]
 type Attempt = () => Promise<unknown>
 
-/** What a newly signed-in stranger gets, with the owner’s ids wherever an id is a parameter. */
 const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<Record<TakesNothing, Attempt>> = {
   ...loanAttempts(
     () => stranger,

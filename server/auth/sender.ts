@@ -14,7 +14,6 @@ export interface CodeMessage {
 }
 
 export interface CodeSender {
-  /** For the start-up message. */
   destination: string
   /**
    * Rejects with `notSent` when the message was certainly not sent, so that the next may be sent at once. After any

@@ -66,7 +66,6 @@ async function findSession(db: Db, { token, deviceId, now }: Bearer) {
   return isOfDevice ? { ...found, tokenHash } : null
 }
 
-/** `null` for a token that is unknown, expired, unused for too long, revoked, or of another device. */
 export const findBorrower = async (db: Db, bearer: Bearer): Promise<Borrower | null> =>
   (await findSession(db, bearer))?.borrower ?? null
 

@@ -13,7 +13,6 @@ import { findBorrower, hashSecret } from './session'
 const TOKEN_BYTES = 32
 export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Ends those sessions and their devices’ push subscriptions. */
 export async function endSessions(tx: Db, which: SQL | undefined, now: Date) {
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(which).returning({ hash: sessions.tokenHash })
   const hashes = ended.map(({ hash }) => hash)

@@ -11,7 +11,6 @@ import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { tooEarly } from '../http/apiError'
 
-/** Throws a 409 if an earlier step is missing. */
 export function requireStep(borrower: Borrower, step: CertificationStep) {
   if (!canDo(step, borrower.bizStatus)) throw tooEarly()
 }

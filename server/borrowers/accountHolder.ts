@@ -23,7 +23,6 @@ function parseAccount(typed: AccountAnswers, nameOnCard: string | null): Account
   return tidyAccount(typed)
 }
 
-/** The normalised account, and the card whose name must match. Throws a 422 that names each wrong field. */
 export async function typedAccount(db: Db, borrower: Borrower, typed: AccountAnswers) {
   requireStep(borrower, 'bank')
   const card = await findCard(db, borrower.id)

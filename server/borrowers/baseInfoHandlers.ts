@@ -43,7 +43,6 @@ function mergeSurvey(known: SurveyPart | null, answers: SurveyPart): SurveyPart 
 
 const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0
 
-/** The normalised answers of a form. Throws a 422 that names each wrong one. */
 function parseForm<Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>, today: CalendarDate) {
   const fields: (typeof plainForms)[PlainForm] = plainForms[form]
   throwIfInvalid({

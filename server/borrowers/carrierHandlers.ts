@@ -44,7 +44,6 @@ async function verify({ services, body, ...caller }: Asked & Caller, borrower: B
   const problem = codeProblem(body.otpCode)
   if (problem !== null) throw invalid({ otpCode: codeProblemKeys[problem] })
   const { phone } = borrower
-  // A failed attempt counts as well, so the error is thrown after the commit.
   const verdict = await services.db.transaction(async (tx) => {
     const { verdict: checked, id } = await verifyCode(
       { ...services, db: tx },

@@ -50,7 +50,6 @@ import { pushSubscriptions, messages } from '../db/messageTables'
 import { trackEvents, failedEvents, appReports, visits } from '../tracking/metricTables'
 import { codeOpenings, transfers } from '../db/paymentTables'
 
-/** How a row belongs to the borrower: by a column of its own, or of the row that it references. */
 type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
 
 interface ExportedTable {
@@ -73,7 +72,6 @@ const ofVisitor = (table: PgTable & { visitor: Column }): ExportedTable => ({
   whose: 'visitor',
 })
 
-/** Every table with data of a borrower, by its name in the exported file. */
 export const exportedTables: Record<string, ExportedTable> = {
   account: { table: borrowers, by: borrowers.id, whose: 'borrower' },
   sessions: ofBorrower(sessions),

@@ -14,7 +14,6 @@ import { exportedTables, ownerColumns } from './dataExport'
 
 const { exportHeld, readPersonal, revealPersonal, sendFeedback, sendHeldCode } = endpoints
 
-/** Tables with a column named like an owner’s that have no borrower data: the sandbox’s own. */
 const withoutOwner = ['sandbox_faults', 'sandbox_outbox']
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*Tables.ts', { eager: true })

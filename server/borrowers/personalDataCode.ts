@@ -21,7 +21,6 @@ export async function spendPersonalDataCode(
 ): Promise<void> {
   const problem = codeProblem(otpCode)
   if (problem !== null) throw invalid({ [field]: codeProblemKeys[problem] })
-  // A failed attempt counts as well, so the error is thrown after the commit.
   const verdict = await services.db.transaction(async (tx) => {
     const given = { phone, purpose, code: normaliseCode(otpCode) }
     const { verdict: checked, id } = await verifyCode({ ...services, db: tx }, given, caller)

@@ -33,7 +33,6 @@ export const limits = {
     failuresPerPhone: { max: 15, window: DAY },
     failuresPerDevice: { max: 20, window: HOUR },
     failuresPerAddress: { max: 60, window: HOUR },
-    /** The part of the cap on all codes at which the log warns. */
     capAlarm: 0.8,
   },
   session: { lifetime: 365 * DAY, unused: 90 * DAY, isNew: 7 * DAY },
@@ -47,7 +46,6 @@ export const limits = {
    * memory.
    */
   picture: { maxPixels: 16_000_000, maxBitDepth: 8, maxRatio: 4 },
-  /** One picture of a borrower is processed at a time; `maxWaiting` more may wait. */
   uploads: { maxWaiting: 3, perBorrower: { max: 60, window: HOUR } },
   /** Running at once, and waiting; the app never has more than a dozen in progress. */
   callsOfSession: { atOnce: 8, maxWaiting: 60 },
@@ -62,16 +60,13 @@ export const limits = {
    */
   pictures: { unconfirmed: DAY, replaced: HOUR },
   ocr: { maxQueue: 20, timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
-  /** Devices stored per borrower: the latest reported ones. */
   devices: 20,
   coupon: { lifetime: 30 * DAY },
   payOut: { askAgain: MINUTE },
   /** A channel may take a payment back within a day; a refused account is retried once a day. */
   refund: { wait: DAY, askAgain: MINUTE, tryAgain: DAY, promisedDays: 3 },
   preorder: { lifetime: OFFER_RETENTION_HOURS * HOUR },
-  /** Pictures not sent yet, and vouchers not reviewed yet, of one loan. */
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
-  /** Pictures not sent yet, and feedback sent, of one borrower. */
   feedback: { maxWaitingPictures: 15, perBorrower: { max: 20, window: DAY } },
   /** A deletion request counts for this long, twice the promised response time; then another can be made. */
   erasureStands: 6 * DAY,
@@ -150,7 +145,6 @@ export interface Config {
   /** JavaScript modules that each export a `channel`; the first is the default and pays out. */
   paymentProviders: string[]
   productsFile: string | null
-  /** Other origins whose pages may call; none by default. */
   corsOrigins: string[]
   /** Whether `X-Forwarded-For` is trusted: only behind a proxy that sets it. */
   trustsProxy: boolean

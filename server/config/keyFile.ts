@@ -31,6 +31,5 @@ export function createKeyFile(file: string, text: string): string | null {
 
 export const KEY_BYTES = 32
 
-/** The 32-byte key in the file, in base64; creates it if the file is missing. */
 export const readOrCreateKey = (file: string): string | null =>
   readKeyFile(file) ?? createKeyFile(file, randomBytes(KEY_BYTES).toString('base64'))

@@ -11,7 +11,6 @@ const sqlStateOf = (error: Error): string => {
   return typeof state === 'string' ? ` ${state}` : ''
 }
 
-/** A warning for the operator. It must not contain borrower data. */
 export const logWarning = (message: string) => console.warn(`warning: ${message}`)
 
 /** The kind of error and its stack, never its message: no phone, name, token or code may be stored or logged. */

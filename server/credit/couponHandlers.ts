@@ -116,7 +116,6 @@ function nameOf({ kind, value }: OwnCoupon, locale: Locale): string {
 const reasonTextOf = ({ minAmount, minTenor }: OwnCoupon, reason: CouponReason, locale: Locale) =>
   fill(couponReasonTexts[reason][locale], { amount: formatRupiah(minAmount, locale), days: minTenor })
 
-/** The requested loan; `null` if none was requested or the product is not offered. */
 async function purchaseOf(
   db: Db,
   {

@@ -34,7 +34,6 @@ export async function monthlyIncomeOf(db: Db, { id, monthlyIncome, statedIncome 
   return monthlyIncome ?? statedIncome ?? incomeOfBand((await findSurvey(db, id))?.monthlyIncome ?? '')
 }
 
-/** The limit of a newly certified borrower, from the answers so far: later ones don’t raise it. */
 export async function grantLimit(db: Db, borrower: Borrower, now: Date) {
   const statedIncome = await monthlyIncomeOf(db, borrower)
   const creditLimit = await firstLimit(db, borrower.id, statedIncome, now)

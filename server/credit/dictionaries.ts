@@ -237,7 +237,6 @@ export const isDictionary = (name: string): name is DictionaryName => dictionary
 export const isInDictionary = (name: DictionaryName, code: string) =>
   dictionaries[name].some(([known]) => known === code)
 
-/** Returns a message for each choice that its dictionary doesn’t have; missing choices are not checked. */
 export function unknownChoices<Name extends DictionaryName>(
   names: readonly Name[],
   answers: { readonly [N in Name]?: string },

@@ -36,10 +36,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Parses `PRODUCTS_FILE`, a JSON list of products. Throws a `ConfigError`; the caps are checked when the products are
- * saved.
- */
 function readProductsFile(file: string): Product[] {
   let text: string
   try {

@@ -9,7 +9,6 @@ export const staffService: StaffService = {
   serviceTime: '08.00–20.00 WIB',
 }
 
-/** Placeholder: replace it with your own. */
 export const LENDER_NAME = 'PT Langkah Contoh'
 export const LENDER_ADDRESS = 'Jl. Contoh No. 1, Jakarta 10000'
 

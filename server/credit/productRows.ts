@@ -54,7 +54,6 @@ export async function readProducts(db: Db, now: Date, profile: CapProfile = PROF
   return (await selectAll(db).execute({ now })).filter((row) => isLawful(row, now, profile))
 }
 
-/** The current row; `null` if the product is not offered. */
 export async function findProduct(db: Db, productCode: string, now: Date): Promise<PriceRule | null> {
   const [row] = await selectProduct(db).execute({ now, productCode })
   return row !== undefined && isLawful(row, now, PROFILE) ? row : null

@@ -35,7 +35,6 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-  /** The last call, to within `limits.seen.noted`, and its language. */
   seenAt: instant('seen_at'),
   locale: text('locale').$type<Locale>(),
   /** The id that the borrower’s app knows. Not secret: only the token gives access. */
@@ -128,6 +127,5 @@ export const consents = pgTable('consents', {
   appCode: text('app_code').notNull(),
   appVersion: text('app_version').notNull(),
   givenAt: instant('given_at').notNull(),
-  /** For a consent to one loan. */
   loanId: uuid('loan_id'),
 })

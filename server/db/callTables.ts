@@ -6,7 +6,6 @@ export const seenEnvelopes = pgTable('seen_envelopes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Calls per caller and hour; `caller` includes what is counted. */
 export const callCounts = pgTable(
   'call_counts',
   { caller: text('caller').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },

@@ -8,7 +8,6 @@ export const cardReadings = pgTable('card_readings', {
   id: id(),
   borrowerId: borrowerId(),
   picture: text('picture').notNull(),
-  /** Of the uploaded file. */
   sha256: text('sha256'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   doubtful: jsonb('doubtful').$type<string[]>().notNull(),
@@ -18,7 +17,6 @@ export const cardReadings = pgTable('card_readings', {
 export const cards = pgTable('cards', {
   borrowerId: borrowerId().primaryKey(),
   readingId: uuid('reading_id'),
-  /** The face check that proved it; `null` until there was one. */
   transactionId: uuid('transaction_id'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
@@ -66,7 +64,6 @@ export const surveyAnswers = pgTable('survey_answers', {
   savedAt: instant('saved_at').notNull(),
 })
 
-/** Answers of the steps that have only plain fields. */
 export const formAnswers = pgTable(
   'form_answers',
   {

@@ -44,7 +44,6 @@ function closeToOthers(folder: string) {
   if (isOwn && (mode & STICKY) === 0) chmodSync(folder, 0o700)
 }
 
-/** Restricts a folder and everything below it to its owner: folders 0700, files 0600. */
 function closeTreeToOthers(folder: string) {
   chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -62,7 +61,6 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** A single session, for settings and locks that belong to one. */
 export interface Connection {
-  /** Any number of statements in one message, without parameters. */
   exec: (statements: string) => Promise<unknown>
   query: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>
 }
@@ -73,7 +71,6 @@ export interface Database {
    * Lends a connection to one caller at a time. On PostgreSQL it is closed afterwards, on PGlite it is the only one.
    */
   withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
-  /** For the start-up message. */
   location: string
   close: () => Promise<void>
 }
@@ -86,7 +83,6 @@ async function openPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`database connection lost: ${error.message}`)),
   )
-  // The same event, for an idle connection.
   pool.on('error', () => {})
   const { pathname, host } = new URL(url)
   return {
@@ -176,7 +172,6 @@ async function prepared(database: Database): Promise<Database> {
   }
 }
 
-/** Opens and migrates: PostgreSQL by its URL, else a PGlite folder, else PGlite in memory. */
 export async function openDatabase(where: Where): Promise<Database> {
   const { databaseUrl, dataDir } = where
   if (databaseUrl !== null) return prepared(await openPostgres(databaseUrl))

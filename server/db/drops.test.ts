@@ -10,7 +10,6 @@ const DROPS =
   /\b(?:drop\s+table|drop\s+column|rename\s+(?:column|to)|alter\s+table\s+(?:if\s+exists\s+)?\S+\s+rename)\b/i
 const UNUSED_SINCE = /^-- unused since (\d+)\.(\d+)\.(\d+)$/m
 
-/** A table that becomes a view of the same name, which processes of the previous release can still use. */
 const makesRoomForViews = (text: string) => {
   const views = [...text.matchAll(/\bcreate view (\w+) as\b/g)].map(([, name]) => name)
   return text.replace(/\bdrop table ([\w, ]+);/g, (drop, tables: string) =>

@@ -51,7 +51,6 @@ export const loans = pgTable('loans', {
   closedAt: instant('closed_at'),
   /** A payment was denied after a later loan had begun. */
   reopenedAt: instant('reopened_at'),
-  /** Why it was rejected, or why the pay-out failed. */
   failure: text('failure'),
   /** The number on documents: unlike the id, it gives no access. */
   loanNumber: text('loan_number')
@@ -82,7 +81,6 @@ export interface EntryDetail {
   /** For a payment; `isMatched` if it was unmatched first. */
   payment?: PaymentName
   isMatched?: boolean
-  /** For money that is returned because no loan is known for it. */
   returns?: PaymentName
   /** For a reversal: the event with that key did not happen. */
   cancels?: string

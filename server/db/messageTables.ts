@@ -21,7 +21,6 @@ export type PushRow = typeof pushSubscriptions.$inferSelect
 /** Placeholder values: `amount` and `owed` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
 export interface MessageValues {
   amount?: number
-  /** Owed by the borrower when the message was stored. */
   owed?: number
   dueOn?: string
   /** Why it was rejected; messages of older builds have none. */

@@ -18,7 +18,6 @@ const ALONE = `${MARK} alone`
 // The same marker that drizzle-kit writes.
 const BREAKPOINT = /^--> statement-breakpoint\s*$/m
 
-/** The statements of a file marked to run outside of a transaction; `null` for all others. */
 function statementsAlone({ name, text }: Migration): string[] | null {
   const [firstLine = ''] = text.split('\n', 1)
   if (!firstLine.startsWith(MARK)) return null
@@ -36,7 +35,6 @@ export const migrationTimeouts = {
   inTransaction: { lock: 5 * SECOND, statement: 5 * MINUTE },
   // Nothing waits behind the building of an index, which waits for every running transaction.
   alone: { lock: 10 * MINUTE, statement: 6 * HOUR },
-  /** The wait for other processes that migrate. */
   turn: 10 * MINUTE,
   poll: SECOND / 5,
 }
@@ -65,7 +63,6 @@ async function takeTurn(connection: Connection, { turn, poll }: Timeouts) {
   }
 }
 
-/** The applied files. One without `applied_at` runs alone and was begun; it runs again if it was interrupted. */
 async function openHistory(connection: Connection): Promise<Set<string>> {
   await connection.exec(
     'create table if not exists migrations (name text primary key, applied_at timestamptz default now())',

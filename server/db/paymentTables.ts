@@ -20,12 +20,10 @@ export const codeOpenings = pgTable('code_openings', {
 })
 export type CodeOpening = typeof codeOpenings.$inferSelect
 
-/** Money that leaves the lender: pay-outs of loans, refunds of overpaid amounts, returns of unmatched payments. */
 export const transfers = pgTable('transfers', {
   key: uuid('key').primaryKey().defaultRandom(),
   kind: text('kind').$type<'payOut' | 'refund' | 'return'>().notNull(),
   loanId: uuid('loan_id'),
-  /** For a return: the payment, and the provider that reported it. */
   paymentProvider: text('payment_provider'),
   paymentId: text('payment_id'),
   provider: text('provider').notNull(),

@@ -27,7 +27,6 @@ const onDate = (text: string) =>
     .replace('(started_on + expire_in) < now()', '(started_on + expire_in) < clock_timestamp()')
     .replace('start_after < now()', 'start_after <= now()')
 
-/** The statements between BEGIN and COMMIT, which a pool would run on several connections; `null` for a single one. */
 function partsOf(text: string): string[] | null {
   if (!text.trim().startsWith('BEGIN;')) return null
   const statements = text.split(';').map((part) => part.trim())
@@ -68,7 +67,6 @@ interface Answer<Row> {
 export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as Answer<Row>).rows
 
-/** Runs pg-boss’s statements on that connection or transaction, at the lender’s date. */
 export function connectionOf(db: Db, now: Date) {
   // `fetch` takes a database error for an empty queue.
   const seen: { failure: unknown } = { failure: null }

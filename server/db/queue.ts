@@ -50,7 +50,6 @@ export interface When {
   key?: string
 }
 
-/** The same UUID for the same name and key. */
 function idOf(name: string, key: string): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([name, key]))
@@ -91,7 +90,6 @@ export interface TakenJob {
   name: string
   data: object
   isLastTry: boolean
-  /** The lender’s date. */
   takenAt: Date
 }
 
@@ -154,9 +152,7 @@ interface DeadJob {
   name: string
   data: object
   tries: number
-  /** The lender’s date, in ISO 8601. */
   diedAt: string
-  /** Kind and stack of the last error. */
   trace: string[]
 }
 

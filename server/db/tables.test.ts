@@ -41,7 +41,6 @@ function describeCode(tables: readonly PgTable[]): Tables {
   )
 }
 
-/** The tables in the database; `migrations` is the history of the migrations themselves. */
 async function describeDatabase({ withConnection }: TestDatabase): Promise<Tables> {
   const rows = await withConnection(({ query }) =>
     query<Column & { table: string; keyPosition: number | null }>(`

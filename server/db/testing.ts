@@ -4,7 +4,6 @@ import { openDatabase, overPglite, type Database } from './database'
 import { openMigratedPglite } from './snapshot'
 
 export interface TestDatabase extends Database {
-  /** On PostgreSQL, where other processes may open it as well; `null` on PGlite. */
   url: string | null
 }
 

@@ -10,7 +10,6 @@ import { readPicture } from './picture'
 
 type PictureTable = PgTable & Record<'id' | 'picture' | 'takenAt', PgColumn>
 
-/** Pictures that are uploaded before their feedback or voucher: that column of `table` is null until it is sent. */
 export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith: keyof Table & string) => {
   const isUnsent = isNull(table[sentWith] as PgColumn)
   return {
@@ -35,7 +34,6 @@ export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith
         .set({ [sentWith]: id } as PgUpdateSetSource<Table>)
         .where(inArray(table.id, [...ids]))
     },
-    /** Deletes those that were not sent within a day; returns their names. */
     async deleteUnsent(tx: Db, now: Date): Promise<string[]> {
       const before = new Date(now.getTime() - limits.pictures.unconfirmed)
       const isOld = and(isUnsent, lte(table.takenAt, before))

@@ -29,12 +29,10 @@ export async function claimPicture(db: Db, { sha256, borrowerId, now }: Claim): 
   return own.length > 0
 }
 
-/** Throws a 422 if another borrower has sent the file. */
 export async function requireOwnPicture(db: Db, claim: Claim) {
   if (!(await claimPicture(db, claim))) throw new ApiError(code.invalid, 'usedElsewhere')
 }
 
-/** Deletes the owners of files that no stored picture was read from. */
 export async function deletePictureOwners(db: Db, now: Date) {
   const anything = { one: sql`1` }
   await db.delete(pictureOwners).where(

@@ -53,7 +53,6 @@ function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
 
 /** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
 export interface PictureStore {
-  /** Returns the name to store in the database. */
   save: (picture: Pick<Picture, 'jpeg'>) => Promise<string>
   /** The JPEG; rejects if there is none of that name or it was tampered with. */
   read: (name: string) => Promise<Buffer>
@@ -75,7 +74,6 @@ async function entriesOf(folder: string): Promise<string[]> {
   })
 }
 
-/** In `DATA_DIR`; for a database in memory, in a temporary folder that `close` deletes. */
 export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploadsKey'>): Promise<PictureStore> {
   const isTemporary = config.dataDir === 'memory://'
   const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(config.dataDir, 'uploads')

@@ -40,7 +40,6 @@ async function timeOf(ask: () => Promise<{ status: number }>): Promise<number> {
 
 const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
 
-/** The median of each of the other calls, measured while `work` runs. */
 async function mediansDuring(work: Promise<unknown>): Promise<Record<string, number>> {
   let isUnderWay = true
   void work.finally(() => {

@@ -9,7 +9,6 @@ const { readCard, judgeFace, addVoucherPicture, addFeedbackPicture } = endpoints
 const { maxWaiting, perBorrower } = limits.uploads
 const nobodys = '00000000-0000-4000-8000-000000000000'
 
-/** The lender’s turns, paused until this many uploads have arrived, however fast the machine is. */
 function pausedTurns() {
   const { take } = createUploadTurns()
   let awaited = 0
@@ -42,7 +41,6 @@ let count = 0
 const unreadable = () => new Blob([`no picture ${++count}`])
 const sendCard = (phone: Phone, file: Blob) => phone.call(readCard, { body: { file, type: 'KTP_FRONT' } })
 
-/** Every call that takes a file, with one that is answered quickly. */
 const uploads: Record<string, (phone: Phone) => Promise<{ code: number; msg: string }>> = {
   readCard: (phone) => sendCard(phone, unreadable()),
   judgeFace: (phone) =>

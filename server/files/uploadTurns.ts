@@ -2,7 +2,6 @@ import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
 import { ApiError, tooMany } from '../http/apiError'
 
-/** Shares the lender’s one picture process, so that no borrower can occupy all of it. */
 export interface UploadTurns {
   /** Runs one upload of a borrower at a time. Throws a 429 when too many wait or too many were sent recently. */
   take: <T>(borrowerId: string, now: Date, work: () => Promise<T>) => Promise<T>

@@ -63,7 +63,6 @@ async function deleteUnusedReadings(tx: Db, now: Date): Promise<string[]> {
   return deleted.map(({ picture }) => picture)
 }
 
-/** Deletes ended face checks of no confirmed card; otherwise the same. */
 async function deleteUnusedFaceChecks(tx: Db, now: Date): Promise<string[]> {
   const newer = alias(faceTransactions, 'newer')
   const isUnused = notExists(tx.select(anything).from(cards).where(eq(cards.transactionId, faceTransactions.id)))

@@ -11,7 +11,6 @@ function bare(written: string): string {
   return (bracketed ?? withPort ?? text).replace(/%.*$/, '')
 }
 
-/** The eight groups of an IPv6 address, which can be written in many ways. */
 function groupsOf(address: string): number[] {
   // The URL parser has one form for each address, with an IPv4 tail as groups.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
@@ -22,7 +21,6 @@ function groupsOf(address: string): number[] {
 
 const dotted = (...groups: number[]) => groups.flatMap((group) => [group >> 8, group & 0xff]).join('.')
 
-/** IPv4 in IPv6, as reported by a socket that listens for both. */
 const isMapped = (groups: number[]) => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
 /** The /56 and the /48 around a /64 of `callerNetwork`; `null` for any other network. */

@@ -5,7 +5,6 @@ import type { MessageValues } from '../i18n/translate'
 
 interface Details {
   data?: Record<string, unknown>
-  /** Sent as `data.fields`, translated. */
   fields?: Record<string, FieldMessageKey>
   values?: MessageValues
 }
@@ -25,7 +24,6 @@ export class ApiError extends Error {
 /** Fields are named as in the form, without the `survey`, `personal` or `fields` object around them. */
 export const invalid = (fields: Record<string, FieldMessageKey>) => new ApiError(code.invalid, 'invalid', { fields })
 
-/** Throws a 422 if any field is wrong. */
 export function throwIfInvalid(fields: Record<string, FieldMessageKey>) {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }

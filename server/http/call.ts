@@ -13,16 +13,13 @@ export type Call<E extends Endpoint = Endpoint> = Caller & ReceivedOf<E> & { ser
 type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name]
 type Answer<Name extends EndpointName> = Promise<AnswerOf<EndpointOf<Name>>>
 
-/** Calls that the contract opens to anybody. */
 export type OpenName = {
   [Name in EndpointName]: EndpointOf<Name> extends { isOpen: true } ? Name : never
 }[EndpointName]
 export type ProtectedName = Exclude<EndpointName, OpenName>
 
-/** Handles a call of a signed-in borrower; an open call has no such handler. */
 export type Handler<Name extends ProtectedName> = (call: Call<EndpointOf<Name>>, borrower: Borrower) => Answer<Name>
 
-/** Handles an open call; a protected call has no such handler. */
 export type OpenHandler<Name extends OpenName> = (call: Call<EndpointOf<Name>>) => Answer<Name>
 
 export type Handlers = { [Name in OpenName]: OpenHandler<Name> } & { [Name in ProtectedName]: Handler<Name> }

@@ -3,7 +3,6 @@ import { HOUR } from '#domain/time'
 import { callCounts } from '../db/callTables'
 import type { Db } from '../db/database'
 
-/** The calls of each caller within the hour, this one included; `by` is this call’s weight. */
 export const countCalls = (db: Db, callers: readonly string[], now: Date, by = 1) => {
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   return db

@@ -4,7 +4,6 @@ import type { Services } from '../services'
 import { clientAddress, type LenderContext } from './context'
 
 export interface Caller {
-  /** The lender’s date. */
   now: Date
   locale: Locale
   deviceId: string

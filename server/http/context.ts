@@ -6,7 +6,6 @@ import { callerNetwork } from './address'
 export type Bindings = Partial<HttpBindings>
 export type LenderContext = Context<{ Bindings: Bindings }>
 
-/** The network of the connection’s other end; behind a proxy, that of the proxy. */
 export const socketAddress = (c: LenderContext) => callerNetwork(c.env?.incoming?.socket.remoteAddress ?? '')
 
 /** The network that a call comes from. A proxy appends the address it saw, so only the last is trusted. */

@@ -7,7 +7,6 @@ import { ApiError } from './apiError'
 
 const MAX_KEY_LENGTH = 100
 
-/** Sorts the keys of all objects, so that equal bodies have equal JSON. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -54,7 +54,6 @@ export async function openRequest(
   }
 }
 
-/** Errors are sealed too. */
 export async function sealAnswer(
   c: LenderContext,
   { envelope }: Pick<Services, 'envelope'>,

@@ -124,7 +124,6 @@ it.each([['/%00'], ['/assets/a%00.js'], ['/api/docs/%00'], ['/api/payments/simul
   },
 )
 
-/** JSON with escapes that PostgreSQL can’t store, in the place of `value`. */
 const badJson = ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '{"\\udc00":{"a":[1]}}']
 
 it.each([

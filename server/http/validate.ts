@@ -21,7 +21,6 @@ const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
 // NUL, or half of a surrogate pair: PostgreSQL accepts neither.
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** The paths of all strings and keys that can’t be stored. */
 function unstorableIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null || value instanceof Blob) return []

@@ -233,7 +233,6 @@ export const fieldMessages = {
     vi: 'Nhập giờ thanh toán, không muộn hơn bây giờ',
     th: 'กรอกเวลาที่ชำระ ต้องไม่เกินเวลาปัจจุบัน',
   },
-  /** The English is the spec’s. */
   feedbackEmpty: {
     id: 'Isi masukan dahulu sebelum mengirim',
     en: 'Please fill in the feedback content before submitting',

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/language'
 
-/** Failures of a payment channel. `{name}` is a placeholder. */
 const paymentMessages = {
   channelLimit: {
     id: '{channel} menerima pembayaran dari {min} sampai {max}. Pilih cara bayar lain.',

@@ -5,7 +5,6 @@ import type { FieldMessageKey } from './fieldMessages'
 type Keys = Readonly<Record<string, FieldMessageKey>>
 type KeysByKind = { readonly [Kind in CardKind]: Readonly<Record<ProblemOf<typeof cardKinds, Kind>, FieldMessageKey>> }
 
-// Message keys of the problems that the domain finds, by kind of field.
 const problemKeys: KeysByKind = {
   choice: { empty: 'choose' },
   bank: { empty: 'choose' },

@@ -8,7 +8,6 @@ type Values = Readonly<Record<string, string | number>>
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The values of a message’s placeholders; a function formats its value for the language. */
 export type MessageValues = Readonly<Record<string, string | number | ((locale: Locale) => string)>>
 
 export function translate(key: MessageKey, locale: Locale, values: MessageValues = {}): string {

@@ -39,7 +39,6 @@ async function perform(services: Services, job: TakenJob) {
   }
 }
 
-/** Runs a taken job; returns whether it succeeded. */
 export async function runJob(services: Services, job: TakenJob): Promise<boolean> {
   const { db, now } = services
   try {

@@ -32,7 +32,6 @@ async function open(jobs: JobTable) {
   return lender
 }
 
-/** A job that reports its start and ends on command. */
 function held() {
   const signals = new EventTarget()
   const notify = (name: string) => signals.dispatchEvent(new Event(name))

@@ -11,7 +11,6 @@ import { writeEntries } from './writeEntries'
 /** As reported by the channel. `codeId` is our code that was paid; null if unknown. */
 export interface ReceivedPayment extends PaymentName {
   codeId: string | null
-  /** Of the paid code, as reported by the channel. */
   number?: string | null
   /** Whole Rupiah. */
   amount: number

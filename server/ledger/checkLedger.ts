@@ -28,7 +28,6 @@ const everything = sql.raw(
     .join('\nunion all\n'),
 )
 
-/** `select` works alike in every driver; the queries are ours. */
 const readFaults = (db: Db) =>
   db.select({ name: sql<string>`name`, fault: sql`fault` }).from(sql`(${everything}) faults`)
 
@@ -46,7 +45,6 @@ async function* paidOutLoans(db: Db): AsyncGenerator<LoanOnTerms[]> {
   }
 }
 
-/** Loans whose entries differ from a replay of their events, and loans that the law forbids. */
 async function checkLoans(db: Db) {
   const unlikeReplay: unknown[] = []
   const beyondLaw: unknown[] = []

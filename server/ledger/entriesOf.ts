@@ -68,7 +68,6 @@ function moved({ event, shares }: Step, isMatched: boolean): { kind: Kind; lines
 
 const withoutZeros = (lines: Lines): Lines => Object.fromEntries(Object.entries(lines).filter(([, n]) => n !== 0))
 
-/** The lines of one event: new charges, what the coupon covers of them, and where the money went. */
 export function entriesOf(step: Step, { event, ...happening }: Happening): Draft[] {
   const detail = { step: event.key }
   const told = { ...detail, event, dueOn: step.after.dueOn, ...happening }

@@ -66,7 +66,6 @@ export async function readEvents(db: Db, loans: readonly Loan[]): Promise<Map<st
   return new Map(loans.map((loan) => [loan.id, eventsOf(loan)]))
 }
 
-/** Each event once, although it may have been booked several times. */
 export function happeningsIn(entries: readonly EntryRow[]): Happening[] {
   const found = new Map<string, Happening>()
   for (const { event, payment, isMatched } of entries.map((entry) => entry.detail)) {

@@ -17,7 +17,6 @@ import { readAccount, readOwed } from './readOwed'
 const SAMPLE: PriceTerms = { dailyRateBp: 10, feeBp: 600, lateRateBp: 10, extensionRateBp: 30, capBp: 30 }
 const START = Date.parse('2026-11-01T12:00:00+07:00')
 
-/** Noon of the nth day after the sample loans’ pay-out, or another time of that day. */
 export function at(day: number, time = '12:00'): Date {
   const [hours, minutes] = time.split(':').map(Number)
   return new Date(START + (day * 24 + hours! - 12) * 3_600_000 + minutes! * 60_000)
@@ -32,7 +31,6 @@ interface LoanSetup {
   terms?: Partial<PriceTerms>
 }
 
-/** A database with a ledger, and a payer. Payments have the sample provider and are reported at once by default. */
 export async function openTestLedger() {
   const database = await openTestDatabase()
   const { db } = database

@@ -20,7 +20,6 @@ interface PaymentCase {
   recordedOn: number
   delay: number
   kind: 'paid' | 'extended' | 'givenBack' | 'matched' | 'denied' | 'refunded' | 'waived'
-  /** In thousandths of the principal; for a denial, which payment. */
   share: number
 }
 const kinds = fc.constantFrom<PaymentCase['kind'][]>(

@@ -10,11 +10,9 @@ import type { LoanEvent, LoanFacts } from '#domain/lending/terms'
 import type { Db } from '../db/database'
 import { loans, settlementLetters, type Loan } from '../db/ledgerTables'
 
-/** The loan’s state by its events; a written-off loan is closed without having been settled. */
 interface Projection {
   state: number
   dueOn: Day
-  /** When the settling payment was made; null while the loan is open. */
   closedAt: Date | null
 }
 

@@ -12,7 +12,6 @@ export const terms = { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }
 /** A statement locks a row’s tables in the order in which they are named, and returns their values after the wait. */
 const IN_ORDER: [typeof borrowers, typeof loans] = [borrowers, loans]
 
-/** A loan with its agreed terms. `facts` is null until it is paid out. */
 export interface LoanOnTerms {
   loan: Loan
   facts: LoanFacts | null

@@ -8,7 +8,6 @@ import { loans, type Loan } from '../db/ledgerTables'
 import { readEvents } from './history'
 import { onTerms, selectLoans, type LoanOnTerms } from './lockLoan'
 
-/** A paid-out loan, with the parameters of domain/lending. */
 export interface LoanAccount {
   loan: Loan
   facts: LoanFacts
@@ -27,13 +26,11 @@ export async function readAccounts(db: Db, rows: readonly LoanOnTerms[]): Promis
 
 const selectLoan = builtOnce((db) => selectLoans(db, eq(loans.id, sql.placeholder('loanId'))))
 
-/** Null if there is no such loan, or it was not paid out. */
 export async function readAccount(db: Db, loanId: string): Promise<LoanAccount | null> {
   const rows = await selectLoan(db).execute({ loanId })
   return (await readAccounts(db, rows.map(onTerms))).get(loanId) ?? null
 }
 
-/** What is owed on that day. Throws if the loan was not paid out. */
 export async function readOwed(db: Db, loanId: string, day: Day): Promise<Owed> {
   const account = await readAccount(db, loanId)
   if (account === null) throw new Error(`loan ${loanId} was not paid out`)

@@ -9,7 +9,6 @@ import { happeningsIn, readEntries, withCoupon, type BookedEntry, type Happening
 import { projectionOf, projectState } from './loanState'
 import { reverseEntries, writeEntries } from './writeEntries'
 
-/** A new event, or the key of one that did not happen after all. */
 type BookingChange = { happened: Happening } | { cancelled: string }
 
 const PAYMENTS = new Set(['payment', 'match'])

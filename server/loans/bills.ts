@@ -41,7 +41,6 @@ const selectBills = (states: readonly number[]) =>
   )
 const selectByType = { '0': selectBills(unsettled), '1': selectBills(over) }
 
-/** The latest first: 0 the open ones, 1 the closed ones. */
 export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1', now: Date, locale: Locale) {
   const rows = await selectByType[borrowType](db).execute({ borrowerId })
   const day = dayOf(now.getTime())

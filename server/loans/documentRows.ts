@@ -6,7 +6,6 @@ import { loanDocuments } from '../db/lendingTables'
 import type { Caller } from '../http/caller'
 import type { MadeDocument, Shown } from './documents/documents'
 
-/** Stores the documents shown for a loan; the same text again changes nothing. */
 export async function saveDocuments(
   tx: Db,
   loanId: string,
@@ -39,7 +38,6 @@ export async function saveConsents(
   await tx.insert(consents).values(rows).onConflictDoNothing()
 }
 
-/** With the time of each consent; `null` for a document that was only shown. */
 export async function readDocuments(db: Db, loanId: string) {
   return db
     .select({ made: loanDocuments, agreedAt: consents.givenAt })

@@ -59,10 +59,6 @@ const nothing = { code: code.notFound, data: null }
 const PRODUCT = 'LANGKAH30'
 const PAID = { paidTime: '00:00', channel: 'other', note: '' }
 
-/**
- * What a stranger gets from each call about loans with the owner’s ids; `become` gives the stranger the status and
- * loans that the call needs.
- */
 export function loanAttempts(
   stranger: () => Phone,
   ids: () => LoanIds,

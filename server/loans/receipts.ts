@@ -43,7 +43,6 @@ async function readSources(db: Db, loanId: string) {
   )
 }
 
-/** The payments of a loan, the latest first, each with its current allocation. */
 export async function readReceipts(db: Db, loanId: string) {
   const entries = await readEntries(db, [loanId])
   const cancelled = new Set(entries.map(({ detail }) => detail.cancels))
@@ -74,7 +73,6 @@ export async function readReceipts(db: Db, loanId: string) {
   })
 }
 
-/** The name of a channel that is offered now; another has its stored name. */
 export function channelNames(services: Parameters<typeof offersAt>[0], now: Date) {
   const names = new Map(offersAt(services, now).map(({ channel, name }) => [channel, name]))
   return (channel: string | null) => names.get(channel ?? '') ?? channel

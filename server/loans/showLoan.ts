@@ -8,7 +8,6 @@ export function termsOf({ dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp
   return { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }
 }
 
-/** What an extension would cost if paid on the due date. */
 function extensionsOf(rule: PriceRule, principal: number, days: number, paidOutOn: Day, dueOn: Day) {
   if (rule.maxExtensions === 0) return []
   const loan = { principal, days, paidOutOn, terms: termsOf(rule) }

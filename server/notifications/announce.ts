@@ -11,7 +11,6 @@ import { addMessage } from './messages'
 interface Announcement {
   borrowerId: string
   kind: InboxKind
-  /** One message of a kind is stored for each key. */
   key: string
   loanId?: string
 }
@@ -26,7 +25,6 @@ export async function announce(tx: Db, announcement: Announcement, { now, locale
     await send(tx, 'textNews', { borrowerId, kind, locale })
 }
 
-/** In the language of the app that made the change. */
 export async function textNews(
   { db, sender }: Services,
   { borrowerId, kind, locale }: JobData['textNews'],

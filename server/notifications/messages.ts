@@ -17,7 +17,6 @@ interface NewMessage {
   key: string
   loanId?: string
   values?: MessageValues
-  /** The lender’s date. */
   writtenAt: Date
 }
 

@@ -45,7 +45,6 @@ const save = (phone: Phone, pushToken: string) => phone.call(endpoints.savePushT
 
 const textsTo = (...numbers: string[]) => texted.filter(({ phone }) => numbers.includes(phone))
 
-/** A borrower with a loan and a subscribed browser; `morning` is when a reminder is due, days from the due date. */
 async function lend(options: { locale?: string } = {}) {
   const number = `8127000${String(++count).padStart(4, '0')}`
   const phone = await lender.borrower(
@@ -54,7 +53,6 @@ async function lend(options: { locale?: string } = {}) {
   )
   const { data } = await phone.call(endpoints.listBills, { query: { borrowType: '0' } })
   const { repayId } = data.details[0]!
-  // Far ahead of whatever date earlier tests have set.
   const dueOn = new Date((await lender.services.now()).getTime() + 10 * DAY).toISOString().slice(0, 10)
   await lender.db.update(loans).set({ dueOn }).where(eq(loans.id, repayId))
   await planReminders(lender.db, repayId, await lender.services.now())

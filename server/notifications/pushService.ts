@@ -48,7 +48,6 @@ export interface PushMessage {
 
 export interface PushService {
   publicKey: string
-  /** Whether it is the address of a known push service. */
   takes: (endpoint: string) => boolean
   /** `gone` if the subscription has ended for good; rejects if a retry may help. */
   send: (to: Subscription, message: PushMessage) => Promise<'sent' | 'gone' | 'refused'>

@@ -19,7 +19,6 @@ import { longDay } from '../i18n/dates'
 import { fill } from '../i18n/translate'
 
 interface LastSeen {
-  /** `null` if the borrower has no session. */
   at: Date | null
   locale: Locale
 }
@@ -43,7 +42,6 @@ export const reminderKinds: Record<ReminderDay, InboxKind> = {
   1: 'overdue',
 }
 
-/** The current row; `null` if there is no such loan. */
 export async function readLoan(db: Db, loanId: string) {
   const [found] = await db
     .select({ borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })

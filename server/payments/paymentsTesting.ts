@@ -29,7 +29,6 @@ const rule = {
   amountStep: 100_000,
 }
 
-/** A morning in the lender’s time zone, whatever the local time. */
 const MORNING = Date.parse('2027-01-04T09:00:00+07:00')
 
 export async function openPayments() {

@@ -11,7 +11,6 @@ interface Named {
   loanNumber: string
   maskedName: string
 }
-/** The content of a document, for comparison with a printed one. */
 export type Proof =
   | (Named & { kind: 'letter'; settledAt: Date })
   | (Named & { kind: 'receipt'; amount: number; paidOn: string; paidAt: string | null; left: number })

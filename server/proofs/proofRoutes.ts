@@ -52,7 +52,6 @@ const cross = seal('<path d="M6 6l12 12M18 6L6 18"/>')
 interface Shown {
   status: 200 | 404 | 429
   heading: string
-  /** The line below it, which ends in the lender’s name. */
   from: string | null
   rows: readonly (readonly [label: string, value: string])[]
   note: string

@@ -9,9 +9,6 @@ const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 
 
 const isTest = (file: string) => /(?:\.test|testing)\.ts$/.test(file)
 
-/**
- * Files on the path of borrowers’ calls that import the sandbox, statically or not. Paths are relative to this folder.
- */
 function importersOfSandbox(files: Record<string, string>): string[] {
   const importsSandbox = ([file, text]: [string, string]) =>
     [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].some(([, path = '']) =>

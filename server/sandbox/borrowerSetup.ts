@@ -46,7 +46,6 @@ export const borrowerSetup = z.object({
   /** More than 90 days late with another lender. */
   isReported: z.optional(z.boolean()),
   isCarrierVerified: z.optional(z.boolean()),
-  /** Replaces all existing loans; coupons likewise. */
   bills: z.optional(bills),
   coupons: z.optional(z.array(coupon)),
 })
@@ -114,7 +113,6 @@ const proven = (monthlyIncome: BorrowerSetup['monthlyIncome'], limit: number | u
   return limit === undefined ? null : incomeFor(limit, day)
 }
 
-/** The smallest income in whole millions that allows the limit. */
 function incomeFor(limit: number, day: Day): number {
   let income = MILLION
   while (mostPrincipal(income, day) < limit) income += MILLION

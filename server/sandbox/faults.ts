@@ -50,7 +50,6 @@ async function phoneOf(c: LenderContext, services: Services, caller: Caller): Pr
   return (await findBorrower(services.db, caller))?.phone ?? null
 }
 
-/** The oldest fault set for this call, counted down by one; `null` if there is none. */
 async function consumeFault(c: LenderContext, services: Services, caller: Caller): Promise<Fault | null> {
   const { db } = services
   const candidates = await db

@@ -47,7 +47,6 @@ const requireUuid = (text: string | undefined, name: string): string => {
   return text
 }
 
-/** Products with any terms within the caps, the ledger’s entries, and a clerk’s decisions. */
 export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db, now } = services
   const app = new Hono<{ Bindings: Bindings }>()
@@ -55,7 +54,6 @@ export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   app.post('/products', async (c) => {
     const given = await readJson(c, product)
     try {
-      // Late fees of years with a higher legal cap are testable too.
       const lateCapBp = given.capBp
       await saveProduct(db, { ...given, lateCapBp, name: given.name ?? given.productCode }, await now())
     } catch (error) {

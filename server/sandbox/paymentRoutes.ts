@@ -67,7 +67,6 @@ const payment = z.object({
 const denial = z.object({ paymentId: z.string(), isTold: z._default(z.boolean(), true) })
 const fault = z.object({ switch: z.enum(channelSwitches), times: z._default(z.int().check(z.gte(0)), 1) })
 
-/** Payments at the simulator, and its faults. A refused payment is a 409. */
 export function paymentRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db } = services
   const app = new Hono<{ Bindings: Bindings }>()

@@ -46,7 +46,6 @@ const ROOM = /^[a-z0-9]{8,64}$/
 
 const sideOf = (text: string | undefined): Side | null => sides.find((side) => side === text) ?? null
 
-/** Between an app and an inspector on another device. */
 export function relayRoutes(): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const rooms = createRooms()

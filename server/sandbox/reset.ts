@@ -44,7 +44,6 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
     if (row?.n === 0) await seed(tx, now)
   })
 
-/** Deletes everything but the sample borrowers. */
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteLoansOf(tx, 'all')

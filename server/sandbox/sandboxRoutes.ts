@@ -51,7 +51,6 @@ function parsePhone(text: string | undefined): string {
   return phone
 }
 
-/** For QA and tests: plain JSON, for callers on this machine only. */
 export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db } = services
   const app = new Hono<{ Bindings: Bindings }>()

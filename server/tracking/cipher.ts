@@ -16,7 +16,6 @@ export const trackEnvelope = (services: Pick<Services, 'config' | 'clock'>): Env
 const visitorBy = (key: Buffer, deviceId: string) =>
   createHmac('sha256', key).update(`visitor|${deviceId}`).digest('base64url').slice(0, 22)
 
-/** The same device gives the same visitor, but only the lender’s secret leads from a visitor to a device. */
 export const visitorOf = ({ serverSecret }: Pick<Services, 'serverSecret'>, deviceId: string): string =>
   visitorBy(serverSecret, deviceId)
 

@@ -22,7 +22,6 @@ export async function countCall({
   if (all.some(({ asked }) => asked > inAll)) throw tooMany()
 }
 
-/** Whether this many more failed events may be stored within the hour. */
 export async function maySetAside(db: Db, events: number, now: Date): Promise<boolean> {
   const counted = await countCalls(db, ['set aside'], now, events)
   return counted.every(({ asked }) => asked <= asideInAll)

@@ -62,7 +62,6 @@ export const reportEvent: OpenHandler<'reportEvent'> = async (call) => {
   return {}
 }
 
-/** One row for each visit source of a device and day, however often it is reported. */
 export const reportVisit: OpenHandler<'reportVisit'> = async (call) => {
   await countCall(call)
   const { services, body, deviceId, now } = call

@@ -34,7 +34,6 @@ function written(given: unknown): string {
   }
 }
 
-/** Returns the reason for something that is not an event, or is larger than allowed. */
 export function validateEvent(given: unknown): Validated {
   const raw = written(given)
   const aside = (reason: string) => ({
@@ -116,7 +115,6 @@ export async function replayFailedEvents(db: Db, now: Date): Promise<number> {
   return through
 }
 
-/** A text that was cut to size parses as nothing. */
 function parse(raw: string): unknown {
   try {
     return JSON.parse(raw)

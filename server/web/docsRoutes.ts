@@ -161,7 +161,6 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** OpenAPI 3.1, from the schemas that client and lender validate with. */
 function openApi(codes: Readonly<Record<string, number>>): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

@@ -24,7 +24,6 @@ async function readBuilt(appDir: string) {
   }
 }
 
-/** The page’s Content-Security-Policy: its own files, its own inline scripts, and calls to its lender. */
 async function contentPolicy(appDir: string): Promise<string> {
   const { script, connect } = await readBuilt(appDir)
   const rules = {
@@ -50,7 +49,6 @@ async function contentPolicy(appDir: string): Promise<string> {
 }
 
 const PAGE = ['/', '/index.html']
-/** Vite puts a hash into the name of everything that it builds there. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -60,7 +58,6 @@ const NAMED_PAGE = /^\/page\.[\w.-]+\.html$/
 /** Hidden files, build information for the lender, and compressed files, which are only sent in place of others. */
 const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$/.test(path) || path === `/${POLICY_FILE}`
 
-/** The page in the borrower’s language, signed in or not, by the request’s cookies and languages. */
 function pageFor(c: Context) {
   const accepted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type)
   return fileOfPage(choosePage({ query: c.req.query('lang') ?? null, cookies: getCookie(c), accepted }))

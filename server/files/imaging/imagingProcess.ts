@@ -71,7 +71,6 @@ function rejectOnExit(child: ChildProcess): Promise<never> {
   return exit
 }
 
-/** The next message; `null` after this many milliseconds. */
 async function nextMessage(child: ChildProcess, exit: Promise<never>, ms: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let receive: (message: unknown) => void = () => {}

@@ -1,10 +1,8 @@
 import { pngHeader } from './png'
 
-/** What the file declares before anything is decoded. */
 export interface PhotoHeader {
   width: number
   height: number
-  /** Per channel. */
   bitDepth: number
 }
 

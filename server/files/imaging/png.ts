@@ -15,7 +15,6 @@ export function pngHeader(bytes: Buffer): PhotoHeader | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bitDepth: bytes.readUInt8(24) }
 }
 
-/** A PNG without its texts and profiles; other formats are unchanged. */
 export function withoutExtras(bytes: Buffer): Buffer {
   if (!isPng(bytes)) return bytes
   const retained: Uint8Array[] = [SIGNATURE]

@@ -19,7 +19,6 @@ export function blackPng(width: number, height: number, { bitDepth = 1, extras =
   return Buffer.concat([signature, ...parts])
 }
 
-/** Text chunks of this many bytes each, compressed to a thousandth of that. */
 export function textChunks(count: number, bytes: number, type = 'zTXt'): Buffer[] {
   const keyword = Buffer.from('Comment\0\0', 'latin1')
   const chunk = pngChunk(type, Buffer.concat([keyword, deflateSync(Buffer.alloc(bytes, 'a'))]))

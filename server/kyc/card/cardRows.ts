@@ -10,7 +10,6 @@ import { tooMany, throwIfInvalid } from '../../http/apiError'
 import { isUuid } from '../../db/columns'
 import { fieldErrorsOf } from '../../i18n/problemKeys'
 
-/** The normalised fields. Throws a 422 that names each wrong one. */
 export function parseCardFields(typed: CardFields, today: CalendarDate): CardFields {
   throwIfInvalid(fieldErrorsOf(cardFields, cardProblems(typed, today)))
   return tidyCard(typed)
@@ -61,7 +60,6 @@ export async function latestReading(db: Db, borrowerId: string) {
   return row ?? null
 }
 
-/** The borrower’s reading with that id; for `null`, the latest of a photo that could not be read. */
 export async function findReading(db: Db, borrowerId: string, ocrId: string | null) {
   if (ocrId === null) return latestReading(db, borrowerId)
   if (!isUuid(ocrId)) return null

@@ -42,7 +42,6 @@ interface Submission {
   now: Date
 }
 
-/** The response for a passed check or a repeated file. Throws if no such picture is due; `null` if it is. */
 async function answerWithoutCheck(db: Db, submission: Submission): Promise<FaceTask | null> {
   const found = await findTransaction(db, submission)
   if (found === null) throw transactionOver()
@@ -56,7 +55,6 @@ async function answerWithoutCheck(db: Db, submission: Submission): Promise<FaceT
   return null
 }
 
-/** Stores the result, unless the other upload of a double tap was stored meanwhile. */
 async function storeResult(
   tx: Db,
   submission: Submission,

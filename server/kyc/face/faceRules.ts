@@ -25,7 +25,6 @@ export function taskOf(transaction: FaceTransaction, taken: readonly FaceAction[
   }
 }
 
-/** Why a picture of that kind is not due: a selfie is allowed at any time, a view only in its turn. */
 export function turnProblem(task: FaceTask, action: FaceAction): 'tooManyTries' | 'notInOrder' | null {
   if (task.triesLeft <= 0) return 'tooManyTries'
   return action === 'selfie' || action === nextView(task) ? null : 'notInOrder'

@@ -14,7 +14,6 @@ const QUANTILE = 0.95
  */
 const SAME_BELOW = 6
 
-/** Row by row; 0 for fields smaller than a pixel. */
 function fieldsOf({ luma, width, height }: LumaPicture): Float64Array {
   const fields = new Float64Array(EDGE * EDGE)
   const edges = (length: number) => Array.from({ length: EDGE + 1 }, (_, i) => Math.floor((i * length) / EDGE))

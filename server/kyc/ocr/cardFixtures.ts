@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** Draws the card of an invented person, as large as a phone’s photo of one. */
 export interface DrawnCard {
   nik: string
   name: string

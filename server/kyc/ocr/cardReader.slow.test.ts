@@ -15,7 +15,6 @@ interface Job {
   fail: (error: Error) => void
 }
 
-/** A promise for each named job, created by whichever side asks first. */
 function jobBoard() {
   const board = new Map<string, { job: Promise<Job>; begin: (job: Job) => void }>()
   return (name: string) => {

@@ -4,7 +4,6 @@ import { countDigits } from './lookalikes'
 import type { Box } from './inkGaps'
 import type { ReadWord } from './spacedText'
 
-// Of a NIK’s 16; the others may have been read as letters.
 const MIN_DIGITS = 12
 // In heights of the number: tesseract’s boxes are tight.
 const MARGIN = 0.4

@@ -39,13 +39,11 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   8: 'B',
 }
 
-/** The digit that a character is or resembles; `null` for all others. */
 export const digitLike = (character: string): string | null =>
   /\d/.test(character) ? character : (AS_DIGIT[character] ?? null)
 
 export const asLetters = (text: string) => text.replace(/[0-9|!$]/g, (character) => AS_LETTER[character] ?? character)
 
-/** Capital letters only; digits become the letters that they resemble. */
 export const lettersOf = (text: string) =>
   asLetters(text)
     .toUpperCase()

@@ -47,7 +47,6 @@ const toNumber = (text: string) => Number([...text].map(digitLike).join(''))
 
 const hasDate = (text: string) => DATE.test(text)
 
-/** The first date as DD/MM/YYYY, empty if missing or invalid, and the text before it. */
 function findDate(text: string): { before: string; date: string } {
   const found = DATE.exec(text)
   if (found === null) return { before: text, date: '' }
@@ -58,7 +57,6 @@ function findDate(text: string): { before: string; date: string } {
 const LENGTH = 16
 // With fewer real digits it is other text that resembles digits.
 const MIN_DIGITS = 12
-// For a number without a label that is no valid NIK.
 const MIN_DIGITS_UNLABELLED = 15
 const MIN_DIGITS_OF_PART = 10
 
@@ -85,7 +83,6 @@ function candidatesIn({ whole, label }: Line, today: CalendarDate): Candidate[] 
 // One digit was read twice, and it is unknown which.
 const TOO_LONG = /\d{17,20}/
 
-/** The NIK: 16 digits, or as many as were read; empty if nothing resembles one. */
 function readNik(lines: readonly Line[], today: CalendarDate): string {
   const [best] = lines
     .flatMap((line) =>
@@ -131,9 +128,6 @@ const tolerance = (label: string) => Math.floor(label.length / (label.length > 1
 // M is often read as rn.
 const seenLetters = (text: string) => lettersOf(text).replace(/RN/g, 'M')
 
-/**
- * How many letters at the start of the line differ from the label, and where it ends: preferably at the end of a word.
- */
 function matchAt(line: string, label: string): { wrong: number; end: number } {
   let best = { wrong: Infinity, end: 0, isWhole: false }
   for (let end = 1; end <= Math.min(line.length, label.length + 8); end++) {
@@ -178,7 +172,6 @@ function readGender(value: string): CardFields['gender'] {
   return contains(letters, 'LAKILAKI', 2) || /LAKI/.test(letters) ? 'L' : ''
 }
 
-/** The value after a label, with the following lines that have no label: long names and addresses wrap. */
 function valueOf(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   if (at < 0) return ''
@@ -191,7 +184,6 @@ function valueOf(lines: readonly Line[], label: Label): string {
 
 const lineValue = (lines: readonly Line[], label: Label) => lines.find((line) => line.label === label)?.value ?? ''
 
-/** The value of the line below that label if its own label could not be read. */
 function unlabelledBelow(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   const below = at < 0 ? undefined : lines[at + 1]

@@ -9,14 +9,12 @@ const FINE = 0.1
 
 const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
 
-/** How much brightness changes from row to row: at the top and bottom of letters and of the card. */
 function rowEdges({ luma, width, height }: LumaPicture): Uint8Array {
   const edges = new Uint8Array(width * Math.max(height - 1, 0))
   for (let i = 0; i < edges.length; i++) edges[i] = Math.abs(luma[i + width]! - luma[i]!)
   return edges
 }
 
-/** High if the edges gather in a few rows of that slope, as along lines of text. */
 function rowContrast(edges: Uint8Array, width: number, degrees: number): number {
   const height = edges.length / width
   const slope = tan(degrees)
@@ -31,9 +29,9 @@ function rowContrast(edges: Uint8Array, width: number, degrees: number): number 
 
 function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): number {
   const steps = Math.round(reach / step)
-  const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step)
-    // Of equal scores the smallest angle wins.
-    .sort((a, b) => Math.abs(a) - Math.abs(b))
+  const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step).sort(
+    (a, b) => Math.abs(a) - Math.abs(b),
+  )
   const scored = angles.map((angle) => ({ angle, score: rowContrast(edges, width, angle) }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).angle
 }

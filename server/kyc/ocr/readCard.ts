@@ -25,14 +25,12 @@ function scoreOf(fields: CardFields, today: CalendarDate): number {
 
 const isLegible = (fields: CardFields) => fields.nik !== '' || countRead(fields) >= 2
 
-/** The better of two readings of one card, its gaps filled from the other. */
 export function mergeReadings(a: CardFields, b: CardFields, today: CalendarDate): CardFields {
   const [better, other] = scoreOf(b, today) > scoreOf(a, today) ? [b, a] : [a, b]
   const filled = Object.entries(better).map(([field, value]) => [field, value || other[field as keyof CardFields]])
   return { ...better, ...Object.fromEntries(filled) }
 }
 
-/** After the first attempt: the other cut if it was legible, other rotations if it was not. */
 function otherAttempts(first: Attempt, wasLegible: boolean): Attempt[] {
   const otherCut: Attempt = { ...first, isWhole: !first.isWhole }
   if (wasLegible) return [otherCut]

@@ -31,9 +31,6 @@ const selectFacts = builtOnce((db) =>
     .where(eq(cards.borrowerId, sql.placeholder('id'))),
 )
 
-/**
- * The borrower’s part of a loan’s documents, and the account that they name. Throws a 409 without a card or an account.
- */
 async function borrowerFacts(
   db: Db,
   { id, phone }: Borrower,
@@ -60,7 +57,6 @@ export interface LoanRequest {
   couponId?: string | null | undefined
 }
 
-/** An acceptable request, with all that is shown before the agreement. */
 export interface AcceptedRequest {
   rule: PriceRule
   creditState: CreditState

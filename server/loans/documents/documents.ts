@@ -15,7 +15,6 @@ import { shortDay } from '../../i18n/dates'
 import { fill } from '../../i18n/translate'
 import { complaints, LENDER_NAME, RISK_WARNING } from '../../credit/lenderTexts'
 
-/** `rows` are labels and values. `{name}` in any text is a blank. */
 interface Section {
   heading: string
   lines?: readonly string[]
@@ -191,6 +190,5 @@ export function makeDocument(given: Shown): MadeDocument {
 export const helpFor = (given: Shown, locale: Locale): string | null =>
   locale === DEFAULT_LOCALE ? null : render(given, locale)
 
-/** The documents to agree to before a loan is paid out. */
 export const makeLoanDocuments = (shown: LoanShown): MadeDocument[] =>
   loanDocuments.map((document) => makeDocument({ document, shown }))

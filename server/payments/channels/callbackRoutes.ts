@@ -105,7 +105,6 @@ async function answer(services: ChannelServices, channel: Channel, callback: Cal
 export function callbackRoutes(services: ChannelServices & Pick<Services, 'config'>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const failures = createFailures()
-  /** Null if the call comes from the lender itself, as the simulator’s do. */
   const addressOf = (c: LenderContext) => (c.env?.incoming ? clientAddress(c, services.config.trustsProxy) : null)
   app.use(bodyLimit({ maxSize: limits.bodyBytes.callback, onError: (c) => c.json({}, 413) }))
   app.post('/:provider/*', async (c) => {

@@ -4,7 +4,6 @@ import type { Services } from '../../services'
 
 export type ChannelServices = Pick<Services, 'db' | 'now' | 'channels'>
 
-/** A way to pay, as offered on some day. */
 export interface Offer extends PayChannel {
   /** This many first digits are a number of their own, shown and copied apart from the rest. */
   billerDigits: number
@@ -27,7 +26,6 @@ export interface IssuedCode {
   qr: string | null
 }
 
-/** A payment in its current state at the provider. */
 export interface Paid {
   paymentId: string
   /** The key of the code; `null` if the provider only knows the number. */
@@ -39,7 +37,6 @@ export interface Paid {
   isReversed: boolean
 }
 
-/** A callback that is not verified yet. */
 export interface Callback {
   method: string
   /** Below the address that the provider was given, beginning with `/`. */
@@ -50,7 +47,6 @@ export interface Callback {
   now: Date
 }
 
-/** The response, in the provider’s form. */
 export interface Reply {
   status: 200 | 404
   body: Record<string, unknown>
@@ -92,7 +88,6 @@ export interface Channel {
   open: (order: CodeOrder) => Promise<IssuedCode>
   /** `closed` also for an unknown code. A closed code can’t, or should not, be paid any more. */
   close: (key: string) => Promise<'closed' | 'paid' | 'unknown'>
-  /** All payments of a code, in their current state. */
   read: (key: string) => Promise<readonly Paid[]>
   /** The payments of a callback, once it is verified. Throws `Unauthenticated` or `Unreadable`. */
   parseCallback: (callback: Callback) => Promise<{ payments: readonly Paid[]; reply: Reply }>

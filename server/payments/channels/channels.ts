@@ -37,7 +37,6 @@ async function loadChannel(name: string): Promise<Channel> {
   return channel as Channel
 }
 
-/** The channels of these modules, in order. Throws a `ConfigError`. */
 export async function loadChannels(names: readonly string[]): Promise<Channel[]> {
   const channels = await Promise.all(names.map(loadChannel))
   const [twice] = channels.filter(({ provider }, i) => channels.findIndex((other) => other.provider === provider) !== i)

@@ -98,7 +98,6 @@ const known: readonly KnownOffer[] = [
   },
 ]
 
-/** The known ways to pay on that day, without those that are not offered yet. */
 export function knownOffers(on: Day): Omit<Offer, 'asksAmount'>[] {
   return known.flatMap(({ terms, ...offer }) => {
     const inForce = terms.findLast(({ from }) => from <= on)

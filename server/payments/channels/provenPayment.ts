@@ -17,7 +17,6 @@ interface Sum {
   paidOn: Day
 }
 
-/** Accepted vouchers of that amount, the oldest first, and whether their money is still booked under the voucher. */
 const vouchersOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
   tx
     .select({ voucherId: vouchers.id, outcome: providerPayments.outcome })

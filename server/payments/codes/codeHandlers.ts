@@ -18,7 +18,6 @@ import { findExtension, type OfferedExtension } from './extensions'
 type LoanDraft = BodyOf<typeof endpoints.makeCode>
 type Request = Pick<CodeRequest, 'amount' | 'quote' | 'validThrough'>
 
-/** The last day on which the same amount is owed; `null` if it is later than any code lives. */
 function validThrough({ facts, events }: LoanAccount, day: Day): Day | null {
   const totalOn = (on: Day) => owed(facts, events, on).total
   const changes = [1, 2].find((days) => totalOn(addDays(day, days)) !== totalOn(day))

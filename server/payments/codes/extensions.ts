@@ -23,7 +23,6 @@ export interface Extensions {
   offered: OfferedExtension[]
 }
 
-/** The maximum due within a month, by the income and the rule of the approval. */
 async function mostDueOf(db: Db, { borrowerId, monthlyIncome, decidedAt, appliedAt }: Loan): Promise<number> {
   const day = dayOf((decidedAt ?? appliedAt).getTime())
   if (monthlyIncome !== null) return mostDue(monthlyIncome, day)
@@ -53,7 +52,6 @@ export async function readExtensions(db: Db, { loan, facts, events }: LoanAccoun
   return { left, offered }
 }
 
-/** Throws a 422 for other days than offered, and a 409 if none are. */
 export async function findExtension(
   db: Db,
   account: LoanAccount,

@@ -74,7 +74,6 @@ interface PlannedCode extends Omit<CodeRequest, 'validThrough' | 'endsBy'> {
   expiresAt: Date
 }
 
-/** `stale` if another amount is owed now. */
 type Step =
   | { kind: 'stale' }
   | { kind: 'show' | 'retire'; code: PaymentCode }
@@ -131,7 +130,6 @@ const MAX_STEPS = 6
 
 const rupiah = (amount: number) => (locale: Locale) => formatRupiah(amount, locale)
 
-/** Throws a 404 for an unknown channel, and a `channelLimit` with the accepted amounts. */
 function plan(services: ChannelServices, request: CodeRequest, now: Date): PlannedCode {
   const wanted = request.channel.toUpperCase()
   const offer = offersAt(services, now).find(({ channel }) => channel === wanted)

@@ -39,11 +39,9 @@ export async function findCode(db: Db, reference: string) {
 /** Whole Rupiah: the minimum of a part payment, except the last one. */
 const LEAST_PART = 10_000
 
-/** The range of a part payment; `null` if nothing is owed. */
 export const partsOf = ({ total }: Pick<Owed, 'total'>) =>
   total > 0 ? { min: Math.min(LEAST_PART, total), max: total } : null
 
-/** What a screen needs to show a code. Money is whole Rupiah. */
 export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'payerFee' | 'tillName' | 'billerDigits'> {
   codeId: string
   purpose: CodePurpose
@@ -68,7 +66,6 @@ function stateOf(code: PaymentCode, now: Date): CodeState {
   return isGoodAt(code, now.getTime()) ? 'open' : 'expired'
 }
 
-/** Throws a 404 for a channel that is no longer offered. */
 export function shownCode(services: ChannelServices, row: PaymentCode, now: Date): ShownCode {
   const offer = offersAt(services, now).find(({ channel }) => channel === row.channel)
   if (offer === undefined) throw new ApiError(answerCode.notFound, 'notFound')

@@ -17,7 +17,6 @@ afterEach(async () => {
 })
 
 const sweep = () => sweepCodes(lender.services)
-// Codes of earlier tests are no longer fetched.
 beforeEach(() => lender.wait('5d'))
 
 async function lostPayment(channel = 'BCA') {

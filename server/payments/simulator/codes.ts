@@ -20,7 +20,6 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A made-up merchant, as in `domain.md`. */
 const accounts: readonly Field[] = [
   [
     '26',
@@ -41,10 +40,6 @@ const accounts: readonly Field[] = [
   ],
 ]
 
-/**
- * The content of a QR code for one bill (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah, `merchant` the
- * name in the wallet, 25 characters at most.
- */
 export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: string; merchant: string }): string {
   const unsigned = `${written([
     ['00', '01'],

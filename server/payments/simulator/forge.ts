@@ -18,7 +18,6 @@ export async function forge(services: Services, number: string, amount: number):
   const longAgo = new Date(now.getTime() - DAY)
   const calls = {
     wrongToken: tokenCall(guessed, paid, now),
-    /** With the real token, but for a payment that can’t be fetched from the provider. */
     stolenToken: tokenCall(own, paid, now),
     unsigned: { ...signed, headers: {} },
     wrongSignature: signedCall(guessed, paid, now),

@@ -28,7 +28,6 @@ export class Refused extends Error {
 
 const UNAUTHENTICATED = 401
 
-/** The lender’s response to a bank that asks for the amount. Throws `Refused`. */
 export async function inquire(services: Services, number: string): Promise<number> {
   const now = await providerNow(services)
   const response = await send(services, inquiryCall(credentialsOf(services), number, now))
@@ -42,7 +41,6 @@ export async function inquire(services: Services, number: string): Promise<numbe
 const askedAmount = (services: Services, { channel, number, amount }: SimulatorCode) =>
   formOf[channel] === 'asked' ? inquire(services, number) : amount
 
-/** The calls that follow, each with the wait before it in milliseconds. */
 function callsFor(timing: CallbackTiming): { isDenial: boolean; wait: number }[] {
   const notices = { isDenial: false, wait: 0 }
   if (typeof timing === 'number') return [{ ...notices, wait: timing }]
@@ -77,7 +75,6 @@ export async function pay(services: Services, payment: PaymentAtTill): Promise<{
   return { paymentId, amount }
 }
 
-/** Takes back a settled payment, with or without a callback to the lender. */
 export async function deny(services: Services, paymentId: string, isTold: boolean) {
   const now = await services.now()
   const denied = await services.db

@@ -15,7 +15,6 @@ const CLOSED_ACCOUNT = /0000$/
 const OTHER_HOLDERS_ACCOUNT = /1111$/
 const NO_ACCOUNT = /2222$/
 
-/** All other accounts have the typed holder. */
 async function nameAtSimulator(
   { db }: Pick<Books, 'db'>,
   { accountNumber, accountHolder }: Pick<PayOutOrder, 'accountNumber' | 'accountHolder'>,

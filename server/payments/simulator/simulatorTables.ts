@@ -20,7 +20,6 @@ export const simulatorPayments = pgTable('simulator_payments', {
   number: text('number').notNull(),
   amount: amount(),
   paidAt: instant('paid_at').notNull(),
-  /** When the provider itself learns of it; it can’t be read before. */
   knownAt: instant('known_at').notNull(),
   deniedAt: instant('denied_at'),
 })

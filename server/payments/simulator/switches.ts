@@ -17,7 +17,6 @@ const selectClocks = builtOnce((db) =>
   db.select().from(simulatorSwitches).where(inArray(simulatorSwitches.name, channelClocks)),
 )
 
-/** Whether the fault applies now; counts it down. */
 export async function consumeSwitch(db: Db, name: ChannelFault): Promise<boolean> {
   const taken = await takeSwitch(db).execute({ name })
   return taken.length > 0

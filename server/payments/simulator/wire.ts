@@ -8,7 +8,6 @@ import type { Services } from '../../services'
 export interface Credentials {
   callbackToken: string
   clientSecret: string
-  /** Part of the signed text. */
   accessToken: string
 }
 
@@ -225,7 +224,6 @@ function replyTo(virtualAccountNo: string, owed: AmountNow): Reply {
   return { status: 200, body: { responseCode: '2002400', responseMessage: 'Successful', virtualAccountData } }
 }
 
-/** Throws `Unauthenticated` or `Unreadable`. */
 export async function answerInquiry(
   credentials: Credentials,
   callback: Callback,

@@ -9,7 +9,6 @@ import type { ChannelServices, PayOutResult } from '../channels/channel'
 import { transfers } from '../../db/paymentTables'
 import { transferMoney, type Purpose } from './transfers'
 
-/** The account in the loan’s agreement; `null` if the borrower had none. */
 export function accountOf({
   bankCode,
   accountNumber,
@@ -31,7 +30,6 @@ export const payingOut = (loanId: string): Purpose<Loan | undefined> => ({
     const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId)).for('no key update')
     return loan
   },
-  // In progress, completed, or refused without a changed account.
   isLive: and(payOutOf(loanId), isNull(transfers.mendedAt)),
   order(_tx, loan) {
     const account = loan && accountOf(loan)

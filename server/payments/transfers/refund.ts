@@ -84,7 +84,6 @@ const shown = ({ bankCode, accountNumber, accountHolder }: AccountAnswers) => ({
   holderMasked: maskName(accountHolder),
 })
 
-/** Counted from when the last payment was reported to the lender. */
 async function promisedDay(db: Db, loanId: string) {
   const isBooked = and(eq(providerPayments.loanId, loanId), eq(providerPayments.outcome, 'booked'))
   const [last] = await db

@@ -59,7 +59,6 @@ async function cancelReturn(tx: Db, payment: PaymentName, key: string, now: Date
 const resume = (db: Db, payment: PaymentName, now: Date) =>
   send(db, 'returnPayment', payment, { startAfter: new Date(now.getTime() + limits.refund.askAgain) })
 
-/** `account` is the one that the payer has named. */
 export function returning({ provider, paymentId }: PaymentName, account: AccountAnswers | null): Purpose<unknown> {
   const payment = { provider, paymentId }
   const of = { kind: 'return', paymentProvider: provider, paymentId } as const

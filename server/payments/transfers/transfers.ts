@@ -8,11 +8,9 @@ import { transfers, type Transfer } from '../../db/paymentTables'
 
 export type Completed = Exclude<PayOutResult, { outcome: 'unknown' }>
 
-/** What a transfer is for. `Locked` is the locked row that the money belongs to. */
 export interface Purpose<Locked> {
   of: Pick<typeof transfers.$inferInsert, 'kind' | 'loanId' | 'paymentProvider' | 'paymentId'>
   lock: (tx: Db) => Promise<Locked>
-  /** A transfer that blocks another one. */
   isLive: SQL | undefined
   /** The transfer, booked under the key if it counts as sent from now on; `null` if nothing is to be sent. */
   order: (tx: Db, locked: Locked, key: string, now: Date) => Promise<{ amount: number; account: AccountAnswers } | null>

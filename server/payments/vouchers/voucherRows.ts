@@ -20,7 +20,6 @@ export async function countWaiting(db: Db, loanId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Inserts the voucher with a unique receipt number. */
 export const insertVoucher = (tx: Db, values: Omit<typeof vouchers.$inferInsert, 'receiptNumber'>) =>
   insertNumbered('BP', (receiptNumber) =>
     tx
