@@ -66,7 +66,7 @@ export function Choice({ repay, quote }: ChoiceProps) {
       <Owed quote={quote} />
       {isChanged ? (
         <Note tone="warning" icon={alertIcon} role="status">
-          {t`The amounts have changed since you opened them. Please look at them once more.`}
+          {t`The amounts have changed since you opened them. Please check them again.`}
         </Note>
       ) : null}
       <RepayOptions ref={ways} repay={repay} quote={quote} />
