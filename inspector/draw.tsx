@@ -18,7 +18,6 @@ import './style/sheet.css'
 import './style/phone.css'
 import './style/tapePart.css'
 
-/** The inspector in this page, with the app in a frame of its own. */
 export async function drawInspector(root: HTMLElement) {
   const link = linkTargetIn(window.location.hash)
   const platform = browserPlatform(window)
@@ -33,17 +32,17 @@ export async function drawInspector(root: HTMLElement) {
       ? windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null)
       : socketChannel<ToApp, FromApp>(window, { name: link.device, as: 'inspector', onOpen: () => askForAll() })
   const inspector = createInspection(channel, (to) => leaveTo(to))
-  /** The app on the other device may have been there before. */
+  /** The app on the other device may have started earlier. */
   const askForAll = () => {
     inspector.clear()
     void inspector.ask({ do: 'sendAll' })
   }
-  /** Another page in the frame of the living app; it has none yet where a link led elsewhere first. */
+  /** Another page in the frame of the live app; there is no frame yet if a link came first. */
   const leaveTo = (to: string) =>
     requestAnimationFrame(() => {
       if (frame.current) frame.current.src = to
     })
-  // The page marks what is pressed before the app is alive, which it will not be here.
+  // The page records clicks until the app runs, which it doesn’t here.
   document.onclick = null
   document.documentElement.classList.add('tool')
   document.title = 'Inspektor · Langkah'
@@ -51,7 +50,6 @@ export async function drawInspector(root: HTMLElement) {
   const timeTravel = createTimeTravel(window, inspector, leaveTo)
   if (link.state !== null)
     await (charts.states.has(link.state) ? timeTravel.jump(link.state) : timeTravel.refuse(link.state))
-  // Another link that is pasted into this page.
   window.addEventListener('hashchange', () => window.location.reload())
   createRoot(root).render(
     <Bench

@@ -7,7 +7,6 @@ import type { Platform } from '../src/platform/world/platform'
 
 const isInspector = (w: Window) => w.parent === w && /^#\/test\b/.test(w.location.hash)
 
-/** Draws the inspector where the address asks for it; gives what the app is to be made with where the inspector looks on. */
 export async function openInspector(w: Window & typeof globalThis, root: HTMLElement, platform: Platform) {
   if (isInspector(w)) {
     const { drawInspector } = await import('./draw')
@@ -23,7 +22,7 @@ export async function openInspector(w: Window & typeof globalThis, root: HTMLEle
     const channel = socketChannel<FromApp, ToApp>(w, { name: room, as: 'app' })
     return inspected(w, platform, { channel, goTo: (to) => void w.open(to, '_self') })
   }
-  // From a screen of the app to the inspector the page is loaded anew.
+  // The page reloads when it navigates from the app to the inspector.
   w.addEventListener('hashchange', () => {
     if (isInspector(w)) w.location.reload()
   })

@@ -31,13 +31,11 @@ import { createUploadTurns } from './files/uploadTurns'
 export interface Lender {
   app: Hono<{ Bindings: Bindings }>
   services: Services
-  /** For whoever starts the lender. */
   notes: string[]
-  /** For the server that listens; null where there is nothing to open a socket to. */
+  /** For the listening server; null if there are no sockets. */
   sockets: (WebSocketServerLike & OpenSockets) | null
-  /** Begins to do what is due, until the lender is closed. */
   startWorkers: () => void
-  /** Frees what the lender has opened, after the jobs under way; the database is closed by who opened it. */
+  /** Frees what the lender has opened, after the running jobs; the caller closes the database. */
   close: () => Promise<void>
 }
 
@@ -52,7 +50,7 @@ function corsFor({ corsOrigins }: Config) {
   })
 }
 
-/** Under SANDBOX only; without it, not even its code is loaded. */
+/** With SANDBOX only; otherwise not even its code is loaded. */
 async function withSandbox(
   app: Lender['app'],
   real: Services,
@@ -62,7 +60,7 @@ async function withSandbox(
   return addSandbox(app, real)
 }
 
-/** The lender on an open, migrated database; it does not listen yet. `parts` replaces services in tests. */
+/** The lender on an open, migrated database; it is not listening yet. `parts` replaces services in tests. */
 export async function createLender(
   config: Config,
   { db }: Pick<Database, 'db'>,

@@ -24,17 +24,20 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** Of one session so many calls are worked on at once, so that nobody's calls keep all others waiting. In memory, as what it spares. */
+/**
+ * Limits the concurrent calls of one session, so that nobody’s calls block all others. In memory, because it protects
+ * this process.
+ */
 export function createCallTurns() {
   const lines = new Map<string, Line>()
   return {
-    /** Throws a 429 where too many wait. */
+    /** Throws a 429 if too many wait. */
     async take<T>(session: string, work: () => Promise<T>): Promise<T> {
       const line = lines.get(session) ?? { running: 0, waiting: [] }
       lines.set(session, line)
       if (line.running < atOnce) line.running++
       else if (line.waiting.length >= maxWaiting) throw new ApiError(code.tooMany, 'busy')
-      // Who ends hands its turn on, so the number of those at work stays.
+      // A call that ends passes its turn on, so the number of running calls is unchanged.
       else await new Promise<void>((resolve) => line.waiting.push(resolve))
       try {
         return await work()
@@ -60,7 +63,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
       chunks.push(chunk)
     }
   } catch {
-    // Whoever sent it has hung up: no failure of the lender's, and nobody hears the answer.
+    // The client has closed the connection: not a failure of the lender’s, and nobody receives the response.
     throw new ApiError(code.envelope, 'envelope')
   }
   if (length > limit) throw tooLarge()
@@ -85,14 +88,13 @@ async function readSealed(c: LenderContext, services: Services): Promise<unknown
   return openRequest(services, { method: c.req.method, path: calledPath(c), text: Buffer.from(bytes).toString('utf8') })
 }
 
-/** The body of a call, out of its envelope but not yet validated; `undefined` for calls without one. */
 async function readBody(c: LenderContext, endpoint: Endpoint, services: Services): Promise<unknown> {
   if (endpoint.body === undefined) return undefined
   if (endpoint.encoding === 'multipart') return readForm(c.req.raw)
   return endpoint.encoding === 'form' ? readFields(c.req.raw) : readSealed(c, services)
 }
 
-/** `/dict/getByType/{type}` as Hono writes it. */
+/** `/dict/getByType/{type}` in Hono’s syntax. */
 const honoPath = (endpoint: Endpoint) => baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 
 interface Work {
@@ -121,7 +123,7 @@ async function perform(
   const call = await readCall()
   if (endpoint.isOnce !== true) return handle(call, borrower)
   await check?.(call, borrower)
-  // Before the transaction of the call: rolled back with it, a wrong code would not be counted.
+  // Before the transaction of the call, whose rollback would undo the count of a wrong code.
   const given = endpoint.codeFor === undefined ? undefined : (call.body as { code?: string }).code
   if (endpoint.codeFor !== undefined && given !== undefined)
     await spendPersonalDataCode(
@@ -163,8 +165,8 @@ async function respond(
 }
 
 /**
- * Refuses a path with a NUL in it before anybody looks at it: neither the database nor the file system takes one. Half of a
- * pair of surrogates can't be spelled in a path.
+ * Refuses a path with NUL before it is used: neither the database nor the file system accepts one. Unpaired surrogates
+ * can’t occur in a path.
  */
 export function refuseUnreadablePaths(app: Hono<{ Bindings: Bindings }>, services: Services) {
   app.use((c, next) => {
@@ -177,12 +179,11 @@ export function refuseUnreadablePaths(app: Hono<{ Bindings: Bindings }>, service
   })
 }
 
-/** Adds a route for every call of the contract; every other path below the bases is answered with a sealed 404. */
 export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers, checks: Checks) {
   const turns = createCallTurns()
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    // `Handlers` has checked each handler against its call; what they have in common is enough here.
+    // `Handlers` has checked each handler against its call; their common type is enough here.
     const calls = { handle: handlers[name], check: (checks as Partial<Record<EndpointName, unknown>>)[name] } as Work
     app.on(endpoint.method, honoPath(endpoint), (c) =>
       respond(c, services, name, (caller) => {

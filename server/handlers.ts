@@ -28,7 +28,7 @@ import * as user from './borrowers/userHandlers'
 import * as proofs from './proofs/proofHandlers'
 import * as vouchers from './payments/vouchers/voucherHandlers'
 
-/** What answers each call of the contract: a handler of its name that one of these files exports. */
+/** The handler of each call is the export of its name in one of these files. */
 export const handlers: Handlers = {
   ...account,
   ...baseInfo,
@@ -59,5 +59,4 @@ export const handlers: Handlers = {
   ...vouchers,
 }
 
-/** What comes before the transaction of some. */
 export const checks: Checks = { saveAccount: checkAccount }

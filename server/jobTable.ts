@@ -25,7 +25,7 @@ async function replayEvents({ db, now }: Services, _data: object) {
   await replayFailedEvents(db, await now())
 }
 
-/** What is done later, and by whichever process takes it. A new kind is a line here, and in `JobData`. */
+/** Background jobs, run by any process. A new kind is a line here, and in `JobData`. */
 export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
   afterPayment: { run: afterPayment },

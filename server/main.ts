@@ -11,10 +11,10 @@ import { MigrationFailed } from './db/migrate'
 import { stopListening } from './stopListening'
 import { logWarning } from './config/log'
 
-/** Loans are for a month at most. */
+/** Loans run for a month at most. */
 const AHEAD = 31
 
-/** Of a year whose holidays are still to be entered only those are kept that are the same every year. */
+/** In a year whose holidays are not entered yet, only the fixed ones count. */
 function warnOfUnknownHolidays(now: Date) {
   const day = addDays(dayOf(now.getTime()), AHEAD)
   if (!isDecreed(day)) logWarning(`the holidays of ${day.slice(0, 4)} are missing in domain/reminders/holidays.ts`)
@@ -78,7 +78,7 @@ async function start() {
   }
 }
 
-/** One sentence for what whoever starts the lender can put right, a stack for all else. */
+/** One sentence for an error that the operator can fix, a stack for all others. */
 function reasonOf(error: unknown): string {
   if ([ConfigError, FolderInUse, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = (error ?? {}) as { code?: string; port?: number }

@@ -9,28 +9,26 @@ import type { PushService } from './notifications/pushService'
 import type { PictureStore } from './files/pictureStore'
 import type { UploadTurns } from './files/uploadTurns'
 
-/** What handlers work with. */
 export interface Services {
   config: Config
   db: Db
-  /** What only the lender's processes know, the same for all of them. */
+  /** Known to the lender’s processes only, and the same for all of them. */
   serverSecret: Buffer
   envelope: Envelope
   sender: CodeSender
   push: PushService
   reader: CardReader
-  /** The providers of payments: the first that has a way to pay is the one that is offered, the first of all pays out. */
+  /** Payment providers: the first that has a way to pay offers it, and the very first pays out. */
   channels: readonly Channel[]
   pictures: PictureStore
   uploadTurns: UploadTurns
-  /** What is done later, by name. */
   jobs: JobTable
-  /** The real time in milliseconds: of envelopes and files. */
+  /** The real time in milliseconds: for envelopes and files. */
   clock: () => number
-  /** The lender's date, which all rules go by; the sandbox moves it. Not to be asked inside a transaction. */
+  /** The lender’s date, which all rules use; the sandbox moves it. Don’t call it inside a transaction. */
   now: () => Promise<Date>
-  /** Whether calls from that address count towards the limits per device and address and over all. */
+  /** Whether calls from that address count towards the rate limits. */
   isRateLimited: (address: string) => boolean
-  /** Asks the lender's own routes, as over HTTP: how the simulator's callbacks arrive. */
+  /** Calls the lender’s own routes as over HTTP, for the simulator’s callbacks. */
   ask: (request: Request) => Promise<Response>
 }

@@ -27,7 +27,6 @@ interface CallOptions<E extends Endpoint> {
   query?: Record<string, string>
   params?: Record<string, string>
   headers?: Record<string, string>
-  /** Idempotency-Key. */
   key?: string
 }
 
@@ -58,7 +57,6 @@ interface Calling {
   call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Reply<DataOf<E>>>
 }
 
-/** A client: seals what it sends, opens what it gets. */
 export function createPhone(lender: Lender, options: { deviceId?: string; address?: string; locale?: string } = {}) {
   const { app, services } = lender
   const { deviceId = 'device-1', address = LOCAL, locale = 'en' } = options
@@ -99,13 +97,11 @@ export function createPhone(lender: Lender, options: { deviceId?: string; addres
     useToken(given: string | null) {
       token = given
     },
-    /** The same one, signed in as here, that calls another lender on the same data. */
     at(other: Lender): Calling {
       const twin = createPhone(other, options)
       twin.useToken(token)
       return twin
     },
-    /** With a one-time code, as borrowers do. */
     async signIn(phone: string) {
       await call(sendCode, { query: { phone } })
       const code = await lastCode(services, phone)
@@ -122,12 +118,11 @@ async function lastCode({ db }: Services, phone: string): Promise<string> {
   return sent.find((row) => row.phone === phone)?.code ?? ''
 }
 
-/** The same for all lenders on one database. */
 const SERVER_SECRET = randomBytes(32).toString('base64')
 
 const quietSender: CodeSender = { destination: 'nowhere', send: () => Promise.resolve() }
 
-/** A lender on the emptied database of this worker, with the sandbox and its sample borrowers, and nothing printed. */
+/** A lender on the emptied database of this worker, with the sandbox and its sample borrowers, without output. */
 export async function openTestLender(
   options: {
     env?: Record<string, string>
@@ -156,7 +151,7 @@ export async function openTestLender(
   return {
     ...lender,
     db: database.db,
-    /** Another lender on the same data, on PostgreSQL with connections of its own, as another process has. */
+    /** Another lender on the same data; on PostgreSQL with connections of its own, like another process. */
     async another(differing: Partial<Config> = {}): Promise<Lender> {
       const own = database.url === null ? null : await openDatabase({ databaseUrl: database.url, dataDir: '' })
       const other = await createLender({ ...config, ...differing }, own ?? database, parts)
@@ -164,7 +159,6 @@ export async function openTestLender(
       return other
     },
     phone: (options?: { deviceId?: string; address?: string; locale?: string }) => createPhone(lender, options),
-    /** Signed in, on a device of their own. */
     async borrower(setup: BorrowerSetup, options: { deviceId?: string; locale?: string } = {}) {
       await sandbox('POST', '/borrowers', setup)
       const phone = createPhone(lender, { deviceId: randomBytes(6).toString('hex'), ...options })

@@ -20,7 +20,7 @@ test('a loan under review is looked at again by itself, wherever it is shown', m
   // The loans have changed meanwhile.
   await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] }, phone)
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We can't find this loan" })).toBeVisible()
   await page.goto('/#/loan')
   await expect(siti.button('Back to home')).toBeVisible()
   await page.clock.runFor(6000)

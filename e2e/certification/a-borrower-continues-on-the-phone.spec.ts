@@ -25,7 +25,7 @@ test('a computer without a camera shows a code; the phone goes on with the step,
   await page.goto(`/#${step}`)
   const link = await atComputer.handsOver()
   await expect(
-    page.getByRole('status').filter({ hasText: say('Waiting for your phone. This page goes on by itself.') }),
+    page.getByRole('status').filter({ hasText: say('Waiting for your phone. This page continues automatically.') }),
   ).toBeVisible()
 
   const phonePage = await openPhone(browser, baseURL)
@@ -37,7 +37,7 @@ test('a computer without a camera shows a code; the phone goes on with the step,
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: say('Your phone is there. Finish this step on it: this page goes on by itself.') }),
+      .filter({ hasText: say('Your phone is there. Finish this step on it: this page continues automatically.') }),
   ).toBeVisible()
 
   await atPhone.givesSelfie()

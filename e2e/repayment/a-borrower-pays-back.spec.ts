@@ -162,7 +162,7 @@ test(
     await expectUsable(page, 'a loan that is settled')
     await page.goto('/#/repay/123')
     await siti.at('/repay/:repayId')
-    await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We can't find this loan" })).toBeVisible()
     await page.getByRole('link', { name: 'See my loans' }).click()
     await siti.at('/order')
   },

@@ -72,7 +72,7 @@ test('one that nobody knows, or that is missing, can be typed or pasted', nightl
   await page.goto('/?lang=id#/sky-code')
   await expect(headed(page, 'Which code is it?')).toBeVisible()
   await page.getByRole('button', { name: say('Look it up') }).click()
-  await expect(page.getByText(say('No code stands in this. Copy the whole link from the message.'))).toBeVisible()
+  await expect(page.getByText(say('There is no code in this. Copy the whole link from the message.'))).toBeVisible()
   await page.getByLabel(say('Code from the message')).fill(`${sandbox.url}/#/sky-code?code=${code.reference}`)
   await page.getByRole('button', { name: say('Look it up') }).click()
   await expect(payable(page)).toBeVisible()

@@ -86,7 +86,7 @@ test(
     const keys = watchCalls(page, '/repay/voucher')
     await context.setOffline(true)
     await siti.addsPhoto(90)
-    await expect(page.getByText('Not sent yet. It also goes along when you send the proof.')).toBeVisible()
+    await expect(page.getByText('Not sent yet. It will be sent with the proof of payment.')).toBeVisible()
     await siti.button('Send proof').click()
     await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
     await expectUsable(page, 'a proof that waits')

@@ -4,7 +4,6 @@ import { actorsBelow, isMachineSnapshot, pathOf } from '../tape/actors'
 import type { Recorder } from '../tape/recorder'
 import { marked } from './marked'
 
-/** Tells which actors have changed since they were told last. */
 export function createActorViews(root: AnyActorRef, recorder: Recorder) {
   let sent = new Map<string, { actor: AnyActorRef; snapshot: unknown }>()
 
@@ -31,7 +30,6 @@ export function createActorViews(root: AnyActorRef, recorder: Recorder) {
       sent = now
       return { actors: changed.map(([, { actor, snapshot }]) => viewOf(actor, snapshot)), gone }
     },
-    /** To begin anew for a reader that knows nothing yet. */
     clearSent: () => sent.clear(),
   }
 }

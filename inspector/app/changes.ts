@@ -10,7 +10,6 @@ const MOST = 24
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What differs between two values of those classes, down to the fields that do. */
 function between(classes: Classes, was: unknown, is: unknown, path: string): Change[] {
   if (canonical(was ?? null) === canonical(is ?? null)) return []
   if (typeof classes === 'string' || !isRecord(was) || !isRecord(is))
@@ -19,7 +18,6 @@ function between(classes: Classes, was: unknown, is: unknown, path: string): Cha
   return names.flatMap((name) => between(classIn(classes, name), was[name], is[name], `${path}.${name}`))
 }
 
-/** What a row of the recorder changed, as it is shown. */
 export const shownChanges = (changes: readonly FieldChange[]): Change[] =>
   changes
     .flatMap(({ actor, field, classes, before, after }) =>

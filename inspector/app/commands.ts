@@ -20,13 +20,11 @@ interface Parts {
   scene: SceneDriver
   clock: PausableClock
   network: QaNetwork
-  /** Of the app that travels; null in the living one. */
   player: Promise<Player> | null
-  /** Tells everything from the beginning. */
   sendAll: () => void
 }
 
-/** Does what the inspector asks for; rejects with why it can't. */
+/** Runs the inspector’s commands; rejects with the reason if one fails. */
 export function createCommands({ app, recorder, facts, scene, clock, network, player, sendAll }: Parts) {
   const root = rootOf(app)
   let wasPaused = false
@@ -49,7 +47,7 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
         clock.run()
         return null
       case 'moveClock':
-        // The lender first: what the app asks for when its timers end is answered as of then.
+        // The lender first, so that calls of ending timers are answered at the new time.
         if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
         clock.move(command.ms)
         return null

@@ -3,7 +3,7 @@ import type { Row } from '../tape/history'
 import type { MachineState } from '../tape/marks'
 import type { Happening } from '../tape/tape'
 
-/** An answer to `app/home/borrowState/read` is news for the query there. */
+/** An answer to `app/home/borrowState/read` is an event of the query there. */
 const isAnswer = (happening: Happening) => 'output' in happening || 'failure' in happening
 const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -14,7 +14,6 @@ function nameOf(happening: Happening): string {
   return `${'output' in happening ? 'done' : 'failed'}.${last(happening.to)}`
 }
 
-/** A row of the recorder as a line of the log: what befell whom, and what came of it. */
 export function entryOf(row: Row, began: number, machineStates: ReadonlyMap<string, MachineState>): LogEntry {
   const { index, happening, transitions, left, entered, fields } = row
   const actor = isAnswer(happening) ? above(happening.to) : happening.to

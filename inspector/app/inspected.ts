@@ -19,26 +19,24 @@ import { entryOf } from './entries'
 import { payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
-/** Often enough to be followed by eye, and a burst of events is told at once. */
+/** Often enough to be followed by eye, and a burst of events is sent at once. */
 const PACE = 60
-/** The calls that have a code sent, and those that it is good for once. */
+/** Calls that send a code, and those that use one up. */
 const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
 const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
 
 interface Inspecting {
   channel: Channel<FromApp, ToApp>
-  /** Opens another page in the place of this one. */
   goTo: (address: string) => void
 }
 
-/** The app under inspection: what it is made with, and what it tells the inspector around it. */
 export function inspected(w: Window & typeof globalThis, real: Platform, { channel, goTo }: Inspecting) {
   let isDue = false
   let flush = () => {}
   const soon = () => {
     if (isDue) return
     isDue = true
-    // Of the real clock: the app's own may be held.
+    // On the real clock, because the app’s own may be paused.
     real.clock.setTimeout(() => {
       isDue = false
       flush()
@@ -60,7 +58,6 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
   function watch(app: AppActor) {
     const root = rootOf(app)
     const views = createActorViews(root, recorder)
-    /** The rows that were told already. */
     let sent = -1
     const facts = createFacts(app, shown !== null)
     const player = shown?.play(app) ?? null
@@ -125,7 +122,6 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
   }
 }
 
-/** xstate's own: answers, timers, ends of children. */
 const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
 
 const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Offer[] => {
@@ -140,7 +136,6 @@ const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts
   })
 }
 
-/** What the running machines accept now, and what they would refuse. */
 const readOffers = (root: AnyActorRef, facts: Facts): Offer[] =>
   actorsBelow(root).flatMap((actor) => {
     const snapshot: unknown = actor.getSnapshot()

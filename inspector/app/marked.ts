@@ -2,13 +2,11 @@ import type { Classes } from '#machines/shared/fields/fieldClasses'
 import { classIn } from '#machines/shared/fields/redact'
 import type { Shown } from '../channel/views'
 
-/** What stands in the place of a value that is not to be seen. */
 const maskOf = (fieldClass: string): Shown => ({ $class: fieldClass })
 
-/** Deep and long things are cut, so that one context can't fill the memory of the other side. */
+/** Deep and long values are cut, so that one context can’t fill the inspector’s memory. */
 const LIMITS = { depth: 6, items: 60, letters: 300 }
 
-/** Any value as plain data. */
 function plain(value: unknown, depth = 0): Shown {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value
@@ -30,7 +28,6 @@ function plain(value: unknown, depth = 0): Shown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What the recorder has redacted, as it is shown: a mark with its class where a stand-in is. */
 export function marked(classes: Classes, sent: unknown): Shown {
   if (sent === null || sent === undefined || sent === '') return null
   if (classes === 'personal' || classes === 'secret') return maskOf(classes)

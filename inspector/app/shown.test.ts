@@ -6,7 +6,6 @@ import { createActorViews } from './actorViews'
 import { shownChanges } from './changes'
 import { entryOf } from './entries'
 
-/** Somebody who has asked for a code. */
 function recorded() {
   const recorder = createRecorder({ now: () => 5000 })
   const usual = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }

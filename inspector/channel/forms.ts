@@ -3,7 +3,6 @@ import type { Shown } from './views'
 import type { Persona } from '../travel/samples/persona'
 import { samplesFor, samplesIn } from '../travel/samples/samples'
 
-/** A field of an event's payload: how it is typed in, and what is in it at first. */
 export type FieldSpec =
   | { kind: 'text' | 'number' | 'flag' | 'data'; sample: Shown }
   | { kind: 'choice'; options: readonly string[]; sample: string }
@@ -11,8 +10,8 @@ export type EventForm = Readonly<Record<string, FieldSpec>>
 type Payload = Record<string, Shown>
 
 /**
- * What only the app under inspection knows is in a payload by its name, and is filled in there: the phone that is in use or a
- * new one, the last code that was sent to it, the session's token, a picture that no borrower has sent, the borrower's card.
+ * Values that only the app under inspection knows are named in a payload and filled in there: the phone in use or a new
+ * one, the last code sent to it, the session’s token, an unused picture, the borrower’s card.
  */
 export const defaults = {
   phone: '$phone',
@@ -37,7 +36,6 @@ const tester: Persona = {
 }
 let known: ReturnType<typeof samplesFor> | null = null
 
-/** Whole, by the lender's own lists and rules. */
 const wholes: Readonly<Record<string, string>> = {
   'form.submit': defaults.form,
   'form.previous': defaults.form,
@@ -52,7 +50,7 @@ function shown(value: unknown): Shown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]))
 }
 
-/** Payloads to try an event with: one that is accepted with any of them can be sent. */
+/** Payloads to try an event with: it can be sent if one of them is accepted. */
 export function payloadsOf(machine: string, type: string): readonly Payload[] {
   const samples = samplesIn((known ??= samplesFor(tester)), machine).events[type] ?? [{}]
   return samples.map((sample) =>
@@ -72,7 +70,10 @@ function specOf(values: readonly Shown[], isTold: boolean, isOptional: boolean):
   return { kind: 'text', sample: isTold || stands.includes(sample) ? sample : '' }
 }
 
-/** The form of an event, by its samples: a word that may be told is chosen among theirs, and one that some leave out is optional. */
+/**
+ * An event’s form, by its samples: a public word is a choice among theirs, and a field that some samples lack is
+ * optional.
+ */
 export function formOf(machine: string, type: string): EventForm {
   const payloads = payloadsOf(machine, type)
   const names = [...new Set(payloads.flatMap((payload) => Object.keys(payload)))]
@@ -86,7 +87,6 @@ export function formOf(machine: string, type: string): EventForm {
   )
 }
 
-/** What the form holds at first: what is optional is left out. */
 export const samplePayload = (form: EventForm): Payload =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, spec]) =>

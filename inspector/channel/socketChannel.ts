@@ -1,18 +1,16 @@
 import type { Channel } from './windowChannel'
 
-/** Until the other side is there, no more than so many messages are kept for it. */
+/** At most this many messages are queued until the other side is connected. */
 const MOST_WAITING = 200
 const AGAIN_AFTER = 1000
 
 interface Room {
   name: string
-  /** Which of the two ends this is. */
   as: 'app' | 'inspector'
-  /** Each time that the lender is reached anew. */
   onOpen?: () => void
 }
 
-/** To another device, by the lender's sandbox, which passes on what is said in a room. */
+/** To another device, by the lender’s sandbox, which forwards the messages of a room. */
 export function socketChannel<Out, In>({ location }: Window, { name, as, onOpen }: Room): Channel<Out, In> {
   const { protocol, host } = location
   const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/sandbox/inspect?${new URLSearchParams({ room: name, as }).toString()}`

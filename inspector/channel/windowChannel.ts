@@ -1,10 +1,9 @@
 export interface Channel<Out, In> {
   send: (message: Out) => void
-  /** Returns its end. */
   listen: (onMessage: (message: In) => void) => () => void
 }
 
-/** To a window of this very origin: what any other sends is not heard. */
+/** To a window of the same origin: messages of all others are ignored. */
 export function windowChannel<Out, In>(own: Window, other: () => Window | null): Channel<Out, In> {
   const { origin } = own.location
   return {

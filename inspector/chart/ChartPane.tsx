@@ -10,17 +10,14 @@ import { activeStates } from './marks'
 
 interface ChartPaneProps {
   language: InspectorLanguage
-  /** A state that was looked for. */
   chosen: string | null
   onChoose: (state: string | null) => void
   covers: boolean
   onCovers: (covers: boolean) => void
   word: string
-  /** A state that the page was opened for. */
   linkedState: string | null
 }
 
-/** The chart beside the phone: the sheet where something happened last, lit up. */
 export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, linkedState }: ChartPaneProps) {
   const { say, charts } = useInspector()
   const [sheet, setSheet] = useState(() => (linkedState === null ? null : charts.sheetOf(linkedState)) ?? 'overlay')
@@ -31,10 +28,9 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
   const hasTapes = useTravels(({ taped }) => taped !== null)
   const takeControls = useCallback((next: typeof controls) => setControls(next), [])
 
-  // The last microstep that is drawn is where the eye should be.
   useEffect(() => {
     if (!follows) return
-    // What is read again and again would draw all eyes.
+    // Polling would otherwise always win.
     const [source] = (last.findLast((id) => !/^(query|reporting)\b/.test(id)) ?? '').split('/')
     const name = source ? charts.sheetOf(source) : null
     if (name !== null) setSheet(name)
@@ -149,7 +145,7 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
   )
 }
 
-/** The charts as a list that is read aloud and folds; what is active says so. */
+/** The charts as a collapsible list for screen readers, with the active states marked. */
 function Outline({ onChoose, word }: { onChoose: (state: string) => void; word: string }) {
   const { charts, say } = useInspector()
   const actors = useInspection((state) => state.actors)

@@ -6,7 +6,7 @@ import type { InspectorLanguage } from '../words/say'
 
 const files = import.meta.glob<string>('../../docs/flows/{en,id}/*.svg', { query: '?raw', import: 'default' })
 
-/** A sheet as it was exported, without its colours: those are the page's. Null where none was drawn. */
+/** An exported sheet without its colours, which are the page’s. Null if none was drawn. */
 async function readSheet(language: InspectorLanguage, name: string): Promise<string | null> {
   const load = files[`../../docs/flows/${language}/${name}.svg`]
   if (!load) return null
@@ -25,7 +25,6 @@ interface SheetProps {
   word: string
   onChoose: (state: string) => void
   onSheet: (name: string) => void
-  /** Hands out what the buttons above do. */
   controls: (controls: { zoomBy: (factor: number) => void; fit: () => void; scale: number }) => void
 }
 
@@ -36,7 +35,6 @@ const sizeOf = (svg: string) => {
   return { width: Number(width), height: Number(height) }
 }
 
-/** One sheet, lit up. */
 export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet, controls }: SheetProps) {
   const { say, charts } = useInspector()
   const [svg, setSvg] = useState<string | null | undefined>(undefined)
@@ -63,7 +61,7 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
     current.innerHTML = svg ?? ''
     for (const state of current.querySelectorAll('[data-state]')) {
       state.setAttribute('aria-label', charts.titleOf(state.getAttribute('data-state') ?? ''))
-      // What is around others is no button: a screen reader would not find those in it.
+      // A state around others is no button, because a screen reader would not find those inside it.
       const isAround = state.querySelector('[data-state]') !== null
       state.setAttribute('role', isAround ? 'group' : 'button')
       if (!isAround) state.setAttribute('tabindex', '0')
@@ -74,7 +72,6 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
     const sheet = drawn.current?.firstElementChild
     if (sheet) light(sheet, { actors, been, taken, taped, last, chosen, word: word.toLowerCase() })
   }, [svg, actors, been, taken, taped, last, chosen, word])
-  // What is here comes into sight.
   useEffect(() => {
     const sheet = drawn.current?.firstElementChild
     const lit = sheet?.querySelector<SVGGraphicsElement>('.lit')
@@ -147,7 +144,6 @@ const LEAST = 0.2
 const MOST = 3
 const within = (scale: number) => Math.min(MOST, Math.max(LEAST, scale))
 
-/** Pan and zoom of what lies in a box: by dragging, wheel, keys and buttons. */
 function useView(box: RefObject<HTMLElement | null>, size: { width: number; height: number } | null) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const moved = useRef(0)
@@ -170,7 +166,6 @@ function useView(box: RefObject<HTMLElement | null>, size: { width: number; heig
     )
     setView({ scale, x: Math.max(8, (current.clientWidth - size.width * scale) / 2), y: 8 })
   }, [box, size])
-  /** Brings a place of the sheet into the middle, where it is not in sight. */
   const showPlace = useCallback(
     (place: { x: number; y: number; width: number; height: number }, least = 0.75) =>
       setView((was) => {

@@ -8,7 +8,6 @@ interface StateCardProps {
   onClose: () => void
 }
 
-/** What a state is: its screen, what holds in it, whom it calls, and how to get there and away. */
 export function StateCard({ id, onChoose, onClose }: StateCardProps) {
   const { charts, say, timeTravel } = useInspector()
   const act = useAct()

@@ -4,14 +4,13 @@ export interface Lights {
   actors: ReadonlyMap<string, ActorView>
   been: ReadonlySet<string>
   taken: ReadonlyMap<string, number>
-  /** By a set of tapes. */
   taped: ReadonlyMap<string, number>
   last: readonly string[]
   chosen: string | null
   word: string
 }
 
-/** The states that are active, those around them included. */
+/** The active states, including their ancestors. */
 export function activeStates(actors: Lights['actors']): { leaves: Set<string>; around: Set<string> } {
   const leaves = new Set([...actors.values()].flatMap(({ active }) => active))
   const around = new Set<string>()
@@ -22,13 +21,11 @@ export function activeStates(actors: Lights['actors']): { leaves: Set<string>; a
 
 const idsOf = (element: Element) => element.getAttribute('data-transitions')?.split(' ') ?? []
 
-/** Lights up a drawn sheet: what is here, what was last, what has been. */
 export function light(sheet: Element, { actors, been, taken, taped, last, chosen, word }: Lights) {
   const { leaves, around } = activeStates(actors)
   for (const state of sheet.querySelectorAll('[data-state]')) {
     const id = state.getAttribute('data-state') ?? ''
     const isLit = leaves.has(id)
-    // A frame stands for what is in it.
     const isFrame = state.classList.contains('frame') || state.classList.contains('regions')
     state.classList.toggle('lit', (isLit || around.has(id)) && !isFrame)
     state.classList.toggle('lit-in', (isLit || around.has(id)) && isFrame)

@@ -3,7 +3,7 @@ import { transitionIdOf } from '../../diagrams/model/chartOf'
 import { startPlayer, Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
 
-/** How often each transition was taken, by its id, in all of them: what `diagrams/coverage` draws. */
+/** How often each transition was taken in all tapes, by id; `diagrams/coverage` draws it. */
 export function takenIn(tapes: readonly Tape[]): Map<string, number> {
   const counts = new Map<string, number>()
   const inspect = (seen: InspectionEvent) => {
@@ -18,13 +18,12 @@ export function takenIn(tapes: readonly Tape[]): Map<string, number> {
     try {
       for (const { happening, late: then } of steps) player.play(happening, then)
     } catch (problem) {
-      // On charts of another version it counts as far as it goes.
+      // A tape of other charts counts as far as it can be replayed.
       if (!(problem instanceof Unplayable)) throw problem
     }
   }
   return counts
 }
 
-/** As lines for `npm run diagrams -- --coverage <file>`. */
 export const coverageLines = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([transition, count]) => `${JSON.stringify({ transition, count })}\n`).join('')

@@ -1,7 +1,7 @@
 import type { Tape, Step } from '../tape/tape'
 import { steps } from '#domain/certification/steps'
 
-/** Whole parts of a journey, by the answer that ends them: what is typed before it is the borrower's own way there. */
+/** Whole parts of a journey, by their final answer: the test’s borrower has their own way to type what comes before. */
 const parts: Readonly<Record<string, string>> = {
   'app/login/otp/checkCode': 'await siti.signsIn()',
   'app/card/confirmCard': 'await siti.photographsCard()\n  await siti.sendsCard()\n  await siti.confirmsCard()',
@@ -23,7 +23,7 @@ const taps: Readonly<Record<string, string>> = {
   'network.returned': 'await page.context().setOffline(false)',
 }
 
-/** What a borrower does on the real app that comes to the same; null for what follows by itself. */
+/** The same action of a borrower on the real app; null for what follows automatically. */
 function sentenceOf({ happening }: Step): string | null {
   if ('output' in happening) return parts[happening.to] ?? null
   if (!('event' in happening) || happening.to !== 'app') return null
@@ -32,13 +32,11 @@ function sentenceOf({ happening }: Step): string | null {
   return `await page.evaluate((path) => location.assign(path), ${addressIn(`#${String(happening.event['path'])}`)})`
 }
 
-/** A path with the loan of this run in the place of the tape's. */
 const addressIn = (path: string): string => {
   const told = path.replace(/(\/repay\/|[?&]loan=)[\w~-]+/g, '$1${repayId}')
   return told === path ? `'${path}'` : `\`${told}\``
 }
 
-/** What a tape shows of the borrower before anything happens: the status and the loan, by what the lender answered. */
 function conditionOf({ steps }: Tape): { bizStatus: number; borrowStatus: number | null } {
   const answers = steps.flatMap(({ happening }) => ('output' in happening ? [happening] : []))
   const status = answers.find(({ to }) => to === 'app/readStatus')?.output as { bizStatus: number } | undefined
@@ -50,8 +48,8 @@ const shownAt = (address: string): string => `await siti.at('${routeIn(address)}
 const routeIn = (address: string): string => (address.split('?')[0] ?? '').replace(/^\/repay\/.*/, '/repay/:repayId')
 
 /**
- * A tape as a Playwright test of the real app with a real lender: somebody of the same condition does the same, and the same
- * screens are reached.
+ * A tape as a Playwright test of the real app with a real lender: a borrower in the same state does the same, and
+ * reaches the same screens.
  */
 export function testOf(tape: Tape, title: string): string {
   const { input, first, steps } = tape
@@ -73,7 +71,7 @@ export function testOf(tape: Tape, title: string): string {
     if (address !== null && address !== shown) lines.push(shownAt(address))
     shown = address ?? shown
   }
-  // The test waits only for the screens where the borrower acts and for the last one, not for those that are passed through.
+  // Waits only for the screens where the borrower acts and for the last one, not for intermediate ones.
   let before = first
   for (const step of steps) {
     const line = sentenceOf(step)

@@ -10,7 +10,6 @@ import type { Tape } from '../tape/tape'
 import { pictureOf } from './picture'
 import { timelineOfTape } from './timeline'
 
-/** What was seen goes into one file, for whoever mends it. */
 export function BugButton() {
   const { inspector, timeTravel, say, notify } = useInspector()
   const act = useAct()
@@ -33,7 +32,6 @@ export function BugButton() {
   )
 }
 
-/** All that somebody needs who was not there, in one file: tape, state, picture and versions, without any personal data. */
 async function bugReport(tape: Tape, { actors, place }: Inspection): Promise<string> {
   const machines = [...actors.values()].filter(({ machine }) => machine !== null)
   const language = place?.locale ?? 'id'

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useInspector, useTravels } from '../store/context'
 import { TapePick } from './TapePick'
 
-/** How many of the transitions this session has taken, and a set of tapes beside it. */
 export function CoverageMeter() {
   const { say, charts, live, timeTravel } = useInspector()
   const { taken } = useSyncExternalStore(live.subscribe, live.read)

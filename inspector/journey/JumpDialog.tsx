@@ -5,7 +5,6 @@ import { useKeys } from '../store/keys'
 
 const MOST = 40
 
-/** Any state of any chart, by a word of its name, to be led into. */
 export function JumpDialog() {
   const { say, charts, timeTravel } = useInspector()
   const act = useAct()

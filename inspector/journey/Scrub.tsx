@@ -1,7 +1,6 @@
 import { useAct, useInspector } from '../store/context'
 import { useSteps } from '../store/useSteps'
 
-/** The session as a slider: to any event of it. */
 export function Scrub() {
   const { say, timeTravel } = useInspector()
   const act = useAct()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAct, useInspector } from '../store/context'
 import type { Timeline, TimelineStep } from './timeline'
 
-/** So many steps before and behind are shown: a tape may have thousands. */
+/** The steps shown before and after the current one: a tape may have thousands. */
 const AROUND = 30
 
 const nameOf = ({ happening }: TimelineStep): string => {
@@ -11,7 +11,6 @@ const nameOf = ({ happening }: TimelineStep): string => {
   return `${'output' in happening ? 'done' : 'failed'}.${happening.to.slice(happening.to.lastIndexOf('/') + 1)}`
 }
 
-/** The path that is gone, step by step, with where each led; a step is a button that leads there. */
 export function Steps({ timeline, at }: { timeline: Timeline; at: number }) {
   const { say, timeTravel } = useInspector()
   const act = useAct()

@@ -11,7 +11,6 @@ interface TapePickProps {
   children?: ReactNode
 }
 
-/** Tapes from this machine. */
 export function TapePick({ label, isMultiple = false, onTapes, children }: TapePickProps) {
   const say = useSay()
   const act = useAct()

@@ -9,7 +9,6 @@ import type { Tape } from '../tape/tape'
 import { saveAs } from './saveAs'
 import { TapePick } from './TapePick'
 
-/** Times as fast as it was lived. */
 const SPEEDS = [1, 4, 16, 100]
 
 const titleOf = ({ first, steps }: Tape) => {
@@ -17,7 +16,6 @@ const titleOf = ({ first, steps }: Tape) => {
   return `a tape retold: from ${places[0] ?? '/'} to ${places.at(-1) ?? '/'}`
 }
 
-/** The tape of what happened here: to a file, from a file, once more, and as a test. */
 export function TapeTools() {
   const { say, timeTravel } = useInspector()
   const act = useAct()

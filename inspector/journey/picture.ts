@@ -5,7 +5,7 @@ import { savePlayback, PHOTOGRAPHED } from '../playback/playback'
 import type { Timeline } from './timeline'
 
 const SIZE = { width: 360, height: 740 }
-/** A screen whose code does not come is not waited for any longer. */
+/** Milliseconds to wait for a screen’s code. */
 const PATIENCE = 8000
 
 const asData = async (url: string): Promise<string> => {
@@ -19,7 +19,7 @@ const asData = async (url: string): Promise<string> => {
 
 const rulesOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
 
-/** A page as a drawing that holds all it needs: an image may load nothing. */
+/** A page as a self-contained drawing: an image can’t load anything. */
 async function drawingOf(page: Document): Promise<string> {
   const copy = page.documentElement.cloneNode(true) as HTMLElement
   for (const each of copy.querySelectorAll('script, template, link, style, noscript')) each.remove()
@@ -52,8 +52,8 @@ async function paint(drawing: string): Promise<string> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * A picture of where a timeline ends, in another page out of sight: that of a redacted tape has no personal data in it.
- * Null where it can't be drawn.
+ * A picture of the end of a timeline, drawn in another, hidden page: a redacted tape’s has no personal data. Null if it
+ * can’t be drawn.
  */
 export async function pictureOf(timeline: Timeline, locale: string): Promise<string | null> {
   savePlayback(sessionStorage, timeline, PHOTOGRAPHED)

@@ -10,28 +10,22 @@ import { timelineOfTape, timelineOfWay, type Timeline } from './timeline'
 
 export interface Travelling {
   timeline: Timeline
-  /** How many steps of it have been gone. */
   at: number
-  /** Each is a page of its own, led to where it begins. */
   page: number
-  /** While it is replayed: how many times as fast as it was lived. */
   speed: number | null
 }
 
 export interface TimeTravelState {
   now: Travelling | null
-  /** A state that no way leads into, and the guards that stand before it. */
   refusal: { state: string; guards: readonly string[] } | null
-  /** Where a tape goes another way on the charts of this build. */
   divergence: Divergence | null
-  /** How often each transition was taken in a set of tapes. */
   taped: { counts: ReadonlyMap<string, number>; tapes: number } | null
 }
 
-/** Nobody looks at a screen on which nothing happens for longer. */
+/** Longest pause of a replay, in milliseconds. */
 const LONGEST = 3000
 
-/** Goes back and on through what happened, and to any state, in a page of its own beside the living app, which waits. */
+/** Moves through the recorded steps, and to any state, in a page of its own beside the paused live app. */
 export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: string) => void) {
   const frame: { current: HTMLIFrameElement | null } = { current: null }
   let state: TimeTravelState = { now: null, refusal: null, divergence: null, taped: null }
@@ -50,7 +44,6 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       leaveTo(to)
     },
   )
-  /** Holds the clock and the writes of the living app, or lets them go again. */
   const hold = () => {
     const isAway = state.now !== null
     if (isAway === isWaiting || !live.read().isConnected) return
@@ -71,7 +64,6 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
     replica.clear()
     set({ now: { timeline, at, page: ++pages, speed }, refusal: null, divergence: null })
   }
-  /** One step on in the page that is there; while it is still being loaded, in another one. */
   async function goOn(now: Travelling) {
     const next = now.timeline.steps[now.at]
     if (next === undefined) return
@@ -83,7 +75,6 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
     clearTimeout(timer)
     if (state.now !== null) set({ now: { ...state.now, speed: null } })
   }
-  /** Each step when it is due, by the time that it took. */
   function run() {
     const { now } = state
     if (now === null || now.speed === null) return
@@ -104,7 +95,6 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
   }
 
   return {
-    /** Of the page that travels. */
     frame,
     replica,
     read: () => state,
@@ -113,7 +103,6 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       return () => void listeners.delete(listener)
     },
     show,
-    /** To where it stood after so many steps, of the session where no journey is under way. */
     async to(step: number) {
       const { timeline } = await here()
       show(timeline, Math.max(0, Math.min(step, timeline.steps.length)))
@@ -126,7 +115,7 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       halt()
       if (state.now !== null) await goOn(state.now)
     },
-    /** Into a state, by a way from where the journey stands, or else from a page that is opened anew; where it is held, at that status. */
+    /** To a state, by a way from the current step, or else from a new page; with `fixedStatus`, at that status. */
     async jump(id: string, fixedStatus: number | null = null) {
       const { wayTo, holding } = await import('../travel/travel')
       const paused = fixedStatus === null ? {} : { samples: holding(fixedStatus) }
@@ -138,14 +127,12 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
       show(timeline, timeline.steps.length)
     },
-    /** To the end of a tape, or to where it goes another way on these charts. */
     open(tape: Tape) {
       const { divergence } = replay(tape)
       const timeline = timelineOfTape(tape)
       show(timeline, divergence === null ? timeline.steps.length : Math.max(0, divergence.step - 1))
       set({ divergence })
     },
-    /** From where it stands, or from the beginning where it is at the end. */
     async replay(speed: number) {
       const { timeline, at } = await here()
       if (state.now === null || at >= timeline.steps.length) show(timeline, 0, speed)
@@ -156,13 +143,10 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       run()
     },
     halt,
-    /** Counts what those tapes take, beside what this session does. */
     cover: (tapes: readonly Tape[]) => set({ taped: { counts: takenIn(tapes), tapes: tapes.length } }),
-    /** What has happened to the app that is seen, redacted. */
     tape: async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' }))),
     refuse: (state: string) => set({ refusal: { state, guards: [] } }),
     dismiss: () => set({ refusal: null, divergence: null }),
-    /** Back to the living app, as it was. */
     leave() {
       clearTimeout(timer)
       set({ now: null, refusal: null, divergence: null })

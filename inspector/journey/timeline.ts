@@ -7,18 +7,16 @@ export interface TimelineStep {
   late?: readonly string[]
   /** Milliseconds since it began. */
   at: number
-  /** Where it led. */
   words: string
 }
 
-/** What an app is led through, step by step: a session, a tape, or a way into a state. */
 export interface Timeline {
   input: AppInput
   late?: readonly string[]
   steps: readonly TimelineStep[]
 }
 
-/** Of a way nobody has lived, each step takes so long. */
+/** Milliseconds per step of a computed way. */
 const STRIDE = 600
 
 const wordsOf = (states: Record<string, string | null>): string =>
@@ -37,7 +35,6 @@ export const timelineOfTape = ({ input, late = [], steps }: Tape): Timeline => (
   })),
 })
 
-/** A way that goes on from the end of a timeline, or begins anew. */
 export function timelineOfWay({ input, steps }: Way, from: Timeline = { input, steps: [] }): Timeline {
   const began = (from.steps.at(-1)?.at ?? 0) + STRIDE
   return {

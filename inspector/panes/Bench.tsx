@@ -29,12 +29,11 @@ interface BenchProps {
   device: string | null
 }
 
-/** Less than that has no room for two panes beside each other. */
+/** Below this there is no room for two panes side by side. */
 const NARROW = '(max-width: 899px)'
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
-/** All of the inspector: panes beside the phone, or a sheet over the app where the window is a phone's. */
 export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, linkedState, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -120,10 +119,9 @@ interface DividerProps {
 }
 
 const STEP = 24
-/** Whether a pane grows to the right or down, or the other way. */
 const grows: Record<PaneSide, 1 | -1> = { left: 1, right: -1, low: -1 }
 
-/** Between two panes: dragged, or moved by the arrow keys; Home makes it as it was at first. */
+/** Between two panes: dragged, or moved by the arrow keys; Home resets it. */
 function Divider({ side, size, label, onResize }: DividerProps) {
   const start = useRef<{ at: number; size: number } | null>(null)
   const isLevel = side === 'low'
@@ -160,7 +158,6 @@ function Divider({ side, size, label, onResize }: DividerProps) {
   )
 }
 
-/** Whether the window is such, also when it changes. */
 function useMedia(query: string): boolean {
   const watch = (onChange: () => void) => {
     const media = window.matchMedia(query)

@@ -9,7 +9,6 @@ interface Set {
   leftOver: number
 }
 
-/** What goes wrong next at the payment channels. */
 export function ChannelRow() {
   const { say, notify } = useInspector()
   const [set, setSet] = useState<Set[]>([])

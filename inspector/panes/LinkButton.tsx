@@ -4,7 +4,6 @@ import { useInspection, useInspector } from '../store/context'
 import { stateHere } from '../store/here'
 import { linkTo } from '../store/link'
 
-/** Copies the link that opens the state that the app is in now. */
 export function LinkButton() {
   const { inspector, say, charts, notify } = useInspector()
   const locale = useInspection(({ place }) => place?.locale ?? 'id')

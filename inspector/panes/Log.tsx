@@ -7,12 +7,12 @@ import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 
-/** As high as a finger needs, where that is what presses. */
+/** Row height in pixels: large enough for a finger on a touch screen. */
 const ROW = matchMedia('(pointer: coarse)').matches ? 44 : 26
 const LINE = 18
 const AROUND = 8
 
-/** Null while it is asked for; one of an earlier page has none any more. */
+/** Null while loading; entries of an earlier page have none any more. */
 type Changes = readonly Change[] | null
 const linesOf = (entry: LogEntry, changes: Changes) =>
   Math.max(1, Number(entry.left.length + entry.entered.length > 0) + (changes?.length ?? 0))
@@ -28,7 +28,7 @@ const matches = (entry: LogEntry, word: string) =>
 
 const clockOf = (at: number) => new Date(at).toTimeString().slice(0, 8).replaceAll(':', '.')
 
-/** What happened, and what each event changed. Only the rows that are in sight are drawn. */
+/** The events and their changes. Only visible rows are drawn. */
 export function Log() {
   const { inspector, say } = useInspector()
   const all = useInspection((state) => state.entries)
@@ -145,7 +145,6 @@ interface RowProps {
   onChoose: () => void
 }
 
-/** The region or the actor that the event was about. */
 const placeOf = ({ actor, steps, machine }: LogEntry) => {
   if (actor !== 'app') return actor.slice(actor.lastIndexOf('/') + 1)
   const [source = ''] = steps

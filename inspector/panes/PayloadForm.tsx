@@ -12,7 +12,6 @@ interface PayloadFormProps {
   onSend: (payload: Payload) => void
 }
 
-/** The payload field by field, or as it is. */
 export function PayloadForm({ form, payload, onChange, onSend }: PayloadFormProps) {
   const say = useSay()
   const [raw, setRaw] = useState<string | null>(null)

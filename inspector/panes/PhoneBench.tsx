@@ -33,7 +33,6 @@ interface PhoneBenchProps {
 
 const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene', tape: 'tape' } as const
 
-/** On a phone: one part at a time, in a sheet over the running app. */
 export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: PhoneBenchProps) {
   const { say, charts } = useInspector()
   const [tab, setTab] = useState<keyof typeof tabs>('send')
@@ -42,7 +41,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
   const [place] = useTrail(1)
   const isTravelling = useTravels(({ now }) => now !== null)
   const under = useRef<HTMLDivElement>(null)
-  // What a dialog says stays in sight above the sheet.
+  // Keeps a dialog’s text visible above the sheet.
   useLayoutEffect(() => {
     const { current } = under
     if (current) current.scrollTop = (current.scrollHeight - current.clientHeight) * 0.3
@@ -93,7 +92,6 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
   )
 }
 
-/** Travel and clock, always in reach. */
 function Drive() {
   const say = useSay()
   const { isPaused, left, move, toggle } = useClock()
@@ -127,7 +125,6 @@ function Drive() {
   )
 }
 
-/** Where the session can be led, and what of it can be taken along. */
 function TapePart() {
   const { say } = useInspector()
   const now = useTravels((state) => state.now)
@@ -153,15 +150,14 @@ function TapePart() {
 const sizes = ['small', 'half', 'full'] as const
 type Size = (typeof sizes)[number]
 
-/** How much of the window the sheet takes; small is as high as what is always in reach. */
+/** The sheet’s share of the window; small is as high as its permanent controls. */
 const shares: Record<Exclude<Size, 'small'>, number> = { half: 0.6, full: 0.94 }
-/** What is moved less than that was a press. */
+/** A drag of fewer pixels counts as a press. */
 const PRESS = 6
 
 const nearest = (share: number): Size => (share > 0.77 ? 'full' : share > 0.36 ? 'half' : 'small')
 const next: Record<Size, Size> = { small: 'half', half: 'small', full: 'half' }
 
-/** The height of the sheet, by its grip: dragged, pressed, or moved by keys. */
 function useSheet() {
   const [size, setSize] = useState<Size>('half')
   const [dragged, setDragged] = useState<number | null>(null)

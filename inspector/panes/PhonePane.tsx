@@ -12,7 +12,6 @@ interface PhonePaneProps {
   locale: string
 }
 
-/** The app in a phone: a page of its own, with its own address and history. */
 export function PhonePane({ frame, locale }: PhonePaneProps) {
   const { say } = useInspector()
   const ask = useAsk()
@@ -51,7 +50,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
   )
 }
 
-/** The living app; while one travels, another in its place, and the living one waits out of sight. */
+/** The live app; during a replay another frame replaces it, and the live one waits hidden. */
 export function AppFrame({ frame, locale }: PhonePaneProps) {
   const { say, timeTravel, device } = useInspector()
   const page = useTravels(({ now }) => now?.page ?? null)
@@ -83,7 +82,6 @@ interface DeviceCardProps {
   locale: string
 }
 
-/** In the place of the frame: the app runs on another device, or is to be opened there. */
 function DeviceCard({ room, locale }: DeviceCardProps) {
   const { say, notify } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)

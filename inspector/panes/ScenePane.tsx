@@ -9,7 +9,6 @@ import { useKeys } from '../store/keys'
 import type { Word } from '../words/say'
 import { ChannelRow } from './ChannelRow'
 
-/** The borrower and the world around the app, each at one tap. */
 export function ScenePane() {
   const { say } = useInspector()
   const ask = useAsk()
@@ -103,7 +102,6 @@ export function ScenePane() {
   )
 }
 
-/** What the next calls meet with. */
 function FaultRow() {
   const { say } = useInspector()
   const ask = useAsk()
@@ -183,7 +181,6 @@ interface PickProps<T extends string | number> {
   onPick: (value: T) => void
 }
 
-/** One of a few, side by side. */
 function Pick<T extends string | number>({ label, options, value, onPick }: PickProps<T>) {
   const id = useId()
   return (
@@ -199,7 +196,7 @@ function Pick<T extends string | number>({ label, options, value, onPick }: Pick
               name={id}
               checked={option.value === value}
               onChange={() => onPick(option.value)}
-              // The same again sets it anew.
+              // Picking the same option sets it again.
               onClick={() => (option.value === value ? onPick(option.value) : null)}
             />
             <span>{option.label}</span>
@@ -210,7 +207,7 @@ function Pick<T extends string | number>({ label, options, value, onPick }: Pick
   )
 }
 
-/** Off until it is pressed: it opens a page of Stately's, which needs the network. */
+/** Off until pressed, because it opens a page of Stately’s, which needs the network. */
 function StatelySwitch() {
   const { say, stately, notify } = useInspector()
   const isAttached = useSyncExternalStore(stately.subscribe, stately.isAttached)

@@ -9,10 +9,9 @@ import { PayloadForm } from './PayloadForm'
 const keyOf = ({ actor, type }: Offer) => `${actor} ${type}`
 const nameOf = (actor: string) => actor.replace(/^app\//, '')
 
-/** Events that only the app and the lender tell each other come last. */
+/** Events that only the app and the lender send each other come last. */
 const isSentByPlatform = ({ type }: Offer) =>
   /^(call|upload|network|session|step|account|clock|camera|frame|credit)\./.test(type)
-/** What the shown screen takes, then where to go, then all else; what only reads again comes last. */
 function rankOf(offer: Offer): number {
   if (offer.machine === 'query' || offer.machine === 'reporting') return 4
   if (isSentByPlatform(offer)) return 3
@@ -21,7 +20,6 @@ function rankOf(offer: Offer): number {
 }
 const order = (offers: readonly Offer[]) => [...offers].sort((a, b) => rankOf(a) - rankOf(b))
 
-/** What the machines accept now, with a form for what goes with it; and what they refuse, with the guard that says no. */
 export function Sends() {
   const { say, charts } = useInspector()
   const offers = useInspection((state) => state.offers)

@@ -3,14 +3,12 @@ import { useSay } from '../store/context'
 import type { Word } from '../words/say'
 
 interface TabsProps<T extends string> {
-  /** Each with its word. */
   tabs: Readonly<Record<T, Word>>
   current: T
   onPick: (tab: T) => void
   children: ReactNode
 }
 
-/** One part at a time. */
 export function Tabs<T extends string>({ tabs, current, onPick, children }: TabsProps<T>) {
   const say = useSay()
   const list = useRef<HTMLDivElement>(null)

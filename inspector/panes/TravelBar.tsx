@@ -11,7 +11,6 @@ import { useClock } from '../store/useClock'
 import { useSteps } from '../store/useSteps'
 import { useTrail } from '../store/useTrail'
 
-/** The clock, the way here, and how much of the charts this session has been through. */
 export function TravelBar() {
   const { say } = useInspector()
   const trail = useTrail(5)

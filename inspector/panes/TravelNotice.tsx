@@ -3,7 +3,6 @@ import { Tb } from '../parts/Tb'
 import { useInspector } from '../store/context'
 import type { Divergence } from '../tape/replay'
 
-/** Beside the phone, while what is seen there is not the living app. */
 export function TravelNotice() {
   const { say } = useInspector()
   const { timeTravel } = useInspector()
@@ -18,7 +17,6 @@ export function TravelNotice() {
   )
 }
 
-/** Where a tape went another way than it had gone, on the charts of this build. */
 export function Diverged({ step, actor, expected, got, guards, onClose }: Divergence & { onClose: () => void }) {
   const { say } = useInspector()
   const over = say('over')
@@ -33,13 +31,11 @@ export function Diverged({ step, actor, expected, got, guards, onClose }: Diverg
   )
 }
 
-/** A state that no way leads into, and the guards that would have to hold. */
 export interface NoWayIn {
   state: string
   guards: readonly string[]
 }
 
-/** Where no way leads: what stands before it. */
 export function NoWay({ state, guards, onClose }: NoWayIn & { onClose: () => void }) {
   const { say } = useInspector()
   return (

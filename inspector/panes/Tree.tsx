@@ -10,7 +10,6 @@ const tones: Record<ActorView['status'], string> = { active: 'success', done: ''
 const isBranch = (value: Shown): value is Shown[] | { [name: string]: Shown } =>
   typeof value === 'object' && value !== null && classOf(value) === null && Object.keys(value).length > 0
 
-/** The running actors as a tree, each with its context; what the last event changed is marked. */
 export function Tree() {
   const { say } = useInspector()
   const actors = useInspection((state) => state.actors)
@@ -50,7 +49,6 @@ function ActorRows({ actor, toggled, onToggle }: RowsProps & { actor: ActorView 
   const { say } = useInspector()
   const depth = actor.id.split('/').length
   const hasContext = isBranch(actor.context)
-  // The app's own context is open at first.
   const isOpen = hasContext && toggled.has(actor.id) !== (actor.id === 'app')
   return (
     <>

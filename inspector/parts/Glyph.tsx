@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24, as all icons are. */
+/** Drawn on a grid of 24, like all icons. */
 export const glyphs = {
   paused: 'M9 6v12M15 6v12',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',

@@ -2,7 +2,6 @@ import { useSay } from '../store/context'
 import { useClock } from '../store/useClock'
 import { Glyph } from './Glyph'
 
-/** Says so while the clock is held. */
 export function PausedTag() {
   const say = useSay()
   const { isPaused } = useClock()

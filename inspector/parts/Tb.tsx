@@ -4,15 +4,12 @@ interface TbProps {
   children?: ReactNode
   onPress: () => void
   kind?: 'edge' | 'main'
-  /** The key that does the same. */
   shortcut?: string
   isPressed?: boolean
   isDisabled?: boolean
-  /** Where a picture or a shorter word stands for it. */
   label?: string
 }
 
-/** A button of the tool. */
 export function Tb({ children, onPress, kind, shortcut, isPressed, isDisabled = false, label }: TbProps) {
   return (
     <button

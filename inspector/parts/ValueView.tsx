@@ -9,7 +9,6 @@ export const classOf = (value: Shown): string | null =>
     ? value['$class']
     : null
 
-/** What is hidden, by its class. */
 export function ClassTag({ of }: { of: string }) {
   const say = useSay()
   const word = of === 'secret' ? 'class_secret' : of === 'address' ? 'class_address' : 'class_personal'
@@ -21,7 +20,6 @@ export function ClassTag({ of }: { of: string }) {
   )
 }
 
-/** A value in a few letters. */
 export function brief(value: Shown): string {
   if (value === null) return 'null'
   if (typeof value !== 'object') return String(value)

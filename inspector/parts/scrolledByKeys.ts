@@ -1,2 +1,2 @@
-/** What scrolls must be reached by keys (axe: scrollable-region-focusable), also where nothing in it can be. */
+/** A scrollable box must be reachable by keyboard even if nothing inside it is (axe: scrollable-region-focusable). */
 export const scrolledByKeys = { tabIndex: 0, role: 'region' } as const

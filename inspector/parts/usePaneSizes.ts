@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In pixels: from where to where each pane can be made larger, and what it is at first. */
+/** In pixels: minimum, maximum and initial size of each pane. */
 export const paneLimits = {
   left: { least: 240, usual: 396, most: 640 },
   right: { least: 260, usual: 352, most: 560 },
@@ -19,7 +19,6 @@ const usual: PaneSizes = {
 export const within = (side: PaneSide, size: number) =>
   Math.round(Math.min(paneLimits[side].most, Math.max(paneLimits[side].least, size)))
 
-/** How large the panes are; it is remembered. */
 export function usePaneSizes() {
   const [sizes, setSizes] = useState<PaneSizes>(() => ({
     ...usual,

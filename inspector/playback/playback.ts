@@ -1,10 +1,9 @@
 import type { AppInput } from '#machines/app/appTypes'
 import type { Happening } from '../tape/tape'
 
-/** What the app in the frame is to be led through before it is shown: a way into a state, or steps of a tape. */
 export interface Playback {
   input: AppInput
-  /** Child machines whose code is not there at the beginning. */
+  /** Child machines whose code is not loaded at the beginning. */
   late?: readonly string[]
   steps: readonly { happening: Happening; late?: readonly string[] }[]
 }
@@ -12,7 +11,7 @@ export interface Playback {
 type Text = string
 const PICTURE = '$picture'
 
-/** As a text that survives a reload and a channel: a picture comes back as another one. */
+/** As a text that survives a reload and a channel; pictures are replaced. */
 export const playbackText = (playback: Playback): Text =>
   JSON.stringify(playback, (_, value: unknown) => (value instanceof Blob ? { [PICTURE]: value.size } : value))
 
@@ -24,15 +23,14 @@ export const playbackIn = (text: Text): Playback =>
 type ItemStorage = Pick<Storage, 'getItem' | 'setItem'>
 const KEY = 'langkah-qa-playback'
 
-/** The name of the frame that is led through a playback, beside that of the living app; and of one that is only photographed. */
+/** The frame names of a replayed app, beside that of the live one, and of an app that is only photographed. */
 export const REPLICA = 'replica'
 export const PHOTOGRAPHED = 'photographed'
 
-/** For the next time that the frame of that name is loaded. */
 export const savePlayback = (storage: ItemStorage, playback: Playback, name = REPLICA) =>
   storage.setItem(`${KEY}-${name}`, playbackText(playback))
 
-/** What a frame of that name is to be led through; null for the living app. */
+/** The playback of the frame with that name; null for the live app. */
 export function savedPlayback(storage: ItemStorage, name: string): Playback | null {
   if (name !== REPLICA && name !== PHOTOGRAPHED) return null
   const text = storage.getItem(`${KEY}-${name}`)

@@ -8,12 +8,12 @@ import { fetching, manualActors } from '../tape/manualActors'
 import { createPlayer, Unplayable, type Player } from '../tape/player'
 import type { Playback } from './playback'
 
-/** Neither answered nor refused: nothing that is asked for while travelling leaves this page. */
+/** Never settles: no call leaves this page during a replay. */
 const unanswered = () => new Promise<never>(() => {})
 
-/** An app that is shown at the end of a playback: nothing in it asks a lender, or keeps anything on this device. */
+/** An app shown at the end of a playback, which calls no lender and stores nothing on the device. */
 export function createPlaybackApp({ input, late = [], steps }: Playback, real: Platform, clock: Clock) {
-  // What is invoked at first is made with the app itself.
+  // The app’s creation already creates its first invoked actors.
   fetching.names = late
   const platform: Platform = { ...memoryPlatform({ clock, network: { fetch: unanswered } }), page: real.page }
   rememberLanguage(platform.cookies, readLanguage(real))
@@ -34,7 +34,7 @@ export function createPlaybackApp({ input, late = [], steps }: Playback, real: P
   return {
     platform,
     composition,
-    /** To be called right before the app is started: it is led to the end before anything of it is drawn. */
+    /** Call it right before the app is started: it is led to the end before anything is drawn. */
     async play(app: AppActor): Promise<Player> {
       await Promise.resolve()
       fetching.names = []
@@ -52,13 +52,12 @@ export function createPlaybackApp({ input, late = [], steps }: Playback, real: P
   }
 }
 
-/** Hills below a sun, in the place of a picture that nobody has taken. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 302.8" preserveAspectRatio="xMidYMid slice">
 <rect width="480" height="303" fill="#d9e8e4"/><circle cx="356" cy="84" r="34" fill="#f2c677"/>
 <path d="M0 236l120-106 92 80 76-54 192 147H0z" fill="#5f9c90"/><path d="M0 303v-43l150-44 330 87z" fill="#0f6b5c"/></svg>`
 const DRAWN = `data:image/svg+xml,${encodeURIComponent(drawing)}`
 
-/** Where a page travels its pictures are named, and there are none: a drawn one is shown for each that can't be loaded. */
+/** Replayed pictures have a name but no file: replaces those that fail to load by a drawing. */
 export const drawPictures = (page: Document) =>
   page.addEventListener(
     'error',

@@ -4,7 +4,7 @@ import { coreEndpoints } from '#contract/coreEndpoints'
 import { loanEndpoints } from '#contract/loanEndpoints'
 
 export interface CallName {
-  /** As the spec calls it: the end of its path. */
+  /** The spec’s name: the end of its path. */
   name: string
   method: string
   path: string
@@ -16,12 +16,10 @@ const nameOf = (path: string) =>
     .filter((part) => !part.startsWith('{'))
     .at(-1) ?? path
 
-/** The calls of the contract, by the names that the spec has for them. */
 export const callNames: readonly CallName[] = Object.values({ ...coreEndpoints, ...loanEndpoints })
   .map(({ method, path }) => ({ name: nameOf(path), method, path }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
 export const callNamed = (name: string): CallName | undefined => callNames.find((call) => call.name === name)
 
-/** Those codes among them that screens handle by themselves. */
 export const faultNames: readonly string[] = [...faultKinds, ...silentCodes.map((code) => `code:${code}`)]

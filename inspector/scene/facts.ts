@@ -15,19 +15,18 @@ type Context = Record<string, unknown>
 const contextOf = (actor: AnyActorRef | undefined): Context =>
   ((actor?.getSnapshot() as { context?: Context } | undefined)?.context ?? {}) as Context
 
-/** Nobody's number that no other test has. */
+/** A number that no other test uses. */
 const newPhone = () => `81299${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
 
-/** Milliseconds that are waited for what a form's answers are chosen from. */
+/** Milliseconds to wait for a form’s option lists. */
 const LISTS_PATIENCE = 10_000
 
-/** What payloads are filled in with that only the app itself knows. */
 export function createFacts(app: AppActor, isTravelling: boolean) {
   const own = newPhone()
   let code: string | null = null
   const child = (id: string) => (app.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
   const loginOtp = () => app.getSnapshot().children.login?.getSnapshot().children.otp
-  // Whom a way is gone with is nobody at the lender.
+  // A replayed borrower is unknown to the lender.
   const phone = (): string =>
     isTravelling
       ? own
@@ -37,7 +36,6 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
     (contextOf(app.getSnapshot().context.lists[list as 'gender'])['data'] as { value: string }[] | null) ?? []
   const first = (list: string, index = 0) => choicesOf(list)[index]?.value ?? choicesOf(list)[0]?.value ?? ''
 
-  /** Resolves when every list that is open has come, or will not. */
   const listsRead = () =>
     Promise.allSettled(
       Object.values(app.getSnapshot().context.lists).map((list) =>
@@ -45,10 +43,10 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
       ),
     )
 
-  /** Answers that the lender takes, for the form that is open. */
+  /** Answers that the lender accepts, for the open form. */
   function formValues(actor: string): Record<string, string> {
     const form = contextOf(child(actor.split('/')[1] ?? ''))['form'] as FormName | undefined
-    // Of the first band of incomes nothing can be lent.
+    // The lowest income band allows no loan.
     if (form === 'survey')
       return Object.fromEntries(surveyFields.map((name) => [name, first(name, name === 'monthlyIncome' ? 2 : 0)]))
     if (form === 'contacts')
@@ -84,7 +82,6 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
     clearCode: () => {
       code = null
     },
-    /** Looks for the code that was sent last. */
     async readCode(): Promise<string | null> {
       try {
         code = (await sandbox<{ code: string }>('GET', `/otp?phone=${phone()}`)).code
@@ -93,11 +90,9 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
       }
       return code
     },
-    /** For asking whether an event would be accepted. */
     filled,
-    /** For sending it. */
     async complete(payload: Record<string, Shown>, actor: string): Promise<Record<string, unknown>> {
-      // The one before it may still be known.
+      // The previous code may still be stored.
       if (!isTravelling && Object.values(payload).includes(defaults.code)) await this.readCode()
       if (!isTravelling && Object.values(payload).includes(defaults.form)) await listsRead()
       const entries = Object.entries(payload).map(async ([name, value]): Promise<[string, unknown]> => [

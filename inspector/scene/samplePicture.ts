@@ -1,7 +1,7 @@
 const WIDTH = 1280
 const HEIGHT = 840
 
-/** From 0 to `most`: no two pictures are the same, since a file serves one borrower. */
+/** From 0 to `most`: no two pictures are the same, because a file belongs to one borrower. */
 const upTo = (most: number) => Math.random() * most
 
 const stripes = (count: number, colour: string) =>
@@ -12,7 +12,7 @@ const stripes = (count: number, colour: string) =>
   ).join('')
 
 const drawings = {
-  // Bars for the lines of text: random letters are read as a word of a card now and then.
+  // Bars for the lines of text: random letters are sometimes read as a word of a card.
   card: () =>
     `<rect width="100%" height="100%" fill="#4c463d"/><rect x="60" y="60" width="1160" height="720" rx="36" fill="#bcd6e6"/>${Array.from(
       { length: 48 },
@@ -29,7 +29,7 @@ const drawings = {
   <path d="M-46 92q46 34 92 0q-46 12 -92 0z" fill="#a4473f"/><path d="M0 -6q12 44 0 58q-14 8 -26 0" stroke="#8d5f43" stroke-width="6" fill="none"/></g>`,
 }
 
-/** A drawn picture that is bright and sharp enough to be sent, and nobody's. */
+/** A drawn picture that is bright and sharp enough to be sent, and belongs to nobody. */
 export async function samplePicture(of: keyof typeof drawings): Promise<Blob> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawings[of]()}</svg>`
   const image = new Image()

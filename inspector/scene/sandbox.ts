@@ -1,4 +1,4 @@
-/** The lender's own tools for tests, which answer pages of this machine only. */
+/** The lender’s test tools, which only answer pages on this machine. */
 export async function sandbox<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
   const answer = await fetch(`/sandbox${path}`, {
     method,

@@ -20,12 +20,11 @@ interface Parts {
   goTo: (address: string) => void
 }
 
-/** What is set outlives the reload that it takes. */
+/** The scene survives the reload that it causes. */
 const KEY = 'langkah-qa-scene'
 type Saved = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
 const usual: Saved = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
 
-/** Sets the scene: the borrower at the lender, and what is around the app. */
 export function createSceneDriver({ app, platform, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
   const { session } = platform.storage
   let saved: Saved = { ...usual, ...JSON.parse(session.read(KEY) ?? '{}') }
@@ -56,7 +55,7 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
   }
   async function setBorrower({ bizStatus, bill }: SceneChange) {
     const phone = facts.phone()
-    // Nobody has a loan who is not certified.
+    // Only certified borrowers have loans.
     const wanted = bill ? 60 : (bizStatus ?? context().bizStatus ?? 60)
     // The lender replaces the whole borrower, so the loan is sent again.
     const kind = wanted < 60 ? 0 : ((bill === undefined ? saved.bill : bill) ?? 0)
@@ -66,7 +65,6 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
     if (isTravelling || context().token === null) return signInAs(phone)
     w.location.reload()
   }
-  /** The next reading of the status is answered so. */
   async function setToken(token: Scene['token']) {
     save({ token })
     if (token !== 'valid') {

@@ -1,12 +1,11 @@
 export const statuses = [10, 20, 30, 40, 50, 60] as const
-/** As the sandbox has them; 0 is none. */
+/** The sandbox’s states; 0 is none. */
 export const billStates = [0, 10, 50, 70, 30] as const
 export const tokenStates = ['valid', 'expired', 'tokenExpired', 'abnormal'] as const
 export const networks = ['online', 'slow', 'offline'] as const
 export const permissions = ['ask', 'granted', 'denied'] as const
 export const browsers = ['chrome', 'inApp', 'safari'] as const
 
-/** What is around the app, apart from the lender's borrower. */
 export interface Scene {
   bizStatus: number | null
   bill: (typeof billStates)[number] | null
@@ -14,16 +13,13 @@ export interface Scene {
   network: (typeof networks)[number]
   permission: (typeof permissions)[number]
   browser: (typeof browsers)[number]
-  /** Faults that calls of this device meet. */
   faults: FaultSetting[]
-  /** Whether a one-time code has come that was not used. */
   hasCode: boolean
 }
 
 export type SceneChange = Partial<Omit<Scene, 'faults' | 'hasCode'>>
 
 export interface FaultSetting {
-  /** The call's name in the contract. */
   call: string
   fault: string
   times: number

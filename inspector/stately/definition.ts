@@ -31,7 +31,7 @@ function invokesOf({ invokes }: State, leaving: readonly Transition[]): Config[]
   }))
 }
 
-/** A chart as xstate's configuration: names of states, events, guards and calls, and nothing that a machine holds. */
+/** A chart as xstate’s configuration: names of states, events, guards and calls, without any context. */
 export function definitionOf({ id, states, transitions }: Chart): string {
   const nodeOf = (state: State): Config => {
     const leaving = transitions.filter(({ source }) => source === state.id)
@@ -54,7 +54,6 @@ export function definitionOf({ id, states, transitions }: Chart): string {
   return JSON.stringify(root ? nodeOf(root) : { id })
 }
 
-/** The leaves that a machine is in as xstate's value of its state. */
 export function valueOf({ id, states }: Chart, active: readonly string[]): unknown {
   const below = (state: string): unknown => {
     const inner = states.filter(

@@ -3,9 +3,12 @@ import type { ActorView, LogEntry } from '../channel/views'
 import type { Inspector } from '../store/inspection'
 import { definitionOf, valueOf } from './definition'
 
-/** Stately's own inspector: a page that takes what it is told by the page that opened it. */
+/** Stately’s own inspector, a page that receives messages of its opener. */
 const PAGE = 'https://stately.ai/inspect'
-/** Of `@statelyai/inspect`, whose messages these are: its sanitizers see only a part of a message, so it is not used itself. */
+/**
+ * The version of `@statelyai/inspect` whose messages these are. It is not used itself, because its sanitizers see only
+ * a part of a message.
+ */
 const VERSION = '0.7.2'
 
 interface Known {
@@ -13,10 +16,7 @@ interface Known {
   entries: readonly LogEntry[]
 }
 
-/**
- * Tells what has changed since it was told last. It is made of what the inspector itself shows, so that nothing gets in that
- * was not redacted before.
- */
+/** Returns the changes since the last call, made of what the inspector itself shows, so that everything is redacted. */
 export function createMessages(charts: readonly Chart[], now: () => number = Date.now) {
   const told = new Map<string, ActorView>()
   let last: number | null = null
@@ -63,7 +63,6 @@ export function createMessages(charts: readonly Chart[], now: () => number = Dat
   }
 }
 
-/** Opens Stately's inspector when it is asked for, and not before, and tells it what the inspector shows. */
 export function createStately(w: Window & typeof globalThis, inspector: Inspector, charts: readonly Chart[]) {
   let stop: (() => void) | null = null
   const listeners = new Set<() => void>()
@@ -106,7 +105,6 @@ export function createStately(w: Window & typeof globalThis, inspector: Inspecto
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Whether it is on afterwards. */
     toggle(): boolean {
       if (stop === null) attach()
       else detach()

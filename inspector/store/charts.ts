@@ -7,7 +7,6 @@ import { planOf } from '../../diagrams/sheets/plan'
 import { dictionaryOf } from '../../diagrams/words/dictionary'
 import type { InspectorLanguage } from '../words/say'
 
-/** The charts as they are drawn, and what is said of them in a language. */
 export function readCharts(language: InspectorLanguage) {
   const charts = chartsOf(appMachine)
   const dictionary = dictionaryOf(language, charts, (message) => i18n._(message))
@@ -25,7 +24,6 @@ export function readCharts(language: InspectorLanguage) {
     transitions,
     facts,
     plan,
-    /** The name of the sheet that a state is drawn on. */
     sheetOf: (id: string): string | null => (has(id) ? plan.nameOf(plan.rootOf(id)) : null),
     rootOfSheet: (name: string): string | null => plan.roots.find((root) => plan.nameOf(root) === name) ?? null,
     sheets: plan.roots.map(plan.nameOf),

@@ -6,16 +6,14 @@ import type { Charts } from './charts'
 import type { Inspection, Inspector } from './inspection'
 
 interface Scope {
-  /** Of the app that is seen: the living one, or the one that travels. */
+  /** The app on screen: the live one, or the replayed one. */
   inspector: Inspector
   live: Inspector
   timeTravel: TimeTravel
-  /** The room of the other device that the app runs on. */
   device: string | null
   charts: Charts
   stately: Stately
   say: Say
-  /** Says in the bar what came of something that was asked for. */
   notify: (words: string) => void
 }
 
@@ -30,7 +28,7 @@ export function useInspector(): Scope {
 
 export const useSay = () => useInspector().say
 
-/** One value of what is known; build no object in the selector. */
+/** Selects one value; build no object in the selector. */
 export function useInspection<T>(select: (state: Inspection) => T): T {
   const { inspector } = useInspector()
   const latest = useRef(select)
@@ -38,20 +36,17 @@ export function useInspection<T>(select: (state: Inspection) => T): T {
   return useSyncExternalStore(inspector.subscribe, () => latest.current(inspector.read()))
 }
 
-/** One value of the journey. */
 export function useTravels<T>(select: (state: TimeTravelState) => T): T {
   const { timeTravel } = useInspector()
   return useSyncExternalStore(timeTravel.subscribe, () => select(timeTravel.read()))
 }
 
-/** Does something that may fail, and says why. */
 export function useAct() {
   const { notify } = useInspector()
   return (work: Promise<unknown>) =>
     void work.catch((error: unknown) => notify(error instanceof Error ? error.message : String(error)))
 }
 
-/** Asks the app for something, and says why where it can't be. */
 export function useAsk() {
   const { inspector, notify } = useInspector()
   return (command: Parameters<Inspector['ask']>[0]) =>

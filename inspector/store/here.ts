@@ -4,13 +4,12 @@ import type { Inspection } from './inspection'
 
 type Known = Pick<Inspection, 'actors' | 'entries'>
 
-/** Of states in regions side by side, the one that was entered last. */
 function latest(active: readonly string[], entries: Inspection['entries']): string | undefined {
   const entered = entries.findLast((entry) => entry.entered.some((id) => active.includes(id)))
   return entered?.entered.findLast((id) => active.includes(id)) ?? active[0]
 }
 
-/** The state that says most of what is seen: of the dialog, else of the machine of the screen, else of the screen. */
+/** The most specific state on screen: of the dialog, else of the screen’s machine, else of the screen. */
 export function stateHere({ actors, entries }: Known, charts: Pick<Charts, 'states'>): string | null {
   const app = actors.get('app')
   if (app === undefined) return null

@@ -3,27 +3,21 @@ import type { ActorView, Change, ClockView, LogEntry, Offer, PlaceView, Shown } 
 import type { Channel } from '../channel/windowChannel'
 import type { Scene } from '../scene/sceneTypes'
 
-/** Of the events the last so many are kept. */
 export const MOST_ENTRIES = 5000
 
 export interface Inspection {
   isConnected: boolean
-  /** The newest last. */
   entries: readonly LogEntry[]
   actors: ReadonlyMap<string, ActorView>
-  /** The paths of context that the last news changed, as `actor path`. */
+  /** The paths of context that the last message changed, as `actor path`. */
   changed: ReadonlySet<string>
   offers: readonly Offer[]
   place: PlaceView | null
   clock: ClockView | null
   scene: Scene | null
-  /** How often each transition was taken. */
   taken: ReadonlyMap<string, number>
-  /** The states that were ever entered. */
   been: ReadonlySet<string>
-  /** The transitions of the last event that took any. */
   last: readonly string[]
-  /** The places on the way here, the newest last. */
   trail: readonly string[]
 }
 
@@ -53,7 +47,7 @@ function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>,
   const taken = new Map(now.taken)
   for (const id of update.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
   const moves = update.entries.filter(({ steps }) => steps.length > 0)
-  // What is merely read again, or told to the lender, moves nobody.
+  // Refreshes and reports don’t change the place.
   const last = moves.findLast(({ machine }) => !['query', 'reporting'].includes(machine)) ?? moves.at(-1)
   const entered = update.entries.flatMap(({ entered: states }) => states)
   const at = update.place.overlay ?? update.place.state
@@ -72,11 +66,9 @@ function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>,
   }
 }
 
-/** What is known of the app under inspection, and the way to ask it for something. */
 export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (to: string) => void) {
   let state = nothing
   let count = 0
-  /** Of the entries of earlier pages in the same frame. */
   let earlier = 0
   const listeners = new Set<() => void>()
   const waiting = new Map<number, { resolve: (answer: Shown) => void; reject: (error: Error) => void }>()
@@ -114,11 +106,10 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
         channel.send({ kind: 'command', id, command })
       })
     },
-    /** What an entry changed; null for one of an earlier page, which can't be asked any more. */
+    /** The changes of an entry; null for an earlier page’s, which can’t be fetched any more. */
     async changesAt(n: number): Promise<readonly Change[] | null> {
       return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as Change[])
     },
-    /** Another page comes in the place of this one, and nothing of it counts. */
     clear() {
       earlier = 0
       waiting.clear()

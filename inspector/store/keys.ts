@@ -5,14 +5,14 @@ type Keys = Record<string, (() => unknown) | undefined>
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable)
 
-/** A control does by itself what Enter and the space bar mean on it. */
+/** A control already handles Enter and the space bar. */
 const isPressing = ({ target, key }: KeyboardEvent) =>
   (key === 'Enter' || key === ' ') &&
   target instanceof HTMLElement &&
   /^(BUTTON|A)$/.test(target.tagName) &&
   target.getAttribute('aria-expanded') === null
 
-/** Shortcuts of the whole page: off while something is typed. */
+/** Shortcuts of the whole page, off while typing. */
 export function useKeys(keys: Keys) {
   const latest = useRef(keys)
   latest.current = keys

@@ -1,10 +1,8 @@
 import { localeOf, type Locale } from '#domain/language'
 
-/** What a link to the inspector asks for. */
 export interface LinkTarget {
   state: string | null
   locale: Locale | null
-  /** The room of another device, where the app runs there. */
   device: string | null
 }
 
@@ -14,6 +12,6 @@ export function linkTargetIn(hash: string): LinkTarget {
   return { state: asked.get('state') || null, locale: localeOf(asked.get('lang')), device: asked.get('device') || null }
 }
 
-/** It names a state and a language, and nothing of whoever is signed in. */
+/** The link has a state and a language, and no data of the borrower. */
 export const linkTo = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>, state: string, locale: string) =>
   `${origin}${pathname}#/test?${new URLSearchParams({ state, lang: locale }).toString()}`

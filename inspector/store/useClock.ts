@@ -2,11 +2,9 @@ import { useAsk, useInspection } from './context'
 
 const SECOND = 1000
 
-/** The clock of the app: what is left until its next timer ends, and what moves it. */
 export function useClock() {
   const ask = useAsk()
   const isPaused = useInspection((state) => state.clock?.mode === 'paused')
-  // In whole seconds of the countdown where there is one.
   const left = useInspection(({ actors, place, clock }) => {
     const { context } = actors.get('app') ?? { context: null }
     const seconds =

@@ -1,6 +1,5 @@
 import { useAct, useInspection, useInspector, useTravels } from './context'
 
-/** Where the journey stands, or else the session, and what goes a step back or on. */
 export function useSteps() {
   const { timeTravel } = useInspector()
   const act = useAct()

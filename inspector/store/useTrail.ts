@@ -1,6 +1,5 @@
 import { useInspection, useInspector } from './context'
 
-/** The places on the way here, in words, the newest last. */
 export function useTrail(most: number): string[] {
   const { charts } = useInspector()
   const trail = useInspection((state) => state.trail)

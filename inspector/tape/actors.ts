@@ -6,12 +6,11 @@ import type { ActorFields, MachineFields } from '#machines/shared/fields/fieldsO
 
 export const ROOT = 'app'
 
-/** The app as any actor: it takes events that no other does, so that TypeScript sees another type. */
+/** The app’s narrower event type is not assignable to any actor’s. */
 export const rootOf = (app: AppActor): AnyActorRef => app as unknown as AnyActorRef
 
 const paths = new WeakMap<AnyActorRef, string>()
 
-/** The ids down from the root. */
 export function pathOf(actor: AnyActorRef): string {
   const known = paths.get(actor)
   if (known !== undefined) return known
@@ -20,7 +19,7 @@ export function pathOf(actor: AnyActorRef): string {
   return path
 }
 
-/** What an actor asks and holds; null where nothing was declared, which is secret as a whole. */
+/** The classes of an actor’s input and context; null if nothing was declared, so that it is secret as a whole. */
 export type Declared =
   | { kind: 'machine'; id: string; fields: MachineFields }
   | { kind: 'asked'; fields: ActorFields }
@@ -38,7 +37,6 @@ function find(actor: AnyActorRef): Declared {
   return { kind: 'machine', id, fields: id === 'query' ? queryFields(asked) : fieldsOf(id) }
 }
 
-/** The classes of an actor, by what its parent asks it for. */
 export function declared(actor: AnyActorRef): Declared {
   const known = declaredBy.get(actor)
   if (known) return known
@@ -53,10 +51,9 @@ export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnap
 export const isFetchingSnapshot = (snapshot: unknown): boolean =>
   typeof snapshot === 'object' && snapshot !== null && 'isFetching' in snapshot
 
-/** A machine, or one whose code is still being fetched. */
+/** Also true for a machine whose code is still being loaded. */
 export const isMachine = (snapshot: unknown): boolean => isMachineSnapshot(snapshot) || isFetchingSnapshot(snapshot)
 
-/** The states that it is in, without those around them. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   const leaves = (value: unknown, id: string): string[] => {
     if (typeof value === 'string') return [`${id}.${value}`]
@@ -66,13 +63,12 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot.value, String(snapshot.machine.id))
 }
 
-/** That actor and all below it that are alive, each behind its parent. */
 export function actorsBelow(actor: AnyActorRef): AnyActorRef[] {
   const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }
   return [actor, ...Object.values(children).flatMap((child) => (child ? actorsBelow(child) : []))]
 }
 
-/** The actor at a path below that root; null where there is none now. */
+/** The actor at a path below that root; null if there is none now. */
 export function actorAt(root: AnyActorRef, path: string): AnyActorRef | null {
   const [first, ...ids] = path.split('/')
   if (first !== ROOT) return null
@@ -87,7 +83,10 @@ export function actorAt(root: AnyActorRef, path: string): AnyActorRef | null {
   return actor
 }
 
-/** The guards that stand before that event in the states that are active, the innermost first; of an empty one, those that ask by themselves. */
+/**
+ * The guards of that event in the active states, the innermost first; for an empty event, those of eventless
+ * transitions.
+ */
 export function guardsBefore(snapshot: AnyMachineSnapshot, type: string): string[] {
   const nodes = [...(snapshot._nodes as AnyStateNode[])].sort((a, b) => b.order - a.order)
   const taken = nodes.flatMap((node) => (type === '' ? (node.always ?? []) : (node.transitions.get(type) ?? [])))

@@ -28,7 +28,7 @@ const nodeText = (node: AnyStateNode): string[] => [
   ...Object.values(node.states).flatMap(nodeText),
 ]
 
-/** What all charts say that decides where anything leads: states, events, guards, targets. Words in them don't count. */
+/** Hashes what decides transitions: states, events, guards, targets. Words don’t count. */
 export const hashOfCharts = (machines: Iterable<AnyStateMachine>): string =>
   hashOf(
     [...machines]
@@ -38,5 +38,4 @@ export const hashOfCharts = (machines: Iterable<AnyStateMachine>): string =>
   )
 
 let known: string | null = null
-/** Of the charts of this build. */
 export const chartHash = (): string => (known ??= hashOfCharts(machinesBelow(appMachine).values()))

@@ -1,7 +1,6 @@
 import type { StateValue } from 'xstate'
 import { textHash } from '#domain/textHash'
 
-/** The value in one spelling: keys in order, nothing that is undefined. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
@@ -13,7 +12,7 @@ export function canonical(value: unknown): string {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A short hash in letters alone, so that no digits of anybody's turn up in it by chance. */
+/** A short hash of letters only, so that it never contains somebody’s digits by chance. */
 export function hashOf(text: string): string {
   let left = textHash(text) % 2 ** 32
   let hash = ''

@@ -1,12 +1,11 @@
 import { inNamesOfToday } from './renames'
 import type { Happening, Mark, Step, Tape } from './tape'
 
-/** A file that is no tape, or one that this build can't read. */
 export class TapeProblem extends Error {
   override name = 'TapeProblem'
 }
 
-/** A step in a line: when, since the step before; to whom; what; where it led; and what was late. */
+/** A step in a line: milliseconds since the step before; actor; event; resulting states; lazy machines. */
 type Line = [since: number, to: string, what: unknown, states: Mark['states'] | 0, hash: string, ...rest: unknown[]]
 
 function whatOf(happening: Happening): unknown {
@@ -22,7 +21,6 @@ function lineOf({ at, happening, mark, late }: Step, before: { at: number; mark:
   return hasMoved ? [...line, mark.address] : line
 }
 
-/** As a text of one line a step. */
 export function exportTape({ steps, ...head }: Tape): string {
   let before = { at: 0, mark: head.first }
   const lines = steps.map((step) => {
@@ -49,7 +47,6 @@ function stepOf(line: Line, before: { at: number; mark: Mark }): Step {
   }
 }
 
-/** Reads what `exportTape` has written. */
 export function importTape(text: string): Tape {
   const [first = '', ...lines] = inNamesOfToday(text)
     .split('\n')

@@ -15,15 +15,12 @@ import { redactEvent } from './redactEvent'
 import type { Seen } from './recorder'
 import type { Happening, Mark, Step, Tape } from './tape'
 
-/** A step with what it did inside: the transitions that were taken, in their order, those passed through in one go as well. */
+/** A step with its taken transitions in order, including intermediate ones. */
 export interface Row extends Step {
-  /** 0 is the beginning. */
   index: number
   transitions: readonly string[]
-  /** The states that were left and entered by all machines, without those around them. */
   left: readonly string[]
   entered: readonly string[]
-  /** Of each machine, the fields of its context that changed. */
   fields: readonly { actor: string; field: string }[]
 }
 
@@ -37,7 +34,7 @@ export interface Change {
 
 type Contexts = Map<string, Fields>
 
-/** A picture of all contexts is taken so often; between two of them only what changed is kept. */
+/** A snapshot of all contexts is stored this often; between two of them only changes are. */
 const PICTURE_EVERY = 50
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
@@ -49,7 +46,6 @@ const isActiveIn = (machineStates: MachineStates, id: string): boolean => {
   return false
 }
 
-/** The states that are active in the one and not in the other; what stands as it stood is not looked at. */
 function activeOnlyIn(one: MachineStates, other: MachineStates): string[] {
   const found = new Set<string>()
   for (const [path, { active }] of one) {
@@ -71,7 +67,6 @@ function idOf(taken: AnyTransitionDefinition): string | null {
 const sent = (machineStates: ReadonlyMap<string, MachineState>): Contexts =>
   new Map([...machineStates].map(([path, { context }]) => [path, context]))
 
-/** What has been seen so far, redacted, and no more of it than was asked for. */
 export function createHistory(limits: { rows: number; steps: number }) {
   const pseudonyms = createPseudonyms(redactAddress)
   const reader = createReader(pseudonyms)

@@ -5,13 +5,13 @@ import { lazyMachine } from '#machines/shared/lazyMachine'
 import { machineBehind } from '#machines/shared/machinesBelow'
 import { seconds } from '#machines/shared/seconds'
 
-/** What tells an actor that its promise has come home; xstate's own. */
+/** xstate’s own event for a resolved promise. */
 export const RESOLVED = 'xstate.promise.resolve'
 export const REJECTED = 'xstate.promise.reject'
 
 type Waiting = Snapshot<unknown> & { input: unknown }
 
-/** In the place of the lender or the device: it waits until it is told what came of it. */
+/** Replaces the lender or the device: it is pending until the player sends its result. */
 const waiting: ActorLogic<Waiting, AnyEventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(snapshot, event): Waiting {
@@ -25,7 +25,6 @@ const waiting: ActorLogic<Waiting, AnyEventObject, unknown> = {
   restoreSnapshot: (snapshot) => snapshot as Waiting,
 }
 
-/** Which child machines are fetched now, by name: whoever drives says so. */
 export const fetching: { names: readonly string[] } = { names: [] }
 
 const manualMachine = (machine: AnyStateMachine, isSeen: boolean): AnyStateMachine =>
@@ -33,13 +32,13 @@ const manualMachine = (machine: AnyStateMachine, isSeen: boolean): AnyStateMachi
 
 function manualActor(name: string, logic: AnyActorLogic, isSeen: boolean): AnyActorLogic {
   const machine = machineBehind(logic)
-  // Who sees the app moves its clock by hand, and the seconds go by it.
+  // A tester moves the clock of a visible app, and its seconds follow.
   if (machine === null) return isSeen && logic === seconds ? logic : waiting
   const manual = manualMachine(machine, isSeen)
   return 'logic' in (logic as object) ? manualLazily(name, manual) : manual
 }
 
-/** One whose code may be on its way when it is asked for; it is there as soon as it is said to have arrived. */
+/** A machine whose code may be loading when it is needed; the player says when it has arrived. */
 function manualLazily(name: string, machine: AnyStateMachine): AnyActorLogic {
   let isLate = false
   const lazy = lazyMachine({
@@ -70,9 +69,9 @@ const manualActorsOf = ({ implementations }: AnyStateMachine, isSeen: boolean): 
   )
 
 let actors: AppActors | null = null
-/** All that the app asks, held: nothing answers before it is told to. For `compose({ actors })` as well. */
+/** All actors of the app, pending until the player answers. For `compose({ actors })` as well. */
 export const manualActors = (): AppActors => (actors ??= manualActorsOf(appMachine, true) as AppActors)
 
 let app: typeof appMachine | null = null
-/** The whole app over those, with nothing done to any device. Its chart is read once. */
+/** The whole app with those actors, without effects on a device. Its chart is read once. */
 export const manualApp = (): typeof appMachine => (app ??= manualMachine(appMachine, false) as typeof appMachine)

@@ -6,19 +6,15 @@ import { declared, isMachine, isMachineSnapshot, leavesOf, pathOf } from './acto
 import { canonical, hashOf, stateText } from './digest'
 import type { Mark } from './tape'
 
-/** For what is redacted already. */
 export const asItIs: Pseudonyms = { text: (text) => text, address: (path) => path, blob: () => '[picture]' }
 
 export type Fields = Record<string, unknown>
 
-/** A machine as it stands: its state in words, and its context as it may be told. */
 export interface MachineState {
   machine: string
   state: string
-  /** The ids of the states that it is in, without those around them. */
   active: readonly string[]
   context: Fields
-  /** Those of the context. */
   classes: Classes
   hash: string
 }
@@ -32,10 +28,9 @@ const fetching: MachineState = {
   hash: 'fetching',
 }
 
-/** Of a machine that nobody has declared, every field is secret. */
+/** A machine without declared classes is secret in every field. */
 const undeclared: Record<string, Classes> = {}
 
-/** Reads how the machines stand. What has not changed is not looked at again. */
 export function createReader(pseudonyms: Pseudonyms) {
   const machineStatesCache = new WeakMap<object, MachineState>()
   const fields = new WeakMap<object, WeakMap<object, { sent: unknown; text: string }>>()
@@ -103,7 +98,6 @@ export function createReader(pseudonyms: Pseudonyms) {
     return machineStates
   }
 
-  /** All machines that are alive, from the root on. */
   function machineStates(root: AnyActorRef, snapshotOf: (actor: AnyActorRef) => unknown): Map<string, MachineState> {
     const all = new Map<string, MachineState>()
     const add = (actor: AnyActorRef) => {

@@ -7,15 +7,13 @@ import { fetching, manualApp, REJECTED, RESOLVED } from './manualActors'
 import { asItIs, createReader, type MachineState } from './marks'
 import type { Happening, Mark } from './tape'
 
-/** An actor that waits for an answer. */
 export interface Awaited {
   path: string
-  /** By what its machine asks for it. */
   src: string
   input: unknown
 }
 
-/** Why something can't happen: there is no such actor, or no such delay. */
+/** Why a step can’t be played: there is no such actor, or no such delay. */
 export class Unplayable extends Error {
   override name = 'Unplayable'
 }
@@ -27,7 +25,7 @@ interface Scheduled {
   id: string
 }
 
-/** Stands still: what a delay does is said by whoever plays. */
+/** Never fires: the player says when a delay ends. */
 export const pausableClock = { setTimeout: () => 0, clearTimeout: () => {} }
 
 const revived = (event: AnyEventObject): AnyEventObject =>
@@ -41,8 +39,8 @@ const revived = (event: AnyEventObject): AnyEventObject =>
   ) as AnyEventObject
 
 /**
- * Drives an app that answers nothing by itself: `manualApp()`, or one composed over `manualActors()` to be seen. Everything that
- * befalls it is said here, so that the same gives the same.
+ * Drives an app whose actors never answer: `manualApp()`, or one composed with `manualActors()` to be shown. All its
+ * input is played here, so the same input gives the same result.
  */
 export function createPlayer(app: AppActor) {
   const root = rootOf(app)
@@ -71,7 +69,7 @@ export function createPlayer(app: AppActor) {
 
   return {
     app,
-    /** Lets it happen, with the code of those machines still on its way; throws `Unplayable`. */
+    /** Plays it, with the code of the `late` machines still loading; throws `Unplayable`. */
     play(happening: Happening, late: readonly string[] = []): Mark {
       fetching.names = late
       try {
@@ -86,9 +84,7 @@ export function createPlayer(app: AppActor) {
       return mark()
     },
     mark,
-    /** How each machine stands, by its path. */
     machineStates: (): ReadonlyMap<string, MachineState> => machineStates,
-    /** Whose answers are waited for. */
     awaited(): Awaited[] {
       const all: Awaited[] = []
       const look = (actor: AnyActorRef) => {
@@ -111,12 +107,11 @@ export function createPlayer(app: AppActor) {
 }
 export type Player = ReturnType<typeof createPlayer>
 
-/** A player with an app of its own, which nobody sees. */
 export function startPlayer(
   input: AppInput,
   { late = [], inspect }: { late?: readonly string[]; inspect?: (inspected: InspectionEvent) => void } = {},
 ): Player & { first: Mark } {
-  // What is invoked at first is made with the app itself.
+  // The app’s creation already creates its first invoked actors.
   fetching.names = late
   try {
     const app = createActor(manualApp(), { input, clock: pausableClock, ...(inspect ? { inspect } : {}) })

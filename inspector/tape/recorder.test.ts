@@ -7,7 +7,6 @@ import { exportTape, importTape, TapeProblem } from './file'
 
 const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
 
-/** An app whose lender answers in its own time, with a recorder at it. */
 async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
   const clock = new SimulatedClock()
   const recorder = createRecorder({ now: () => clock.now(), ...given })

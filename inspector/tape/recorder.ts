@@ -6,13 +6,13 @@ import { createHistory, type Change, type Row } from './history'
 import type { Fields, MachineState } from './marks'
 import type { Tape } from './tape'
 
-/** What was seen and not yet looked at. Snapshots never change, so that this can be done later. */
+/** Recorded and not processed yet. Snapshots are immutable, so that this can be done later. */
 export interface Seen {
   at: number
   to: AnyActorRef
   from: AnyActorRef | undefined
   event: AnyEventObject
-  /** Each actor that moved, and behind it its snapshot. */
+  /** Each actor that changed, followed by its snapshot. */
   moves: unknown[]
   taken: AnyTransitionDefinition[]
   late: readonly string[]
@@ -21,17 +21,14 @@ export interface Seen {
 const none: readonly string[] = []
 
 export interface Recorder {
-  /** For `compose({ inspect })`. It only keeps references; what they mean is looked at later. */
+  /** For `compose({ inspect })`. It only stores references, which are processed later. */
   inspect: (inspected: InspectionEvent) => void
-  /** The latest of them. */
   rows: () => readonly Row[]
-  /** All contexts after a row, by the actors' paths; null where it is no longer kept. */
+  /** All contexts after a row, by the actors’ paths; null if it is no longer stored. */
   contextsAt: (index: number) => Record<string, Fields> | null
-  /** How all machines stand now. */
   machineStates: () => ReadonlyMap<string, MachineState>
-  /** What a row has changed in them. */
   changesAt: (index: number) => readonly Change[]
-  /** By the clock, the beginning; null before that. */
+  /** The beginning by the clock; null before that. */
   began: () => number | null
   subscribe: (listener: () => void) => () => void
   tape: () => Tape
@@ -39,17 +36,15 @@ export interface Recorder {
 
 interface Options {
   now?: () => number
-  /** How many rows are kept to be looked at. */
   rows?: number
-  /** How many steps a tape has at most. */
   steps?: number
-  /** When the work is done that nobody waits for, such as `requestIdleCallback`; without it, when somebody reads. */
+  /** Schedules the processing, such as `requestIdleCallback`; without it, a read processes. */
   later?: (work: () => void) => void
 }
 
 const MOST_UNSEEN = 500
 
-/** Whether an event comes from the world: an answer, a delay, or what a listener tells. */
+/** Whether an event is external: an answer, a delay, or an event of a listener. */
 function isFromOutside(to: AnyActorRef, from: AnyActorRef, type: string): boolean {
   if (from === to) return type === RESOLVED || type === REJECTED || type.startsWith('xstate.after.')
   return !type.startsWith('xstate.') && from._parent === to && !isMachine(from.getSnapshot())
@@ -62,7 +57,7 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
   let current: Seen | null = null
   let began: number | null = null
   let isDue = false
-  /** Whose actions run now: what they send of their own is no happening. */
+  /** The actors whose actions are running: events that these send are not external. */
   const acting: AnyActorRef[] = []
 
   function look() {
@@ -80,7 +75,7 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
       for (const listener of listeners) listener()
     })
   }
-  /** A machine whose code arrives begins without a step that is told, and its listeners may speak before it is told. */
+  /** A lazy machine starts without a reported step, and its listeners may send before it is reported. */
   function settle({ to, moves }: Seen) {
     if (!moves.includes(to)) moves.push(to, to.getSnapshot())
   }
@@ -102,7 +97,7 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
   function moved(actor: AnyActorRef, snapshot: unknown) {
     if (current === null) return
     const { moves } = current
-    // A step tells first what it came to, and then that it is over.
+    // A machine’s end is reported after its final step.
     if (moves.at(-1) !== snapshot || moves.at(-2) !== actor) moves.push(actor, snapshot)
   }
   function onEvent(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {

@@ -1,6 +1,6 @@
 import { addressOf, requestOf } from '#machines/app/places'
 
-/** What a query may say to anybody; all else in it is somebody's. */
+/** The public parameters of a query; all others are somebody’s. */
 const PUBLIC_WORDS: readonly string[] = ['product', 'for', 'lang', 'from']
 
 function decoded(text: string): string {
@@ -11,7 +11,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A path, or a query alone, with stand-ins for all that stands in it but its route. */
+/** A path, or a query alone, with pseudonyms for everything but its route. */
 export function redactAddress(path: string, pseudonym: (text: string) => string): string {
   const search = (text: string) =>
     text.replace(/([?&])([^=&#]*)(=?)([^&#]*)/g, (_, mark: string, name: string, is: string, value: string) => {

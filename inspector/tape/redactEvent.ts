@@ -13,7 +13,6 @@ const outputOf = (actor: AnyActorRef | undefined): Classes => {
   return (fields && 'output' in fields && fields.output) || 'secret'
 }
 
-/** By what the event is, and to whom; `from` is who sent it. */
 function classesOf(to: AnyActorRef, { type, actorId }: AnyEventObject, from?: AnyActorRef): Record<string, Classes> {
   const known = declared(to)
   if (known?.kind === 'machine' && !type.startsWith('xstate.')) return { ...known.fields.events?.[type] }
@@ -27,7 +26,7 @@ function classesOf(to: AnyActorRef, { type, actorId }: AnyEventObject, from?: An
   return type.startsWith('xstate.error.actor.') ? { error: 'failure', actorId: 'public' } : {}
 }
 
-/** An event as it may be told. A field that nobody has given a class is secret. */
+/** A redacted event. A field without a class is secret. */
 export function redactEvent(
   to: AnyActorRef,
   event: AnyEventObject,

@@ -1,6 +1,6 @@
-/** What the charts called otherwise when a tape was made: each in the text of the file, in this order. */
+/** Earlier names in the charts: each is replaced in the file’s text, in this order. */
 const renames: readonly (readonly [RegExp, string])[] = [
-  // The code of a sign-in became a machine of its own, and its earlier wait is recalled beside it.
+  // A sign-in’s code became a machine of its own, which also resumes its earlier wait.
   [
     /("app\/login\/recall",.*),\{"app\/login":"signingIn\(sending\.ready,arriving\.idle,entering\.editing\)"\}/g,
     '$1,0',
@@ -22,7 +22,6 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/"app\/card":"unknown"/g, '"app/card":"loadFailed"'],
   [/\b(statusUnknown|personal|consents)\.unread\b/g, '$1.loadFailed'],
   [/":"unread"/g, '":"loadFailed"'],
-  // The words of the glossary.
   [/"proof\./g, '"voucher.'],
   [/"news\.told"/g, '"item.added"'],
   [/"news\.refresh"/g, '"paymentStatus.refresh"'],
@@ -44,6 +43,5 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/([(,])news\./g, '$1paymentStatus.'],
 ]
 
-/** The text of a tape in the names of today’s charts. */
 export const inNamesOfToday = (text: string): string =>
   renames.reduce((renamed, [before, now]) => renamed.replace(before, now), text)

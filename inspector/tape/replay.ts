@@ -3,24 +3,19 @@ import { chartHash } from './chartHash'
 import { startPlayer, Unplayable, type Player } from './player'
 import type { Happening, Mark, Tape } from './tape'
 
-/** Where a replay went another way than the tape: the first such step. */
 export interface Divergence {
-  /** 0 is the beginning. */
   step: number
   actor: string
   /** States in words; null: the machine had ended. */
   expected: string | null
   got: string | null
-  /** Those that decided in the state before, on what had happened. */
   guards: string[]
-  /** All of it in a sentence. */
   words: string
 }
 
 export interface Replayed {
   marks: Mark[]
   divergence: Divergence | null
-  /** Whether the charts are those that the tape was made with. */
   isSameChart: boolean
   player: Player
 }
@@ -30,7 +25,6 @@ const typeOf = (happening: Happening): string => {
   return 'timer' in happening ? happening.timer : 'output' in happening ? 'done' : 'error'
 }
 
-/** Names of the guards on what has just happened, in the states where the actor stood. */
 function guardsOn(player: Player, { to, ...rest }: Happening): string[] {
   const happening = { to, ...rest } as Happening
   const isAnswer = 'output' in happening || 'failure' in happening
@@ -54,8 +48,8 @@ function differenceOf(expected: Mark, got: Mark): Pick<Divergence, 'actor' | 'ex
 }
 
 /**
- * Replays a tape as fast as it goes, up to a step, and looks after each whether it stands as it did. On charts of another
- * version only where it stands counts, and it ends with the first difference.
+ * Replays a tape at full speed, up to a step, and compares the result of each. On other charts only states are
+ * compared, and it ends at the first difference.
  */
 export function replay(tape: Tape, { to = tape.steps.length }: { to?: number } = {}): Replayed {
   if (tape.dropped > 0) throw new Unplayable('its beginning was not kept')

@@ -4,12 +4,11 @@ import { appMachine } from '#machines/app/appMachine'
 
 let known: Chart[] | null = null
 
-/** All charts, as they are drawn. */
 export const charts = (): Chart[] => (known ??= chartsOf(appMachine))
 
 let raised: ReadonlySet<string> | null = null
 
-/** Events that a machine sends to itself: no screen does, and nothing of the world. */
+/** Events that a machine sends to itself: no screen or actor sends them. */
 export const raisedEvents = (): ReadonlySet<string> =>
   (raised ??= new Set(
     charts().flatMap(({ states, transitions }) =>

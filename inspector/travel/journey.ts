@@ -6,22 +6,18 @@ import { startPlayer, type Player } from '../tape/player'
 import type { Happening } from '../tape/tape'
 import type { Opening } from './openings'
 
-/** What happens, and where it leads. */
 export interface WayStep {
   happening: Happening
   words: string
 }
 
-/** A player, and what it has played. */
 export interface Journey {
   player: Player
   input: AppInput
   steps: WayStep[]
-  /** The states that were entered with the last step, those as well that were left in the same go. */
   passed: Set<string>
 }
 
-/** A player over that, which tells what is passed through. */
 export function begin(
   input: AppInput,
   tape?: { late?: readonly string[]; steps: readonly { happening: Happening; late?: readonly string[] }[] },

@@ -8,18 +8,17 @@ import { failures, samplesIn, type SampleTable } from './samples/samples'
 import type { Samples } from './samples/samplesOf'
 import { isIn } from './search'
 
-/** Something that may befall a machine: as its chart takes it, and as it is played. */
+/** A possible event of a machine: for its chart, and for the player. */
 export interface Move {
   event: AnyEventObject
-  /** Or how a child machine is to end, or to stand: how it gets there is another way to be found. */
+  /** Or the end or state that a child machine has to reach by a way of its own. */
   happening: Happening | { path: string; machine: string; isGoal: (snapshot: AnyMachineSnapshot) => boolean }
 }
 
-/** An error survives a file as the failure that it stands for. */
+/** A file stores an error as its failure. */
 const asReceived = (event: AnyEventObject): AnyEventObject =>
   event['error'] instanceof Error ? { ...event, error: { $failure: failureOf(event['error']) } } : event
 
-/** What a query that has just read that looks like to its parent. */
 const justRead = (data: unknown) => ({
   status: 'active',
   value: 'read',
@@ -28,7 +27,6 @@ const justRead = (data: unknown) => ({
   hasTag: () => false,
 })
 
-/** And one whose reading has just failed. */
 const justFailed = (failure: Failure) => ({
   status: 'active',
   value: 'loadFailed',
@@ -75,7 +73,7 @@ function answersOf(
     const type = `xstate.snapshot.${id}`
     return [
       ...(answers ?? []).map((output) => ({ event: { type, snapshot: justRead(output) }, happening: { to, output } })),
-      // To its parent one failure is like another.
+      // A parent treats all failures alike.
       ...failures.slice(0, 1).map((failure) => ({
         event: { type, snapshot: justFailed(failure) },
         happening: { to, failure },
@@ -83,7 +81,7 @@ function answersOf(
     ]
   }
   if (child !== null) return childMoves(`${path}/${id}`, id, child.id, samplesIn(samples, child.id))
-  // It only tells.
+  // It only sends events.
   if (answers === undefined) return []
   const to = `${path}/${id}`
   return [
@@ -98,7 +96,6 @@ function answersOf(
   ]
 }
 
-/** All that may befall a machine that stands so. */
 export function movesOf(path: string, machine: string, { _nodes }: AnyMachineSnapshot, samples: SampleTable): Move[] {
   const nodes = _nodes as AnyStateNode[]
   const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents))

@@ -8,12 +8,10 @@ import type { Persona } from './samples/persona'
 
 export interface Host {
   path: string
-  /** The state of the app that is to be active first. */
   state: string
   route: string | null
 }
 
-/** Where in the app a machine lives, and each place's address. */
 export function hostsOf(target: string, machine: MachineId): Host[] {
   const [app] = charts()
   if (app === undefined) return []
@@ -34,7 +32,7 @@ export interface Opening {
   status: unknown
 }
 
-/** Pages that are opened at that route, or at any where it has none: by a stranger, or by somebody of each status. */
+/** Pages opened at that route, or at any if it has none: signed out, or with each status. */
 export function openings(route: string | null, { token, phone }: Persona, samples: SampleTable): Opening[] {
   const paths = (samples.app.events['route.requested'] ?? []).map((each) => (each as { path: string }).path)
   const wanted = [...new Set(paths)].filter((path) => route !== null && requestOf(path).route === route)

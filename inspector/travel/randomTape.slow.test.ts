@@ -13,7 +13,7 @@ test.each(seeds)('the random tape %i replays to the same states, contexts and ad
   expect(marks.length).toBeGreaterThan(20)
 })
 
-/** Ten who do not exist, each with an own name, phone, NIK, token, codes and loan. */
+/** Ten invented borrowers, each with their own name, phone, NIK, token, codes and loan. */
 const personas = ['SITI', 'DEWI', 'AYU', 'RINA', 'WATI', 'SARI', 'INDAH', 'MEGA', 'PUTRI', 'LESTARI'].map(
   (name, i): Persona => ({
     name: `${name} CONTOH${'ABCDEFGHIJ'[i]}`,
@@ -32,11 +32,11 @@ test('of ten personas in play nothing stands in any byte that is exported', () =
   const text = personas
     .map((persona, i) => [2, 3, 4].map((seed) => exportTape(randomTape(10 * i + seed, 150, persona))).join(''))
     .join('')
-  // Codes as texts: four digits are a time as well.
+  // Codes in quotes, because four digits may also be a time.
   const words = personas.flatMap(({ code, name, ...others }) => [
     `"${code}"`,
     name,
-    // The hash of a state may hold three letters in a row by chance.
+    // A state’s hash may contain three letters in a row by chance.
     new RegExp(`\\b${name.split(' ')[0]}\\b`),
     ...Object.values(others),
   ])

@@ -10,7 +10,6 @@ import type { AnyActorRef, AnyStateNode } from 'xstate'
 import { actorAt, declared, isFetchingSnapshot, isMachineSnapshot, rootOf } from '../tape/actors'
 import { raisedEvents } from './charts'
 
-/** What may befall the machines as they stand: the answers that are due, the delays, and what the screens may send. */
 interface Possible {
   answers: Happening[]
   failures: Happening[]
@@ -18,7 +17,6 @@ interface Possible {
   events: Happening[]
 }
 
-/** The samples of what an actor was asked for; none for one that only tells. */
 function answersFor(root: AnyActorRef, { path, src }: Awaited, samples: SampleTable): readonly unknown[] | undefined {
   const parent = actorAt(root, path)?._parent
   const asking = parent && declared(parent)
@@ -67,7 +65,6 @@ const inputOf = ({ token, phone, loanId }: Persona, isSignedIn: boolean): AppInp
 
 const LAZY = Object.keys(childMachines)
 
-/** A session of random events, as a tape. */
 export function randomTape(seed: number, length: number, persona: Persona = siti): Tape {
   const next = mulberry32(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)]

@@ -14,7 +14,6 @@ import type { Move } from './moves'
 export const isIn = (snapshot: AnyMachineSnapshot, state: string): boolean =>
   (snapshot._nodes as AnyStateNode[]).some(({ id }) => id === state)
 
-/** How many transitions may still be tried. */
 export interface Tries {
   left: number
 }
@@ -24,9 +23,9 @@ interface Search {
   from: AnyMachineSnapshot
   movesAt: (snapshot: AnyMachineSnapshot) => Move[]
   isGoal: (snapshot: AnyMachineSnapshot) => boolean
-  /** What tells one state from another: the less, the sooner it ends. */
+  /** What distinguishes one state from another: the less, the sooner it ends. */
   keyOf: (snapshot: AnyMachineSnapshot) => string
-  /** Whether it is enough to come through the goal in one go with what follows. */
+  /** Whether an intermediate state counts as reaching the goal. */
   isPassing: boolean
   tries: Tries
 }
@@ -43,7 +42,7 @@ function movesTo(found: Found): Move[] {
   return moves
 }
 
-/** Where nothing that a transition would do is done. `getMicrosteps` makes one for each event, in half of its time. */
+/** Runs no effects. `getMicrosteps` creates one for each event, which takes half of its time. */
 function inertScope(machine: AnyStateMachine): AnyActorScope {
   const self = createActor(machine)
   const nothing = () => {}
@@ -60,7 +59,7 @@ function inertScope(machine: AnyStateMachine): AnyActorScope {
   }
 }
 
-/** The fewest moves that lead a chart into a state, by its own guards; null where none do within the limit. */
+/** The shortest way to a state through the chart’s own guards; null if there is none within the limit. */
 export function shortest({ machine, from, movesAt, isGoal, keyOf, isPassing, tries }: Search): Move[] | null {
   const known = new Set([keyOf(from)])
   const queue: Found[] = [{ snapshot: from, move: null, before: null }]
@@ -84,10 +83,8 @@ export function shortest({ machine, from, movesAt, isGoal, keyOf, isPassing, tri
   return null
 }
 
-/** Where it stands alone. */
 export const byState = (snapshot: AnyMachineSnapshot): string => `${snapshot.status} ${stateText(snapshot.value)}`
 
-/** Where it stands, and what it holds. */
 export const byContext =
   ({ context = {} }: MachineFields) =>
   (snapshot: AnyMachineSnapshot): string =>

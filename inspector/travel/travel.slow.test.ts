@@ -6,13 +6,12 @@ import { siti } from './samples/persona'
 import { samplesFor } from './samples/samples'
 import { holding, wayTo, type Way } from './travel'
 
-/** Those that a child of the app runs: a way leads into it, and what it then runs is a step further. */
+/** Machines that a child of the app runs: a way leads to the child, and the machine is a step further. */
 const RUN_BY_OTHERS = ['query', 'otp']
 const states = charts()
   .filter(({ id }) => !RUN_BY_OTHERS.includes(id))
   .flatMap((chart) => chart.states.map(({ id }) => id))
 
-/** Where a way leads, in words, when it is gone again from its beginning. */
 function goneAgain({ input, steps }: Way) {
   const recorder = createRecorder()
   const player = startPlayer(input, { inspect: recorder.inspect })

@@ -14,24 +14,23 @@ import { byContext, byState, isIn, shortest, type Tries } from './search'
 import { namesIn } from '../../diagrams/model/condition'
 import type { Samples } from './samples/samplesOf'
 
-/** A real way into a state: played over held actors, each step goes through the guards of the charts. */
+/** A real way to a state, played with pending actors, so that each step passes the charts’ guards. */
 export interface Way {
   kind: 'way'
   input: AppInput
-  /** Those of the tape that it begins with are not among them. */
+  /** Without those of the tape that it begins with. */
   steps: WayStep[]
-  /** Nothing that is sent on the way reaches a lender or a device: the actors are held, and answered by samples. */
+  /** Nothing on the way reaches a lender or a device: the actors are pending, and answered by samples. */
   isPaused: true
 }
 
 export interface Refusal {
   kind: 'refused'
   state: string
-  /** Those that would have to hold. */
   guards: string[]
 }
 
-/** How many transitions are tried at most from one beginning, and in all: seconds. */
+/** The maximum transitions tried from one beginning, and in all: a few seconds. */
 const MOST_TRIES = { once: 14_000, machineStates: 3000, all: 100_000 } as const
 
 interface Travel {
@@ -40,19 +39,18 @@ interface Travel {
   isPassing: boolean
 }
 
-/** States that differ only in context that the app does not decide with count as one. */
+/** Ignores context that the app doesn’t decide with. */
 const byPlace = (snapshot: AnyMachineSnapshot): string => {
   const { token, bizStatus, request, openToken } = snapshot.context as Record<string, unknown>
   return JSON.stringify([snapshot.value, token !== null, bizStatus, (request as { route: unknown }).route, openToken])
 }
 
-/** While seconds are counted down. */
 const byTime = (snapshot: AnyMachineSnapshot): string =>
   `${byState(snapshot)} ${String((snapshot.context as Record<string, unknown>)['secondsLeft'])}`
 
 type Goal = (snapshot: AnyMachineSnapshot) => boolean
 
-/** By moves of the machine at that path to the goal; false where none lead there. */
+/** Plays moves of the machine at that path to the goal; false if none lead there. */
 function lead(journey: Journey, path: string, machine: string, isGoal: Goal, travel: Travel): boolean {
   const from = snapshotOf(journey.player, path)
   const logic = machineAt(journey.player, path)
@@ -87,7 +85,6 @@ function isPlayed(journey: Journey, moves: readonly Move[], travel: Travel): boo
   }
 }
 
-/** Where a machine begins, before anything is decided. */
 const startOf = (node: AnyStateNode): string[] => [
   node.id,
   ...(node.type === 'parallel'
@@ -98,7 +95,6 @@ const startOf = (node: AnyStateNode): string[] => [
   ).flatMap(startOf),
 ]
 
-/** Whether the journey stands there, or, where that is enough, has passed there just now or began there. */
 function isAt(journey: Journey, path: string, state: string, isPassing: boolean): boolean {
   const snapshot = snapshotOf(journey.player, path)
   if (snapshot !== null && isIn(snapshot, state)) return true
@@ -146,7 +142,7 @@ function isLed(journey: Journey, path: string, machine: MachineId, state: string
 
 const ancestorsOf = (state: string): string[] => state.split('.').map((_, i, ids) => ids.slice(0, i + 1).join('.'))
 
-/** How many tries it is worth to stand in a state: none where its machine ends with it, few where it may be left at once. */
+/** How many tries to spend on staying in a state: none if its machine ends there, few if it may be left at once. */
 function triesToStay(state: string): number {
   const chart = charts().find(({ states }) => states.some(({ id }) => id === state))
   const left = (chart?.transitions ?? []).filter(({ source, trigger }) => source === state && trigger.kind === 'always')
@@ -155,11 +151,9 @@ function triesToStay(state: string): number {
   return left.length > 0 ? MOST_TRIES.machineStates : MOST_TRIES.all
 }
 
-/** What can happen to the borrower while their status stays that one. */
 export const holding = (status: number, persona: Persona = siti): SampleTable =>
   withFixedStatus(samplesFor(persona), status)
 
-/** A tape, or a way that was gone. */
 type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
 
 interface Given {
@@ -169,8 +163,8 @@ interface Given {
 }
 
 /**
- * A way into any state of any chart: from a tape's end, or from a page that is opened anew. It ends in the state, where one can
- * stand in it. Where there is none, the guards that stand before it.
+ * A way to any state of any chart: from a tape’s end, or from a new page. It ends in the state if that can stay active.
+ * If there is none, the guards that block it.
  */
 export function wayTo(
   state: string,
@@ -196,7 +190,6 @@ function find(
   if (left === 0) return null
   for (const { path, state: host, route } of hostsOf(state, machine)) {
     const journeys = from ? [begin(from.input, from)] : openings(route, persona, samples).map(opened)
-    // Those first that begin nearest.
     const nearness = (journey: Journey) => ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
     const nearest = journeys.map((journey) => ({ journey, near: nearness(journey) })).sort((a, b) => b.near - a.near)
     for (const { journey } of nearest) {
@@ -211,7 +204,7 @@ function find(
   return null
 }
 
-/** The guards of whatever leads into the state, or, where nothing does by itself, into what it is in. */
+/** The guards of the transitions to the state, or, if it has none, to its parent. */
 function guardsInto(state: string): string[] {
   const chart = charts().find(({ id }) => id === state.split('.')[0])
   const into = chart?.transitions.filter(({ targets }) => targets.includes(state)) ?? []
@@ -220,14 +213,13 @@ function guardsInto(state: string): string[] {
   return guards.length > 0 || parent === null ? guards : guardsInto(parent)
 }
 
-/** Whether no status but that one is told anywhere in it. */
 function retains(status: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if ('bizStatus' in value && typeof value.bizStatus === 'number' && value.bizStatus !== status) return false
   return Object.values(value).every((each) => retains(status, each))
 }
 
-/** The samples in which the borrower stays at that status: neither an action nor an answer leads any further. */
+/** The samples in which the borrower stays at that status: no action or answer changes it. */
 function withFixedStatus(samples: SampleTable, status: number): SampleTable {
   const among = (values: readonly unknown[]) => values.filter((each) => retains(status, each))
   const within = (table: Samples['answers']) =>

@@ -6,7 +6,7 @@ import { tapeWords } from './tapeWords'
 
 export type InspectorLanguage = 'en' | 'id'
 
-/** The inspector's own words: testers have two languages, and what borrowers download stays as it is. */
+/** The inspector’s own words: testers have two languages, and borrowers don’t download them. */
 const words = { ...barWords, ...paneWords, ...sceneWords, ...tapeWords }
 export type Word = keyof typeof words
 export type Say = (word: Word, given?: Record<string, string | number>) => string

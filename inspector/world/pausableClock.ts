@@ -4,11 +4,10 @@ import type { ClockView } from '../channel/views'
 interface Timer {
   due: number
   run: () => void
-  /** Of the real clock, while this one runs. */
   real: unknown
 }
 
-/** A clock that runs with the real one, or is held, and can be moved; timers that end on the way ring in their order. */
+/** A clock that runs with the real one, or is paused, and can be moved; timers that end on the way fire in order. */
 export function createPausableClock(real: Clock, onChange: () => void = () => {}) {
   const timers = new Set<Timer>()
   let ahead = 0

@@ -13,7 +13,6 @@ const usual: Saved = { permission: 'ask', browser: 'chrome' }
 
 const read = (w: Window): Saved => ({ ...usual, ...JSON.parse(w.sessionStorage.getItem(KEY) ?? '{}') })
 
-/** What the browser of this window says of itself, and what it allows. It outlives a reload, not the tab. */
 export function createQaBrowser(w: Window & typeof globalThis) {
   let saved = read(w)
   const agent = w.navigator.userAgent

@@ -3,7 +3,6 @@ import type { Scene } from '../scene/sceneTypes'
 
 const SLOW = 3000
 
-/** The network of the app under inspection: as it is, slow, or gone. */
 export function createQaNetwork(real: Network) {
   let mode: Scene['network'] = 'online'
   let areWritesPaused = false
@@ -43,7 +42,6 @@ export function createQaNetwork(real: Network) {
       mode = next
       if (was !== isOnline()) for (const notify of watchers) notify(isOnline())
     },
-    /** What would change anything at the lender fails, as without a network. */
     pauseWrites(isPaused: boolean) {
       areWritesPaused = isPaused
     },

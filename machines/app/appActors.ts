@@ -10,7 +10,7 @@ import { seconds } from '../shared/seconds'
 import type { AppEvent } from './appTypes'
 import type { childMachines } from './childMachines'
 
-/** Whom the chart asks: the lender's calls, the device, and the one child machine that does not come with its screen. */
+/** The actors of the chart: calls, device, and the one child machine that is not loaded with its screen. */
 export const appActors = {
   login: loginMachine,
   credit: createQuery<Credit>(),
@@ -20,7 +20,7 @@ export const appActors = {
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
   banks: createQuery<readonly BankChoice[]>(),
   browser: createQuery<BrowserReport>(),
-  /** Whether this phone has an answer of the lender that home can show without it. */
+  /** Whether this phone has a stored response that home can show before the lender answers. */
   hasLastKnown: port<boolean>('hasLastKnown'),
   readStatus: port<{ bizStatus: number }>('readStatus'),
   signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
@@ -38,17 +38,15 @@ export const appActors = {
 
 export type AppActors = typeof appActors & typeof childMachines
 
-/** What the chart does to this device and to the token. */
 export interface AppActions {
   storeSession: (session: Session) => unknown
   /** `path` is where the borrower resumes after signing in again, if anywhere. */
   dropSession: (path: string | null) => unknown
   revokeToken: (token: string) => unknown
-  /** What the borrower of this session typed and photographed and did not send. */
+  /** Deletes what the borrower of this session typed and photographed but didn’t send. */
   dropUserData: () => unknown
-  /** To this app's other tabs: a step was saved here. */
+  /** Notifies the app’s other tabs that a step was saved here. */
   broadcastStep: (bizStatus: number) => unknown
-  /** Begins to read what the start page shows. */
   readHomeAhead: () => unknown
 }
 

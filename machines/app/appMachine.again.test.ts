@@ -11,7 +11,6 @@ import { loanLender, loanWith, openLoanWith, paidOut } from '../testing/loanTest
 import { orderLender, orderWith, settledBill } from '../testing/orderTesting'
 import type { AppEvent } from './appTypes'
 
-/** A lender that counts what it is asked, and fails while it is unreachable. */
 function recordingLender() {
   const asked: string[] = []
   const lender = { asked, isUnreachable: false }
@@ -32,7 +31,6 @@ const places = {
 } as const
 type Path = keyof typeof places
 
-/** A certified borrower with a loan, at that place. */
 async function openAt(path: Path, isUnreachable = false) {
   const { lender, answer } = recordingLender()
   lender.isUnreachable = isUnreachable

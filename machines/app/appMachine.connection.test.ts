@@ -16,7 +16,6 @@ type Started = Awaited<ReturnType<typeof openAt>>
 const timesOf = ({ backend }: Started, call: string) => backend.calls.filter((each) => each === call).length
 const isOffline = ({ app }: Started) => selectIsOffline(app.getSnapshot())
 
-/** A call that fails until it is mended. */
 function broken() {
   const call = { isMended: false, times: 0 }
   const logic = fromPromise<unknown>(async () => {

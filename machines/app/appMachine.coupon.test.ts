@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate'
 import { ApiError, type Failure } from '#domain/failure'
 import { pass, settle, signedIn, startApp } from '../testing/appTesting'
 
-/** A certified borrower whose claims are answered so, one after the other; the last one for ever. */
 async function open(bizStatus: number, ...answers: (Failure | null)[]) {
   let claims = 0
   const claimCoupon = fromPromise<unknown>(async () => {

@@ -4,7 +4,6 @@ import { pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { readyMachine } from '../shared/lazyMachine'
 import { selectOverlay, selectRoute } from './appSelectors'
 
-/** The offer, opened over the start page. */
 async function offered(given: Partial<GuidanceLender> = {}, bizStatus = 60) {
   const actors = { guidance: readyMachine(guidanceWith(guidanceLender(given))) }
   const started = startApp({ ...signedIn, path: '/home' }, { bizStatus }, actors)

@@ -100,7 +100,6 @@ describe('a computer without a camera', () => {
   })
 })
 
-/** A phone that nobody is signed in on, whose borrower says that the number is theirs. */
 async function byOwnHandover() {
   const started = await byHandover('good')
   started.app.send({ type: 'link.accept' })

@@ -8,7 +8,6 @@ type Started = ReturnType<typeof startApp>
 const shown = ({ app }: Started) => [selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]
 const doneBy = ({ backend }: Started) => backend.calls.filter((call) => /Token|Session/.test(call))
 
-/** Signed in, and come by a partner's link for another account. */
 async function asked(input: Partial<AppInput> = {}, backend: Parameters<typeof startApp>[1] = {}) {
   const started = startApp({ ...signedIn, openToken: 'other', path: '/order', ...input }, { bizStatus: 60, ...backend })
   await settle()

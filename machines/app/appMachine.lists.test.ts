@@ -7,7 +7,6 @@ import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
 import { settle, signedIn, startApp } from '../testing/appTesting'
 
-/** An app whose lender notes which dictionary is asked for, and answers none while `isBroken`. */
 function startWithLists(path = '/order', bizStatus = 10) {
   const lender = { asked: [] as string[], isBroken: false }
   const dictionary = createQuery(

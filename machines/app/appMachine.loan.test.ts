@@ -6,7 +6,6 @@ import { readyMachine } from '../shared/lazyMachine'
 import { isFetching } from '../shared/port'
 import { selectArrival, selectOverlay, selectPicker, selectRoute } from './appSelectors'
 
-/** A certified borrower at /loan, with that lender. */
 async function openLoan(given: Partial<LoanLender> = {}, path = '/loan') {
   const lender = loanLender(given)
   const actors = { loan: readyMachine(loanWith(lender)), openLoan: readyMachine(openLoanWith(lender)) }

@@ -3,7 +3,6 @@ import { openAt, signedIn } from '../testing/appTesting'
 import { selectRoute } from './appSelectors'
 import type { AppEvent } from './appTypes'
 
-/** An app with a dialog over a bill, and what it emits. */
 async function openInTheMiddle() {
   const started = await openAt('/repay/7', 30)
   const emitted: unknown[] = []
@@ -53,7 +52,6 @@ describe('what passes by', () => {
   })
 })
 
-/** A stranger at sign-in, and the names of what is emitted there. */
 async function openSignIn() {
   const started = await openAt('/login', null)
   const emittedTypes: string[] = []

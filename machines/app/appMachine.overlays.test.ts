@@ -20,7 +20,6 @@ const firm = ['countdown.certification', 'countdown.home', 'creditGranted'] as c
 
 const isPrompt = (overlay: OverlayName): overlay is PromptName => promptNames.some((name) => name === overlay)
 
-/** That dialog, over the home of somebody who is certified. */
 async function openedOver(overlay: OverlayName): Promise<Started> {
   let due = isPrompt(overlay) ? overlay : null
   const duePrompt = fromPromise<PromptName | null, { route: string }>(async () => {

@@ -21,7 +21,7 @@ const byLink = (who: typeof input | typeof signedIn) =>
 const ask = (path: string) => ({ type: 'route.requested', path })
 const ok = { outputs: [null], errors: [offline] }
 const formSnapshots = [{ isFetching: true }, { context: { lists: ['relationship', 'banks'] } }]
-/** A page of the questionnaire alone moves nothing on. */
+/** A single page of the questionnaire completes no step. */
 const formAnswers = Object.fromEntries(
   steps.map(({ name, status }) => [
     name,
@@ -80,7 +80,7 @@ const allRoutes = Object.values(places).flatMap((group) =>
   Object.values(group).map(({ route }) => route.replace(':repayId', '7')),
 )
 
-/** One of them between two of the spec's. */
+/** One of them is between two of the spec’s. */
 const known = [15, ...Object.values(statusOf).filter((status) => status !== statusOf.identity)]
 
 const keyOf = ({ value, context }: Snapshot) => [
@@ -98,7 +98,6 @@ const signedInAgain = { type: 'login.succeeded', session: { ...session, token } 
 const beginAt = <Way extends object>(ways: Way[]) =>
   ['/', '/order'].flatMap((path) => ways.map((way) => ({ ...way, path })))
 
-/** Session and screen together, with some places of each group. */
 const screens = explore(appMachine, {
   inputs: beginAt([input, signedIn]),
   events: [
@@ -116,14 +115,12 @@ const screens = explore(appMachine, {
   answers: answersAt(known),
   keyOf,
 })
-/** What a link in the address begins, also at the last of the steps. */
 const links = explore(appMachine, {
   inputs: beginAt([input, signedIn].flatMap(byLink)),
   events: [...['/login', '/home', '/facial-auth/step-four'].map(ask), ...sessionEvents, signedInAgain],
   answers: answersAt([statusOf.bank, 60]),
   keyOf,
 })
-/** Every place, from every place. */
 const everyPlace = explore(appMachine, {
   inputs: [signedIn],
   events: [...allRoutes.map(ask), { type: 'stage.dismiss' }],
@@ -246,7 +243,7 @@ describe('what is shown', () => {
     for (const { context } of certified.filter((snapshot) => !isUnread(snapshot)))
       expect(context.bizStatus).toBeGreaterThanOrEqual(60)
     expect(certified.length).toBeGreaterThan(5)
-    // What a phone has stored of home was read by a certified borrower.
+    // Stored values of home were read by a certified borrower.
     expect(new Set(certified.filter(isUnread).map(({ value }) => JSON.stringify(value.screen)))).toEqual(
       new Set(['{"certified":{"home":"lastKnown"}}']),
     )

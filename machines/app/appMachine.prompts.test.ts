@@ -7,7 +7,6 @@ import { addToHomeWith, browserGuideWith, permissionWith, promptBrowser } from '
 import type { AppActors } from './appActors'
 import { selectOverlay, selectRoute } from './appSelectors'
 
-/** Somebody signed in at an address, with that due at the places that are asked for. */
 async function openWith(
   path: string,
   bizStatus: number,

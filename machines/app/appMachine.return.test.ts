@@ -10,7 +10,6 @@ const signIn = async ({ app }: Started, who: Partial<typeof session> & { path?: 
   await settle()
 }
 
-/** The session of that borrower ends at that place. */
 async function ended(path: string, bizStatus: number, end: 'here' | 'elsewhere' = 'here') {
   const started = await openAt(path, bizStatus)
   expect(routeOf(started)).toBe(path)

@@ -11,7 +11,6 @@ type Started = ReturnType<typeof startApp>
 const routeOf = (started: Started) => selectRoute(started.app.getSnapshot())
 const timesOf = ({ backend }: Started, call: string) => backend.calls.filter((each) => each === call).length
 
-/** Nobody is signed in, and nothing is under way that could change it. */
 function expectNobody({ app, backend }: Started) {
   expect(app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
   expect(app.getSnapshot().hasTag('busy')).toBe(false)

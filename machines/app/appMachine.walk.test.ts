@@ -7,10 +7,9 @@ import { expectedRoute, specPaths } from '../testing/specTesting'
 
 const [phone, otherPhone] = ['81200000010', '81200000020']
 
-/** What a borrower's session must be, whatever happens: nothing else is foreseen. */
 interface Model {
   token: string | null
-  /** Whether the status has been read since the session began or its assessment was accepted. */
+  /** Whether the status was read since the session began or its assessment was accepted. */
   isRead: boolean
 }
 type Started = ReturnType<typeof startApp>
@@ -35,7 +34,6 @@ const end = (name: string, event: (model: Model) => AppEvent, token: string | nu
     model.token = token
   })
 
-/** Notes in the model that a session began or that its status was read, however briefly either is to be seen. */
 function follow(model: Model, { app }: Started) {
   let token = app.getSnapshot().context.token
   const note = (snapshot: ReturnType<Started['app']['getSnapshot']>) => {
@@ -47,7 +45,6 @@ function follow(model: Model, { app }: Started) {
   app.subscribe(note)
 }
 
-/** What must hold after every step, and does not. */
 function broken(model: Model, { app }: Started): string[] {
   const snapshot = app.getSnapshot()
   const { value, context } = snapshot
@@ -96,7 +93,7 @@ const steps: fc.Arbitrary<Step>[] = [
       const snapshot = app.getSnapshot()
       const { bizStatus, isAbnormal, request } = snapshot.context
       const isFree = !isAbnormal && (model.token === null || bizStatus !== null)
-      // A step is shown as done at its own address: to ask for that again changes nothing.
+      // A completed step is shown at its own address: requesting it again changes nothing.
       if (snapshot.matches({ screen: 'stepDone' })) return request.route === to ? [] : [`${to} was not heard`]
       const [shown, expected] = [selectRoute(snapshot), expectedRoute(to, model.token === null ? null : bizStatus)]
       return isFree && shown !== expected ? [`${to} ends at ${shown}, not ${expected}`] : []
@@ -205,7 +202,6 @@ test('no walk of two hundred steps leads astray', async () => {
       await settle()
       const expected = {
         null: token,
-        // A visitor who is not signed in is asked first.
         good: token && session.token,
         bad: token,
         other: token,

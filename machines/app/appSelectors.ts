@@ -10,7 +10,6 @@ export type AppSnapshot = SnapshotFrom<ReturnType<typeof createAppMachine>>
 
 type Meta = { route?: Route; tab?: Tab; overlay?: OverlayName; stage?: string }
 
-/** The deepest active state that declares `key`, with its path of names; null while none does. */
 function declared<K extends keyof Meta>(
   snapshot: AppSnapshot,
   key: K,
@@ -24,10 +23,10 @@ function declared<K extends keyof Meta>(
   return found
 }
 
-/** The route template of what is shown, such as `/repay/:repayId`; null while nothing is settled. */
+/** The route template of the current place, such as `/repay/:repayId`; null while it is undecided. */
 export const selectTemplate = (snapshot: AppSnapshot): Route | null => declared(snapshot, 'route')?.value ?? null
 
-/** The address of what is shown; null while nothing is settled. */
+/** The address of the current place; null while it is undecided. */
 export function selectRoute(snapshot: AppSnapshot): string | null {
   const route = selectTemplate(snapshot)
   if (route === null) return null
@@ -35,20 +34,19 @@ export function selectRoute(snapshot: AppSnapshot): string | null {
   return request.route === route ? addressOf(route, request) : route
 }
 
-/** The leaf that is shown, as `group.name`; null while the gate decides, waits, or is stuck. */
+/** The active leaf, as `group.name`; null while the gate decides, waits, or has failed. */
 export function selectPlaceName(snapshot: AppSnapshot): PlaceName | null {
   const path = declared(snapshot, 'route')?.path
   return path ? (`${path[2]}.${path[3]}` as PlaceName) : null
 }
 
 /**
- * The place that is drawn; null while it is not known. Home is drawn while the gate still waits for the status of whoever
- * asks for it: as long as its child is not there, it is its own skeleton.
+ * The place that is drawn; null while it is unknown. Home is drawn while the gate still waits for the status: until its
+ * child is loaded, it is its own skeleton.
  */
 export const selectDrawn = (snapshot: AppSnapshot): PlaceName | null =>
   selectPlaceName(snapshot) ?? (snapshot.context.request.route === '/home' ? 'certified.home' : null)
 
-/** A screen that is drawn instead of that of the place. */
 export type AlternateScreen = 'accountStatus' | 'handover'
 export function selectAlternateScreen(snapshot: AppSnapshot): AlternateScreen | null {
   if (snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })) return 'handover'
@@ -61,10 +59,9 @@ export const selectTab = (snapshot: AppSnapshot): Tab | null => declared(snapsho
 /** The stage that the place is in, where it is not its first. */
 export const selectStage = (snapshot: AppSnapshot): string | null => declared(snapshot, 'stage')?.value ?? null
 
-/** The open dialog's name, as in `data-overlay`. */
 export const selectOverlay = (snapshot: AppSnapshot): OverlayName | null => declared(snapshot, 'overlay')?.value ?? null
 export const selectPicker = (snapshot: AppSnapshot): PickerName | null => snapshot.context.picker
-/** The open dialog, where it is none that its screen draws: of the sheets that is the one of the languages alone. */
+/** The open dialog, unless its screen draws it: the only such sheet is the language one. */
 export function selectDialog(snapshot: AppSnapshot): Exclude<OverlayName, 'picker'> | 'language' | null {
   const overlay = selectOverlay(snapshot)
   if (overlay !== 'picker') return overlay
@@ -72,15 +69,13 @@ export function selectDialog(snapshot: AppSnapshot): Exclude<OverlayName, 'picke
 }
 export const selectSecondsLeft = (snapshot: AppSnapshot): number => snapshot.context.secondsLeft
 
-/** Whether the shown place is a history entry of its own. */
 export const selectArrival = (snapshot: AppSnapshot): 'push' | 'replace' => snapshot.context.arrival
-/** A child machine is waited for whose code is not there yet. Nobody waits for what reports. */
+/** The code of a child machine is being loaded. Nobody waits for reporting. */
 export const selectIsFetching = ({ children }: AppSnapshot): boolean =>
   Object.values(children).some(
     (child) => child !== undefined && child !== children.reporting && isFetching(child.getSnapshot()),
   )
 export const selectIsStuck = (snapshot: AppSnapshot): boolean => snapshot.matches({ screen: { gate: 'stuck' } })
-/** The step that was just completed, while that is shown. */
 export function selectStepDone(snapshot: AppSnapshot): StepName | null {
   if (!snapshot.matches({ screen: 'stepDone' })) return null
   return steps.find(({ route }) => route === snapshot.context.request.route)?.name ?? null
@@ -89,27 +84,23 @@ export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.con
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal
 export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
-/** Whose a partner's link is, while the borrower is asked whether to switch to that account. */
 export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snapshot.context.offered?.phone ?? null
-/** The step continues here because the borrower's computer has no camera, and the computer waits. */
 export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snapshot.context.isComputerWaiting
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'pending' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
-/** Away from the code's own screen, while there is no network. */
 export const selectSavedCode = (snapshot: AppSnapshot) =>
   snapshot.children.payCode === undefined ? snapshot.children.savedCode : undefined
 
 export const selectCertificationStep = ({ context }: AppSnapshot): CertificationStep | null =>
   context.bizStatus === null ? null : certificationStepOf(context.bizStatus)
 
-/** Where a tab leads (spec, section 2). Without a known status the bar is hidden. */
+/** Where a tab leads (spec, section 2); the bar is hidden while the status is unknown. */
 export function tabRoute(tab: Tab, isSignedIn: boolean, reached: CertificationStep | null): Route {
   if (!isSignedIn) return '/login'
   if (tab === 'order') return '/order'
   if (tab === 'user') return '/user'
-  // Where the standing is not known, the gate decides.
   return reached === 'certified' || reached === null ? '/home' : '/noren'
 }
 

@@ -38,7 +38,7 @@ import { overlayRegion } from './overlayRegion'
 import { screenRegion } from './screenRegion'
 import { sessionRegion } from './sessionRegion'
 
-/** One sentence that passes by: a message of the app, or the lender's own words. Null is silence. */
+/** A short message of the app, or the lender’s text. Null shows nothing. */
 export type Toast = MessageDescriptor | string | null
 
 const sentences: Record<FailureKind, Toast> = {
@@ -53,17 +53,16 @@ const sentences: Record<FailureKind, Toast> = {
   broken: msg`That did not work. Please try again.`,
 }
 
-/** The spec's rule: the lender's sentence is shown, but for the codes that the screens handle. */
+/** The spec’s rule: the lender’s text is shown, except for codes that the screens handle. */
 export function toastFor(failure: Failure): Toast {
   if (failure.kind !== 'refused') return sentences[failure.kind]
   if (failure.code !== undefined && silentCodes.includes(failure.code)) return null
   return failure.text ? failure.text : sentences.refused
 }
 
-/** Of another session than before. */
 const nothingKnown = { openToken: null, isComputerWaiting: false, bizStatus: null, isAbnormal: false }
 
-/** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
+/** With the real actors from the start: `provide` would read the whole chart a second time while borrowers wait. */
 export const setupApp = (actors: AppActors, device: AppActions) =>
   setup({
     types: {} as {
@@ -105,11 +104,9 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       saveOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
       clearOffer: assign({ offered: null }),
       clearHandover: assign({ isHandover: false }),
-      /** For the next sign-in of the same borrower. */
       setPlaceLeft: assign(({ context }) => ({
         left: { phone: context.phone, path: placeOfReturn(context.request) ?? lastStep.route },
       })),
-      /** Where the session ended, or else to the step that is due, or home. */
       goOn: assign(({ context: { left, phone } }, { path }: { path?: string | null }) => ({
         request: requestOf((left?.phone === phone ? left?.path : path) ?? lastStep.route),
         arrival: 'replace' as const,
@@ -148,14 +145,13 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
           return lists
         },
       }),
-      /** Those that failed before are asked for again. */
       askLists: ({ context }, { names }: { names: readonly ListName[] }) => {
         for (const name of names) context.lists[name]?.send({ type: 'query.need' })
       },
       refreshLists: ({ context }) => {
         for (const list of Object.values(context.lists)) list.send({ type: 'query.invalidate' })
       },
-      /** What is shown may be another by now; of the lists, which stay as they are, only those that failed. */
+      /** The shown data may be outdated; lists never change, so only failed ones are fetched. */
       readAgain: ({ context, self }) => {
         const lists = Object.values(context.lists)
         for (const list of lists) list.send({ type: 'query.need' })
@@ -191,7 +187,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isHandover: ({ context }) => context.isHandover,
       isOfOtherAccount: ({ context }, { session }: { session: Session }) =>
         context.token !== session.token && context.phone !== session.phone,
-      /** Not signed in, and asked whether the link's account is theirs. */
       isAskedWhose: ({ context }) => context.token === null && context.offered !== null,
       isCurrentSession: ({ context }, params: { token: string | null }) =>
         context.token !== null && params.token === context.token,
@@ -207,7 +202,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         const reached = certificationStepIn(context)
         return reached !== null && hasReached(reached, step)
       },
-      /** The step on the screen was due, and has been done elsewhere. */
+      /** The step on the screen was due, and was completed elsewhere. */
       isStepOutdated: ({ context }, params: { bizStatus: number }) => {
         const reached = certificationStepIn(context)
         return isAtDueStep(context, reached) && certificationStepOf(params.bizStatus) !== reached
@@ -219,7 +214,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
       isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
-      /** The step just done was due, and the next is due now. */
+      /** The completed step was due, and the next is due now. */
       isForward: ({ context }, params: { bizStatus: number }) => {
         const reached = certificationStepIn(context)
         return isAtDueStep(context, reached) && stepsDone(certificationStepOf(params.bizStatus)) > stepsDone(reached)
@@ -243,7 +238,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     },
   })
 
-/** At sign-in the lender's words stand beside the code. */
+/** At sign-in the lender’s text is shown beside the code. */
 const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
   request.route === '/login' && failure.kind === 'refused' && Boolean(failure.text)
 
@@ -257,13 +252,13 @@ const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)
 
 /**
- * The whole product. What a borrower sees follows from its state, the address bar included. The actors
- * come with it instead of by `provide`, which would read the whole chart a second time while a borrower waits.
+ * The whole product: what a borrower sees follows from its state, including the address bar. Actors are parameters,
+ * because `provide` would read the whole chart a second time while a borrower waits.
  */
 export const createAppMachine = (actors: AppActors, actions: AppActions) =>
   setupApp(actors, actions).createMachine({
     id: 'app',
-    // Guards that send each other round in circles are an error that is reported, not a page that hangs.
+    // Guards that loop are reported as an error instead of hanging the page.
     options: { maxIterations: 100 },
     context: ({ input }) => ({
       token: input.token,

@@ -9,18 +9,15 @@ import type { SecondsPassed } from '../shared/seconds'
 import type { setupApp } from './appSetup'
 import type { Request, Route } from './places'
 
-/** What the app starts from: who is remembered on this device, and where the address points. */
 export interface AppInput {
   token: string | null
   phone: string | null
-  /** The open token of a link, if there is one: a partner's, or that of the borrower's own computer. */
   openToken: string | null
   isHandover?: boolean
   path: string
   isOnline: boolean
 }
 
-/** Lists to choose from, each read when it is first needed. */
 export type Lists = Partial<
   Record<DictionaryName, ActorRefFrom<QueryMachine<readonly Choice[], DictionaryName>>> & {
     banks: ActorRefFrom<QueryMachine<readonly BankChoice[]>>
@@ -31,27 +28,22 @@ export interface AppContext {
   token: string | null
   phone: string | null
   openToken: string | null
-  /** The link is from the borrower's computer, until the session that it opens has begun or was declined. */
+  /** The link is from the borrower’s computer, until its session has begun or was declined. */
   isHandover: boolean
-  /** The borrower's computer waits for the step to be done here. */
   isComputerWaiting: boolean
-  /** What a partner's link for another account signed in to, until the borrower decides whether to switch to it. */
+  /** The session of a partner’s link for another account, until the borrower decides whether to switch to it. */
   offered: Session | null
-  /** Null while it has not been read. */
   bizStatus: number | null
-  /** Where the last session ended, and whose it was, until somebody signs in. */
   left: { phone: string | null; path: string } | null
-  /** The lender answered 420; it stays so until the status is read without one. */
+  /** The lender answered 420, until the status is read without one. */
   isAbnormal: boolean
-  /** What the gate decides on, and then the parameters of what is shown. */
+  /** What the gate decides on, and then the parameters of the current place. */
   request: Request
-  /** Whether the shown place makes a new history entry: the borrower asked for it, or the machine moved by itself. */
+  /** Whether the current place makes a new history entry: the borrower asked for it, or the machine redirected. */
   arrival: 'push' | 'replace'
-  /** Which field's sheet is open. */
   picker: PickerName | null
   lists: Lists
   secondsLeft: number
-  /** Afterwards the state of the connection says it. */
   wasOnlineAtStart: boolean
 }
 
@@ -90,13 +82,11 @@ export type AppEvent =
   | { type: 'account.mend' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
-  /** The page was out of sight, and is seen again. */
   | { type: 'page.shown'; awayMs: number }
-  /** Another day has begun in Jakarta. */
   | { type: 'day.changed' }
   | SecondsPassed
 
-/** Whose sheet is open: a field's that is chosen from a list, or something to read beside it. */
+/** The field of the open sheet: one with a list, or something to read beside it. */
 export type PickerName =
   | ChoiceName
   | DocumentName
@@ -110,7 +100,7 @@ export type PickerName =
   | 'proofLoan'
   | 'schedule'
 
-/** Everything that can lie over a screen, by its name in `data-overlay`. At most one is open at a time. */
+/** All overlays of a screen, by their names in `data-overlay`. At most one is open at a time. */
 export type OverlayName =
   | 'countdown.certification'
   | 'countdown.home'
@@ -124,5 +114,5 @@ export type OverlayName =
   | 'otherAccount'
   | PromptName
 
-/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
+/** Type-checks a region against the chart’s names; it changes nothing. */
 export const stateConfig: ReturnType<typeof setupApp>['createStateConfig'] = (config) => config

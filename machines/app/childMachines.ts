@@ -23,7 +23,7 @@ import { profileMachine } from '../profile/profileMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 
-/** Every child machine but the first one, by the name by which the app asks for it. Borrowers get each with its screens. */
+/** Every child machine but the first one, by its actor name. Borrowers load each with its screens. */
 export const childMachines = {
   form: readyMachine(formMachine),
   card: readyMachine(cardMachine),

@@ -1,7 +1,7 @@
 import { raise } from 'xstate'
 import { stateConfig } from './appTypes'
 
-/** Whether the lender can be reached. While it can't, nothing is lost and nothing is sent twice. */
+/** Whether the lender can be reached. While offline, nothing is lost and nothing is sent twice. */
 export const connectionRegion = stateConfig({
   initial: 'unknown',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },

@@ -3,7 +3,6 @@ import { stateConfig } from './appTypes'
 
 const untilSignedOut = { guard: not('isSignedIn'), target: 'waiting' } as const
 
-/** The coupon for completing the certification. It is asked for until the lender has answered; it gives each borrower one. */
 export const couponRegion = stateConfig({
   initial: 'waiting',
   on: {

@@ -2,7 +2,6 @@ import { and, not, or, stateIn } from 'xstate'
 import { stateConfig } from './appTypes'
 import { places, type PlaceGroup, type Route } from './places'
 
-/** A place that is shown though another was asked for: from then on it is what was asked for. */
 const instead = <R extends Route>(route: R, target: string) =>
   ({ actions: { type: 'canonicalizeRequest', params: { route } }, target }) as const
 
@@ -11,7 +10,6 @@ const lastKnown = instead(places.certified.home.route, '#app.screen.certified.ho
 const noren = instead(places.open.noren.route, '#app.screen.open.noren')
 const identityAuth = instead(places.signedIn.identityAuth.route, '#app.screen.signedIn.identityAuth')
 
-/** One transition per place of a group: the gate opens what was asked for. */
 const openings = <G extends PlaceGroup>(group: G) =>
   Object.entries(places[group]).map(([name, { route }]) => ({
     guard: { type: 'asksFor', params: { route } } as const,
@@ -24,7 +22,7 @@ const steps = Object.entries(places.certification).map(([name, { step, route }])
   target: `#app.screen.certification.${name}`,
 }))
 
-/** The entry guard of the steps (spec, section 2), which is also where sign-in and a completed step lead. */
+/** The entry guard of the steps (spec, section 2), which sign-in and a completed step also lead to. */
 const stepLadder = [
   { guard: 'isCertified', ...home } as const,
   { guard: { type: 'isAt', params: { reached: 'survey' } } as const, ...identityAuth },
@@ -35,27 +33,25 @@ const stepLadder = [
     ]),
     target,
   })),
-  // Whoever has reached the last step has reached whichever was asked for.
+  // A borrower who has reached the last step has reached all of them.
   ...steps.slice(0, -1).map(({ step, route, target }) => ({
     guard: { type: 'isAt', params: { reached: step } } as const,
     ...instead(route, target),
   })),
 ]
 
-/** The status could not be read, or not for a long time. */
 const unreadable = or([
   stateIn({ session: { signedIn: { statusUnknown: 'loadFailed' } } }),
   stateIn({ session: { signedIn: { statusUnknown: { reading: 'slow' } } } }),
 ])
 
-/** The certified are led home. */
 const asksForHome = or([
   'asksForNothing',
   { type: 'asksFor', params: { route: places.open.noren.route } },
   { type: 'asksFor', params: { route: places.certified.home.route } },
 ])
 
-/** The only place where the guards of the spec live: every request passes through it, in the spec's order. */
+/** The only place with the guards of the spec: every request passes through it, in the spec’s order. */
 export const gate = stateConfig({
   initial: 'deciding',
   states: {
@@ -70,7 +66,7 @@ export const gate = stateConfig({
         { guard: 'isAbnormal', target: 'landing' },
         {
           guard: and([not('isStatusKnown'), { type: 'asksFor', params: { route: places.certified.home.route } }]),
-          // Meanwhile, not afterwards: over a slow network each way to the lender and back is long.
+          // At the same time instead of afterwards, because every round trip on a slow network is long.
           actions: 'readHomeAhead',
           target: 'waiting',
         },

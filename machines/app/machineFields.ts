@@ -20,7 +20,7 @@ import { devicesFields, profileFields } from '../profile/profileFields'
 import { voucherFields } from '../vouchers/voucherFields'
 import { appFields } from './appFields'
 
-/** The classes of all that the machines hold, take and give, by their ids. Borrowers' first screens do without it. */
+/** The field classes of all machines, by id. Not loaded with borrowers’ first screens. */
 export const machineFields = {
   addToHome: addToHomeFields,
   app: appFields,
@@ -55,7 +55,6 @@ export const isMachineId = (id: string): id is MachineId => Object.hasOwn(machin
 
 export const fieldsOf = (id: string): MachineFields => (isMachineId(id) ? machineFields[id] : {})
 
-/** A query's, by what its parent says of it. */
 export function queryFields(asked: ActorFields | undefined): MachineFields {
   const { of = 'secret', data = 'secret' } = asked !== undefined && 'data' in asked ? asked : {}
   return {
@@ -66,18 +65,15 @@ export function queryFields(asked: ActorFields | undefined): MachineFields {
   }
 }
 
-/** What may be told to anybody of an event of that machine: its type, and the fields that are public. */
 export function publicPart(machine: string, event: { type: string }): { type: string } & Record<string, unknown> {
   const { type, ...brought } = event
   return { ...(publicIn(fieldsOf(machine).events?.[type] ?? {}, brought) as Record<string, unknown>), type }
 }
 
-/** Of an event of that machine, what is public of what it brings. */
 export const publicFieldsOf = (machine: string, event: string): string[] =>
   Object.entries(fieldsOf(machine).events?.[event] ?? {}).flatMap(([field, fieldClass]) =>
     fieldClass === 'public' ? [field] : [],
   )
 
-/** The same of a context. */
 export const publicContext = (machine: string, context: object): Record<string, unknown> =>
   publicIn(fieldsOf(machine).context ?? {}, context) as Record<string, unknown>

@@ -8,7 +8,7 @@ import { stateConfig, type AppContext, type PickerName } from './appTypes'
 
 type Named = { token: string | null }
 
-/** The session changed under the dialog: a late answer to an older token is no such change. */
+/** The session changed under the dialog, unless it was a late response to an older token. */
 const leave = {
   'session.expired': {
     guard: { type: 'isCurrentSession', params: ({ event }: { event: Named }) => event },
@@ -24,7 +24,6 @@ const leave = {
 const closable = { 'overlay.dismiss': 'none', 'credit.assessing': 'countdown.home' } as const
 const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as const
 
-/** Belongs to something on the place under it, and closes with that place. */
 const ofPlace = { always: { guard: stateIn({ screen: 'gate' }), target: 'none' }, on: closable } as const
 
 const isSettled = and(['isSignedIn', not(stateIn({ screen: 'gate' }))])
@@ -38,7 +37,7 @@ const due = (name: PromptName) =>
     target: `#app.overlay.${name}`,
   }) as const
 
-/** Any way out leads on: what is kept of it, its child keeps. */
+/** Any way out continues; the child stores what has to be stored. */
 const prompt = <N extends PromptName>(name: N) =>
   ({ meta: { overlay: name }, invoke: { id: name, src: name, onDone: 'none' }, on: closedByLeaving }) as const
 
@@ -50,14 +49,13 @@ const listsOfField = ({ event }: { event: { name: PickerName } }) => ({ names: l
 
 type Context = { context: AppContext }
 
-/** The session that the link opened ends unused. */
 const withdrawn = [
   { type: 'revokeToken', params: ({ context }: Context) => ({ token: context.offered?.token ?? null }) },
   'clearOffer',
   'clearHandover',
 ] as const
 const closed = { actions: withdrawn, target: 'none' } as const
-/** The session stays, and an assessment that began under the question is looked for again. */
+/** The session stays, and an assessment that began meanwhile is fetched again. */
 const declined = { actions: [...withdrawn, 'endAssessment'], target: 'none' } as const
 
 const passed = ({ event }: { event: SecondsPassed }) => event
@@ -78,10 +76,9 @@ const ticking = (whenOver: string) =>
   }) as const
 
 /**
- * At most one dialog, by structure. What is due comes in this order: the question whose account a link opens, the
- * assessment, its result, then what the borrower opens herself, and last what the app asks for by itself, which is looked
- * for while nothing is open. The assessment takes the place of anything that is open, but waits for the question; nothing
- * can be opened over either.
+ * At most one dialog, by structure. The order of priority: the question whose account a link opens, the assessment, its
+ * result, dialogs that the borrower opens, and last the app’s own prompts, which are checked while nothing is open. The
+ * assessment replaces any open dialog, but waits for the question; nothing can be opened over either.
  */
 export const overlayRegion = stateConfig({
   initial: 'none',
@@ -146,7 +143,7 @@ export const overlayRegion = stateConfig({
       description: 'It belongs to a field, so it closes with the place that the field is on.',
       meta: { overlay: 'picker' },
       exit: 'closePicker',
-      // A sheet of the application has nothing to stand over once the loan is open.
+      // A sheet of the application closes once the loan is open.
       always: {
         guard: or([stateIn({ screen: 'gate' }), stateIn({ screen: { certified: { loan: 'open' } } })]),
         target: 'none',
@@ -203,7 +200,7 @@ export const overlayRegion = stateConfig({
       description:
         'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.',
       meta: { overlay: 'otherAccount' },
-      // Stays open where the session ends or is on hold: the borrower must still decide about the link.
+      // Stays open when the session ends or is restricted: the borrower must still decide about the link.
       on: {
         'link.accept': {
           actions: [

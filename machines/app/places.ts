@@ -5,12 +5,10 @@ import { routeOf, type StepName } from '#domain/certification/steps'
 import type { ChannelKind } from '#domain/lending/bills/payCode'
 import type { PageRoute } from '#domain/service/pageRoutes'
 
-/** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
 export interface Place {
   route: PageRoute
   title: MessageDescriptor
   tab?: Tab
-  /** The step of the certification that is done here. */
   step?: StepName
 }
 
@@ -31,7 +29,7 @@ export const places = {
     skyEleven: { route: '/sky-eleven', title: msg`Pay at a store` },
     pembayaran: { route: '/pembayaran', title: msg`Payment` },
   },
-  /** Open to anyone with a token, whatever the status: above all, paying back. */
+  /** Open to anyone with a token, whatever the status, so that a loan can always be repaid. */
   signedIn: {
     order: { route: '/order', title: msg`My loans`, tab: 'order' },
     repay: { route: '/repay/:repayId', title: msg`Loan details` },
@@ -55,7 +53,6 @@ export const places = {
     stepThree: { route: routeOf.contacts, step: 'contacts', title: msg`Emergency contacts` },
     stepFour: { route: routeOf.bank, step: 'bank', title: msg`Bank account` },
   },
-  /** From status 60 on. */
   certified: {
     home: { route: '/home', title: msg`Home`, tab: 'home' },
     loan: { route: '/loan', title: msg`Apply for a loan` },
@@ -65,24 +62,22 @@ export const places = {
 
 export type PlaceGroup = keyof typeof places
 type NameIn<G extends PlaceGroup> = `${G}.${keyof (typeof places)[G] & string}`
-/** A leaf of the screen region, as `group.name`. */
 export type PlaceName = { [G in PlaceGroup]: NameIn<G> }[PlaceGroup]
 export type Route = {
   [G in PlaceGroup]: (typeof places)[G][keyof (typeof places)[G]] extends { route: infer R } ? R : never
 }[PlaceGroup]
 
-/** What the table says of a place. */
 export function placeOf(name: PlaceName): Place {
   const [group, leaf] = name.split('.') as [PlaceGroup, string]
   const inGroup: Record<string, Place> = places[group]
   return inGroup[leaf] ?? places.open.noren
 }
 
-/** What an address asks for. `route` is null for the root and for what the table does not know. */
+/** The requested place. `route` is null for the root and for unknown addresses. */
 export interface Request {
   route: Route | null
   params: Record<string, string>
-  /** The query behind the path, with its `?`, or empty. */
+  /** The query of the path, including `?`, or empty. */
   search: string
 }
 
@@ -94,7 +89,7 @@ const patterns = groups
     return { route: route as Route, keys, pattern }
   })
 
-/** Reads a path as it stands behind the `#`, such as `/repay/7?from=sms`. */
+/** Parses a path from behind the `#`, such as `/repay/7?from=sms`. */
 export function requestOf(address: string): Request {
   const cut = address.search(/[?#]/)
   const path = cut < 0 ? address : address.slice(0, cut)
@@ -108,7 +103,6 @@ export function requestOf(address: string): Request {
 
 export const requestFor = (route: Route): Request => ({ route, params: {}, search: '' })
 
-/** The address of a route with its parameters filled in. */
 export const addressOf = (route: string, { params, search }: Pick<Request, 'params' | 'search'>): string =>
   route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + search
 
@@ -119,11 +113,10 @@ export const isIn = (group: PlaceGroup, { route }: Request): boolean =>
 export const placeOfReturn = (request: Request): string | null =>
   request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
 
-/** The screen of a loan's code, by the kind of its channel. */
 export const codeAddress = (repayId: string, kind: ChannelKind): `/${string}` =>
   `/${kind === 'store' ? 'store' : 'va'}?loan=${repayId}`
 
-/** A word of a query, as the machines take one; null where there is none. */
+/** A parameter of a query; null if it is missing. */
 export const inSearch = (search: string, name: string): string | null =>
   new RegExp(`[?&]${name}=([\\w-]+)`, 'i').exec(search)?.[1] ?? null
 

@@ -11,8 +11,8 @@ type Names<G extends PlaceGroup> = keyof (typeof places)[G] & string
 type Leaf = { meta: Place }
 
 /**
- * The leaves of a group: one per place, by the place's name, with its address and title in `meta`. `own` says what else
- * some of them do; a name that the group does not have does not compile.
+ * The leaves of a group: one per place, by the place’s name, with its address and title in `meta`. `own` adds what some
+ * of them do; a name that the group doesn’t have is a type error.
  */
 function leavesOf<G extends PlaceGroup, const Own extends { [N in Names<G>]?: object }>(
   group: G,
@@ -30,7 +30,6 @@ const completed = {
   params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
 } as const
 
-/** The form of a step, and what it is chosen from, read as soon as that is known. */
 const formOf = (form: FormName) =>
   ({
     id: form,
@@ -48,7 +47,7 @@ const formOf = (form: FormName) =>
 
 const afterAccount = (repayId: string | null) => (repayId === null ? '/loan' : codeAddress(repayId, 'bank'))
 
-/** Opened from a pay-out that the bank has refused, or from a refund of a loan; the borrower returns there. */
+/** Opened from a refused pay-out, or from a loan’s refund; the borrower returns there. */
 const modifyBankInfo = stateConfig({
   invoke: {
     ...formOf('bank'),
@@ -67,7 +66,7 @@ const modifyBankInfo = stateConfig({
 
 const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
 
-/** Once the number is confirmed or that is skipped, the choice resumes: the phone has saved it. */
+/** Once the number is confirmed or skipped, the application resumes from the phone’s stored choice. */
 const apiPhoneCheck = stateConfig({
   invoke: {
     id: 'carrier',
@@ -76,7 +75,7 @@ const apiPhoneCheck = stateConfig({
   },
 })
 
-/** An application, or the loan that is open already: whichever it is, the address is the same. */
+/** An application, or the open loan: both have the same address. */
 const loan = stateConfig({
   initial: 'application',
   states: {
@@ -153,7 +152,6 @@ const repay = stateConfig({
   },
 })
 
-/** The code that was made last for the loan in the query, whichever its kind. */
 const payCode = stateConfig({
   invoke: {
     id: 'payCode',
@@ -174,7 +172,6 @@ const receipt = stateConfig({
   },
 })
 
-/** A link in a message, with a code's reference in the query: open to anyone. */
 const lookUp = stateConfig({
   invoke: {
     id: 'lookUp',
@@ -191,7 +188,6 @@ const voucher = stateConfig({
   },
 })
 
-/** A list to look through, or, from the application, to choose from. */
 const coupon = stateConfig({
   invoke: {
     id: 'coupons',
@@ -201,7 +197,7 @@ const coupon = stateConfig({
   },
 })
 
-/** A step closes when its status is taken away again; the gate says where to. */
+/** A step closes when its status is withdrawn; the gate decides where to go. */
 const redirectUnlessDue = (step: StepName) =>
   ({
     guard: not({ type: 'hasReached', params: { step } }),
@@ -209,7 +205,6 @@ const redirectUnlessDue = (step: StepName) =>
     target: '#app.screen.gate',
   }) as const
 
-/** The next step that may be done, whichever that is: the gate's ladder of steps says. */
 const toLastStep = { type: 'moveTo', params: { route: lastStep.route } } as const
 const onward = { actions: toLastStep, target: '.gate' } as const
 const toNextStep = { actions: toLastStep, target: 'gate' } as const
@@ -235,7 +230,7 @@ const test = stateConfig({ invoke: { id: 'browser', src: 'browser' } })
 
 const survey = stateConfig({ invoke: { ...formOf('survey'), onDone: { actions: completed } } })
 
-/** Done again, the step moves nothing that the computer could follow. */
+/** Completing the step again would change nothing that the computer could notice. */
 const handingOver = {
   'handover.ask': { guard: { type: 'isAt', params: { reached: 'identity' } }, target: 'handover' },
 } as const
@@ -269,7 +264,6 @@ const formStep = (form: FormName) =>
 type Steps = typeof places.certification
 type FormPlace = { [Name in keyof Steps]: Steps[Name]['step'] extends FormName ? Name : never }[keyof Steps]
 
-/** Every step that is a form and nothing else. */
 const formSteps = Object.fromEntries(
   Object.entries(places.certification).flatMap(([name, { step }]) =>
     step === 'identity' ? [] : [[name, formStep(step)]],
@@ -333,7 +327,7 @@ const customerService = stateConfig({
   invoke: [service, { id: 'mark', src: 'starred' }],
 })
 
-/** What is shown. The gate is the only place where the guards of the spec live. */
+/** The current place. Only the gate has guards of the spec. */
 export const screenRegion = stateConfig({
   initial: 'gate',
   on: {

@@ -12,7 +12,10 @@ type Refused = { event: { error: unknown } }
 
 const sessionOf = ({ event }: Opened) => ({ session: event.output })
 
-/** A link opens its session at once for a device that is signed in to that account. All others are asked, since anybody may have sent it. */
+/**
+ * A link opens its session at once on a device that is signed in to that account. All others are asked, since anybody
+ * may have sent it.
+ */
 const openingSession = {
   input: ({ context }: { context: AppContext }) => ({ openToken: context.openToken ?? '' }),
   onDone: [
@@ -25,7 +28,7 @@ const openingSession = {
   ],
 } as const
 
-/** An existing session stays, whatever the link is worth. */
+/** An existing session stays, even if the link is invalid. */
 const refused = (lost: MessageDescriptor) =>
   [
     {
@@ -47,7 +50,10 @@ const refused = (lost: MessageDescriptor) =>
     { actions: ['clearOpenToken', { type: 'showErrorToast', params: { toast: lost } }], target: 'anonymous' },
   ] as const
 
-/** Who this is; how far certified is the number `bizStatus` in the context. 401, 420, signing out and another tab's signing out end here. */
+/**
+ * Who is signed in; `bizStatus` in the context is the progress of the certification. 401, 420, signing out here or in
+ * another tab end here.
+ */
 export const sessionRegion = stateConfig({
   initial: 'booting',
   on: {

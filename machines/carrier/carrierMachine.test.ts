@@ -19,7 +19,6 @@ async function open(given: Partial<CarrierLender> = {}) {
   const clock = new SimulatedClock()
   const actor = createActor(carrierWith(lender), { clock }).start()
   await settle()
-  /** Of the code, while the number is being confirmed. */
   const otp = () => actor.getSnapshot().children.otp
   const at = (part: 'sending' | 'arriving' | 'entering') =>
     (otp()!.getSnapshot().value as { confirming: Record<string, string> }).confirming[part]
@@ -42,7 +41,6 @@ async function open(given: Partial<CarrierLender> = {}) {
   }
 }
 
-/** To whom a code was sent. */
 async function asked(given: Partial<CarrierLender> = {}) {
   const opened = await open(given)
   await opened.send({ type: 'code.request' })

@@ -6,11 +6,13 @@ import { otpMachine } from '../shared/otpMachine'
 import { port } from '../shared/port'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 
-/** Confirms whose the number is, by a code that its carrier sends. It ends when that is settled or skipped. */
+/**
+ * Confirms that the number is the borrower’s, by a code that its carrier sends. It ends when it is confirmed or
+ * skipped.
+ */
 export const carrierMachine = setup({
   types: {} as {
     context: {
-      /** Null until it is read. */
       check: CarrierCheck | null
       failure: Failure | null
     }

@@ -9,14 +9,12 @@ import type { Picture } from './picture'
 import { uploader, type UploadEvent } from '../shared/upload'
 import { port } from '../shared/port'
 
-/** What the lender read from the card, and which of it looks wrong. */
 export interface CardReading {
   ocrId: string | null
   fields: CardFields
   doubtful: string[]
 }
 
-/** Where the card stands: nothing yet, a picture that has not been sent, a reading to confirm, or confirmed. */
 export interface CardMemory {
   picture: Picture | null
   reading: CardReading | null
@@ -29,7 +27,7 @@ export const cardMachine = setup({
       picture: Picture | null
       isFromCamera: boolean
       cameraProblem: CameraProblem | null
-      /** How many pictures in a row the local checks refused. */
+      /** Pictures in a row that the local checks refused. */
       refusals: number
       isPatienceOver: boolean
       fraction: number
@@ -60,7 +58,7 @@ export const cardMachine = setup({
     confirmCard: port<unknown, { ocrId: string | null; fields: CardFields }>('confirmCard'),
   },
   actions: {
-    /** For the ledger of permissions: the browser asks now, unless it has the answer already. */
+    /** For the list of permissions: the browser prompts now, unless it has the answer already. */
     markCameraAsked: () => {},
     setFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),

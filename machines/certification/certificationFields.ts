@@ -11,7 +11,6 @@ import type { LoginMachine, Session } from './loginMachine'
 import type { Picture } from './picture'
 
 const statusFields = { bizStatus: 'public' } as const
-// The chart decides by the band of the income.
 const valuesFields = { monthlyIncome: 'loan', '*': 'personal' } as const
 const errorFields = { error: 'failure' } as const
 
@@ -25,11 +24,9 @@ export const sessionFields = {
 const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } as const satisfies ClassesOf<Picture>
 const photoFields = { photo: 'secret', isFromCamera: 'public' } as const
 
-/** What a code is for. */
 const ofFields = { kind: 'public', purpose: 'public' } as const
 const sentFields = { resendAfter: 'public', isVerified: 'public' } as const
 
-/** A code that is checked here answers with a session, or with nothing. */
 export const otpFields: FieldsOf<OtpMachine<Session>> = {
   input: { of: ofFields, begins: 'public', secondsLeft: 'public' },
   output: { isVerified: 'public', answer: sessionFields },
@@ -174,7 +171,7 @@ export const faceFields: FieldsOf<typeof faceMachine> = {
   },
 }
 
-/** Who has the link is signed in. */
+/** Anybody with the link is signed in. */
 const linkFields = {
   handoverId: 'secret',
   link: 'secret',

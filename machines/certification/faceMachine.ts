@@ -9,7 +9,7 @@ import type { Picture } from './picture'
 import { uploader, type UploadEvent } from '../shared/upload'
 import { port } from '../shared/port'
 
-/** The task as the lender has it, and a picture of its next view that was taken but not sent. */
+/** The lender’s task, and a picture of its next view that was taken but not sent. */
 export interface FaceMemory {
   task: FaceTask
   picture: Picture | null
@@ -21,13 +21,12 @@ export const faceMachine = setup({
     context: {
       task: FaceTask | null
       picture: Picture | null
-      /** One straight picture stands for the three views, where turning the head is not possible. */
+      /** One selfie replaces the three views if the borrower can’t turn their head. */
       isSelfie: boolean
       cameraProblem: CameraProblem | null
-      /** It stays so while a picture is judged: some browsers ask again each time it opens. */
+      /** It stays open while a picture is checked, because some browsers prompt each time it opens. */
       isCameraOpen: boolean
       fraction: number
-      /** Why the lender refused the last picture. */
       refusal: string | null
       failure: Failure | null
       bizStatus: number
@@ -53,7 +52,7 @@ export const faceMachine = setup({
     saveIdentity: port<{ bizStatus: number }, { transactionId: string }>('saveIdentity'),
   },
   actions: {
-    /** For the ledger of permissions: the browser asks now, unless it has the answer already. */
+    /** For the list of permissions: the browser prompts now, unless it has the answer already. */
     markCameraAsked: () => {},
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),

@@ -9,15 +9,13 @@ import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { otpMachine } from '../shared/otpMachine'
 
-/** What a form holds, field by field, as it was typed or chosen. */
 export type FormValues = Record<string, string>
 
-/** What a form opens with: the lender's answers, with what was typed but not sent laid over them. */
+/** The lender’s answers, overlaid with what was typed but not sent. */
 export interface FormRecord {
   values: FormValues
   page: number
   pages: number
-  /** What its fields are chosen from. */
   lists: readonly ListName[]
 }
 
@@ -30,13 +28,12 @@ export interface FormSave {
   form: FormName
   values: FormValues
   code?: string
-  /** Only the pages so far. */
   isEarly?: boolean
 }
 
 /**
- * One form of the certification: it is loaded, filled in on one page or several, and saved once. Each page that is
- * turned is left with the lender too, to go on from in another browser.
+ * One form of the certification: it is loaded, filled in on one page or several, and saved once. Each finished page is
+ * also sent to the lender, so that the borrower can resume in another browser.
  */
 const formSetup = setup({
   types: {} as {
@@ -48,7 +45,6 @@ const formSetup = setup({
       page: number
       values: FormValues
       failure: Failure | null
-      /** The lender's complaints, by field. */
       problems: Record<string, string>
       bizStatus: number
       incomeTooLow: IncomeTooLow | null

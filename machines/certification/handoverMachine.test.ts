@@ -34,7 +34,6 @@ async function createHandoverActor(given: Partial<Given> = {}) {
   })
   const actor = createActor(machine, { clock, input: { bizStatus: 20 } }).start()
   await settle()
-  /** Time goes by until the next look has been answered. */
   const look = async () => {
     pass(clock, 4)
     await settle()

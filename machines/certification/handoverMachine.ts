@@ -14,10 +14,8 @@ import {
   type SecondsPassed,
 } from '../shared/seconds'
 
-/** What the borrower's phone goes on with. */
 export interface Handover {
   handoverId: string
-  /** The whole address, for the QR code. */
   link: string
   secondsLeft: number
 }
@@ -30,7 +28,7 @@ export interface HandoverReading {
 
 export const handoverMachine = setup({
   types: {} as {
-    /** Where the borrower stands: when that moves on, the step is done. */
+    /** The borrower’s status: when it changes, the step is done. */
     input: { bizStatus: number }
     context: { handover: Handover | null; secondsLeft: number; failure: Failure | null; bizStatus: number }
     events: { type: 'handover.again' } | { type: 'handover.taken' } | SecondsPassed

@@ -3,13 +3,11 @@ import { HANDS_FREE } from '#domain/limits'
 import { settle } from '../testing/appTesting'
 import { bad, createCardActor, good, seen, taken } from '../testing/cardTesting'
 
-/** With the camera open before a card. */
 async function createAiming(...given: Parameters<typeof createCardActor>) {
   const card = await createCardActor(...given)
   card.actor.send({ type: 'camera.use' })
   card.actor.send({ type: 'camera.opened' })
   const look = (isReady: boolean) => card.actor.send(seen(isReady))
-  /** The state of the open camera; null when it is not open. */
   const open = () => {
     const value = card.state()
     return typeof value === 'object' && 'aiming' in value && typeof value.aiming === 'object' ? value.aiming.open : null

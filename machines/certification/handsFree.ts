@@ -1,19 +1,17 @@
 import { HANDS_FREE } from '#domain/limits'
 
-/** What the device tells of an open camera, and the borrower's thumb. */
 export type ViewfinderEvent =
   | { type: 'camera.opened' }
-  /** The page is out of sight, and the camera let go until it is back. */
+  /** The page is hidden, and the camera released until it is visible again. */
   | { type: 'camera.paused' }
-  /** How the frame looks just now, twice a second. */
   | { type: 'frame.seen'; isReady: boolean }
   | { type: 'shutter.press' }
 
 export const handsFreeDelays = { rest: HANDS_FREE.rest, steady: HANDS_FREE.steady } as const
 
 /**
- * The states of an open camera, to be spread into the state that has one: a frame that stays ready is taken by itself, and
- * the shutter takes it at any moment. `checking` is the id of the state that gets the picture.
+ * The states of an open camera, to be spread into the state that has one: a frame that stays ready is taken
+ * automatically, and the shutter takes it at any moment. `checking` is the id of the state that gets the picture.
  */
 export const handsFree = <TChecking extends string>(checking: TChecking) => {
   const byHand = { 'shutter.press': 'taking' } as const

@@ -46,7 +46,6 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
   const actor = login.getSnapshot().children.otp!
   await settle()
   return {
-    /** The code’s, which the screen sends to. */
     actor,
     login,
     clock,

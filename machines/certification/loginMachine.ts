@@ -7,13 +7,11 @@ export interface Session {
   token: string
   userId: string
   phone: string
-  /** Where the borrower's last session on this device ended in the middle of something. */
   path?: string | null
-  /** It is the borrower's first session. */
   isNew?: boolean | undefined
 }
 
-/** `secondsLeft`: of the wait for the next code. */
+/** `secondsLeft` until the next code. */
 type Recalled = { typedPhone: string; secondsLeft: number }
 
 interface LoginActors {
@@ -21,12 +19,12 @@ interface LoginActors {
   otp: OtpMachine<Session>
 }
 
-/** The actors come with it instead of by `provide`, as those of the app's chart do: a borrower waits for it. */
+/** Actors are parameters instead of `provide`, which would read the chart again while a borrower waits. */
 export const createLoginMachine = (actors: LoginActors) =>
   setup({
     types: {} as {
       context: {
-        /** As it was typed into this page before it was closed; empty if it was not. */
+        /** As typed before the page was closed; empty if it was not. */
         typedPhone: string
         session: Session | null
       }
@@ -69,7 +67,6 @@ export const createLoginMachine = (actors: LoginActors) =>
 export type LoginOtp = ActorRefFrom<OtpMachine<Session>>
 export type LoginMachine = ReturnType<typeof createLoginMachine>
 
-/** With nothing behind it. */
 export const loginMachine: LoginMachine = /* @__PURE__ */ createLoginMachine({
   recall: port<Recalled>('recall'),
   otp: createOtp<Session>(),

@@ -2,13 +2,11 @@ import type { Failure } from '#domain/failure'
 import { feedbackLimits, messageProblem, type FeedbackKind } from '#domain/service/feedback'
 
 export interface FeedbackPicture {
-  /** Under which the device keeps it. */
   id: string
-  /** An object URL to show it with. */
   url: string
 }
 
-/** A draft that is not sent yet: it outlives the page. */
+/** A draft that was not sent yet; it survives a reload. */
 export interface BegunFeedback {
   kind: FeedbackKind
   message: string
@@ -16,16 +14,11 @@ export interface BegunFeedback {
 }
 
 export interface FeedbackContext extends BegunFeedback {
-  /** Pictures that were chosen and are not on the device yet, the first in turn. */
   incoming: readonly Blob[]
-  /** The last picture could not be opened. */
   isUnopened: boolean
-  /** Submitted with something missing. */
   isIncomplete: boolean
   failure: Failure | null
-  /** The lender's complaints, by field. */
   problems: Record<string, string>
-  /** Of what was sent. */
   feedbackNumber: string | null
 }
 
@@ -41,7 +34,7 @@ export const emptyFeedback: FeedbackContext = {
   feedbackNumber: null,
 }
 
-/** The fifth picture is the last (spec, section 5). */
+/** The maximum is five pictures (spec, section 5). */
 export const hasRoom = ({ pictures, incoming }: Pick<FeedbackContext, 'pictures' | 'incoming'>): boolean =>
   pictures.length + incoming.length < feedbackLimits.pictures
 

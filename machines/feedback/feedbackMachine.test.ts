@@ -7,7 +7,6 @@ import { offline, refusedWith, unanswered } from '../testing/loanTesting'
 import type { BegunFeedback } from './feedback'
 import type { feedbackMachine } from './feedbackMachine'
 
-/** Feedback over that lender, its first answers home. */
 async function feedbackOf(given: Partial<FeedbackLender> = {}) {
   const lender = feedbackLender(given)
   const actor = createActor(feedbackWith(lender)).start()

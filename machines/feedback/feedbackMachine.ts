@@ -31,7 +31,7 @@ const feedbackSetup = setup({
   actors: {
     recall: port<BegunFeedback>('recall'),
     storePicture: port<FeedbackPicture, { photo: Blob }>('storePicture'),
-    /** With the pictures; the same sent again is taken once. */
+    /** With the pictures; a repeated call is accepted once. */
     deliver: port<{ feedbackNumber: string }, BegunFeedback>('deliver'),
   },
   actions: {
@@ -73,7 +73,6 @@ const begunIn = ({ context: { kind, message, pictures } }: { context: FeedbackCo
 const save = { type: 'saveBegun', params: begunIn } as const
 const failed = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
-/** A message of the borrower to the lender, with pictures. */
 export const feedbackMachine = feedbackSetup.createMachine({
   id: 'feedback',
   context: emptyFeedback,

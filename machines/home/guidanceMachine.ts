@@ -7,7 +7,7 @@ import { port } from '../shared/port'
 
 type Refused = { error: unknown }
 
-/** A pre-order: what the lender would lend, asked for with one tap, or not. It is no loan. Leaving is as easy as asking. */
+/** A pre-order, which is no loan: the lender’s offer, requested with one tap or declined just as easily. */
 export const guidanceMachine = setup({
   types: {} as {
     context: { guidance: Guidance | null; expiresAt: string | null; failure: Failure | null }
@@ -22,7 +22,7 @@ export const guidanceMachine = setup({
   actions: {
     setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
     clearFailure: assign({ failure: null }),
-    /** The borrower was asked once whether to give the offer up. */
+    /** The borrower was asked once whether to decline the offer. */
     saveRetained: () => {},
   },
   guards: {

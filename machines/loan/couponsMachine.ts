@@ -5,13 +5,11 @@ import { NO_COUPON, type LoanDraft } from '#domain/lending/apply/loanRequest'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** All coupons of the borrower, and the loan that is in mind. */
 export interface CouponBook {
-  /** Usable ones first, those that end soonest before others. */
+  /** Usable ones first, those that expire soonest before others. */
   coupons: readonly OwnedCoupon[]
-  /** What each would save is on this loan; `null` where none is in mind, or nothing can be borrowed. */
+  /** For what each coupon would save; `null` without a loan in progress, or if nothing can be borrowed. */
   loan: Pick<LoanDraft, 'amount' | 'days'> | null
-  /** The id of the one that goes with the loan as it stands. */
   chosen: string | null
 }
 

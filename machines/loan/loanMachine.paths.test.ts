@@ -73,7 +73,7 @@ describe('every path', () => {
     }
   })
   test('shows figures of what is chosen, and of nothing else', () => {
-    // A refusal when it was sent leaves them: nothing else was chosen since.
+    // A refusal after sending leaves them: nothing else was chosen since.
     const mayHave = [{ quoted: 'resting' }, { quoted: 'reading' }, 'overLimit', 'carrierFirst']
     expect(paths.states.length).toBeGreaterThan(20)
     for (const state of paths.states) {

@@ -6,7 +6,6 @@ import { createLoanActor } from '../testing/loanActorTesting'
 import { quotedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'
 
 const quoted = { choosing: { quoted: 'resting' } }
-/** Of an application: where each leads, and whether its reason is shown there. */
 const refusals: [number, unknown, boolean][] = [
   [code.overLimit, { choosing: 'overLimit' }, true],
   [code.carrierFirst, { choosing: 'carrierFirst' }, true],

@@ -12,15 +12,13 @@ import { pendingOrSlow } from '../shared/pendingOrSlow'
 
 export type LoanDocument = (typeof loanDocuments)[number]
 
-/** What the choice begins from. */
 export interface LoanStart {
   offers: readonly Offer[]
-  /** Nothing can be asked for while a loan is open. */
   hasOpenLoan: boolean
   draft: Partial<LoanDraft>
 }
 
-/** A loan counted by the lender, to the Rupiah, with the coupon that goes with it. */
+/** A loan quoted by the lender, to the Rupiah, with its coupon. */
 export interface Quoted {
   quote: LoanQuote
   coupons: readonly OfferedCoupon[]
@@ -31,15 +29,13 @@ interface LoanContext {
   offers: readonly Offer[]
   loanDraft: LoanDraft
   quoted: Quoted | null
-  /** The documents that are ticked, each separately, for the very loan that is quoted. */
+  /** The ticked documents, each ticked separately, for exactly the quoted loan. */
   agreed: readonly LoanDocument[]
-  /** Submitted with a tick missing. */
   isIncomplete: boolean
-  /** The lender's terms were others by the time they were agreed to: they are shown again. */
+  /** The lender’s terms changed before the agreement: they are shown again. */
   isChanged: boolean
   document: LoanDocument
   failure: Failure | null
-  /** The product of the link that led here. */
   productCode: string | null
 }
 
@@ -105,7 +101,6 @@ const loanSetup = setup({
       offers: within(context, detailIn(failureOf(error), 'limit', 0)),
     })),
     setQuoted: assign((_, quoted: Quoted) => ({ quoted, failure: null })),
-    /** What was agreed to was another loan. */
     clearQuoted: assign({ quoted: null, agreed: [], isIncomplete: false, isChanged: false, failure: null }),
     setChanged: assign({ isChanged: true }),
     setAgreed: assign(({ context }, params: { document: LoanDocument; isAgreed: boolean }) => ({
@@ -133,11 +128,11 @@ const loanSetup = setup({
   delays: { settled: 500, untilSlow: READ_PATIENCE },
 })
 
-/** The product of a link counts for more than the earlier choice. */
+/** The product of a link overrides the earlier choice. */
 const draftFirst = ({ productCode }: LoanContext, draft: Partial<LoanDraft>): Partial<LoanDraft> =>
   productCode === null || productCode === draft.productCode ? draft : { ...draft, productCode, days: 0 }
 
-/** As far as a limit goes that was heard of only now. */
+/** Reduced to a limit that was read only now. */
 const within = ({ offers, loanDraft }: LoanContext, limit: number) =>
   offers.map((offer) =>
     offer.productCode === loanDraft.productCode
@@ -155,7 +150,6 @@ export function amountProblemIn(context: Chosen) {
   return offer === undefined ? 'empty' : amountProblem(offer, context.loanDraft.amount)
 }
 
-/** What the lender has counted, as it is asked for. */
 const loanRequestIn = ({ loanDraft, quoted }: Pick<LoanContext, 'loanDraft' | 'quoted'>): LoanRequest => ({
   productCode: loanDraft.productCode,
   amount: loanDraft.amount ?? 0,
@@ -165,7 +159,7 @@ const loanRequestIn = ({ loanDraft, quoted }: Pick<LoanContext, 'loanDraft' | 'q
 
 const refusedWith = ({ event }: { event: Refused }) => event
 
-/** The refusals that the spec leaves to the screen, wherever they are met. */
+/** Refusals that the spec leaves to the screen, wherever they occur. */
 const refusals = [
   {
     guard: { type: 'isInProgress', params: refusedWith },
@@ -191,10 +185,10 @@ const termsChanged = {
   target: '#loan.choosing.quoting',
 } as const
 
-/** The documents are not loaded yet: that a tick is missing is shown as soon as they are. */
+/** The documents are not loaded yet: a missing tick is shown as soon as they are. */
 const pressedEarly = { 'loan.apply': { actions: 'setIncomplete' } } as const
 
-/** An application for a loan: chosen, counted by the lender, agreed to and sent once. It ends where a loan is open. */
+/** An application for a loan: chosen, quoted by the lender, agreed to and sent once. It ends where a loan is open. */
 export const loanMachine = loanSetup.createMachine({
   id: 'loan',
   context: ({ input }) => noLoan(input.productCode),

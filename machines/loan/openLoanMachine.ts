@@ -8,8 +8,8 @@ import { createQuery } from '../shared/queryMachine'
 const again = { type: 'query.refresh' } as const
 
 /**
- * The latest loan, from the application on: under review, paid out or refused by the bank, given back while it may be.
- * It ends when the borrower applies for another.
+ * The latest loan, from the application on: in review, paid out or refused by the bank, returned while possible. It
+ * ends when the borrower applies for another.
  */
 export const openLoanMachine = setup({
   types: {} as {
@@ -28,7 +28,6 @@ export const openLoanMachine = setup({
     giveBack: port<PayCode, { repayId: string }>('giveBack'),
   },
   actions: {
-    /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
     clearCode: assign({ code: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -39,7 +38,7 @@ export const openLoanMachine = setup({
     isMoving: ({ context: { bill } }) => bill !== null && isMoving(bill),
     isPayOutFailed: ({ context: { bill } }) => bill !== null && isPayOutFailed(bill),
     canGiveBack: ({ context: { bill } }) => bill?.giveBackUntil != null,
-    /** Settled, given back, rejected, or none at all. */
+    /** Settled, returned, rejected, or none at all. */
     isOver: ({ context: { bill, isRead } }) => isRead && (bill === null || isOver(bill)),
   },
   delays: { nextLook: 5000 },

@@ -6,7 +6,7 @@ import { createOpenLoanActor } from '../testing/openLoanActorTesting'
 
 type OpenLoan = Awaited<ReturnType<typeof createOpenLoanActor>>
 
-/** How often it was asked for anew: a millisecond before five seconds and at them, then the same again. */
+/** How often it was reloaded: a millisecond before five seconds and at five seconds, then the same again. */
 async function looksOf({ goByMs, asked }: OpenLoan) {
   const before = asked.length
   const looks: number[] = []

@@ -6,7 +6,6 @@ import type { Day } from '#domain/day'
 import { LOAN_LOOK } from '#domain/limits'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** Loans as of the lender's day, the latest first. */
 export interface BillList {
   asOf: Day
   bills: readonly Bill[]

@@ -9,9 +9,7 @@ type Devices = readonly SignedInDevice[]
 export const devicesMachine = setup({
   types: {} as {
     context: {
-      /** Null until they are read. */
       devices: Devices | null
-      /** The one that is signed out, or was last. */
       chosen: SignedInDevice | null
     }
     events:
@@ -59,7 +57,7 @@ export const devicesMachine = setup({
       states: {
         untouched: {},
         removed: {},
-        // The focus returns to the button that asked.
+        // The focus returns to the button that opened the question.
         stayed: {},
       },
       on: {

@@ -7,18 +7,14 @@ import { otpMachine } from '../shared/otpMachine'
 import { listener, port } from '../shared/port'
 
 interface ProfileContext {
-  /** Null until it is read. */
   ledger: PermissionLedger | null
   consents: readonly GivenConsent[]
-  /** Why they could not be read. */
   failure: Failure | null
   /** Masked. */
   personal: Personal | null
-  /** The same whole, while it may be seen. */
+  /** Unmasked, while it may be shown. */
   whole: Personal | null
-  /** Why it did not come to that. */
   personalDataFailure: Failure | null
-  /** Of the request to delete all of it, once the lender has it. */
   erasureNumber: string | null
   erasureFailure: Failure | null
 }
@@ -34,7 +30,7 @@ const noProfile: ProfileContext = {
   erasureFailure: null,
 }
 
-/** So long it may be seen. */
+/** Milliseconds for which it may be shown. */
 const SEEN = 60_000
 
 type Code = { code: string }
@@ -60,20 +56,17 @@ const profileSetup = setup({
   },
   actors: {
     readPermissions: port<PermissionLedger>('readPermissions'),
-    /** Whether the borrower has allowed them. */
     askNotifications: port<boolean>('askNotifications'),
     watchPermissions: listener<{ type: 'permissions.changed' }>('watchPermissions'),
     readPersonal: port<PersonalRecord>('readPersonal'),
     otp: otpMachine,
     reveal: port<Personal, Code>('reveal'),
-    /** Hands the file to the browser. */
     exportHeld: port<unknown, Code>('exportHeld'),
     readConsents: port<readonly GivenConsent[]>('readConsents'),
-    /** The lender deletes nothing by itself: a person does, and answers. */
+    /** The lender deletes nothing automatically: a person does, and answers. */
     askErasure: port<{ feedbackNumber: string }>('askErasure'),
   },
   actions: {
-    /** So that reminders reach this browser. */
     registerPush: () => {},
     /** It may be older than a request that was sent just now. */
     setPersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
@@ -96,7 +89,7 @@ const profileSetup = setup({
   delays: { seen: SEEN },
 })
 
-/** The request to delete account and data: what that means is read first, then it is sent, once. */
+/** The request to delete account and data: it is explained first, then sent once. */
 const erasure = profileSetup.createStateConfig({
   initial: 'closed',
   states: {
@@ -125,7 +118,6 @@ const typed = ({ event }: { event: { type: string } }) => ({
   code: event.type === 'code.submit' && 'code' in event ? String(event.code) : '',
 })
 
-/** The personal data whole, on the screen or as a file: each for a code of its own by SMS, once. */
 const held = profileSetup.createStateConfig({
   initial: 'closed',
   on: { 'held.close': '.closed' },
@@ -182,7 +174,7 @@ const held = profileSetup.createStateConfig({
   },
 })
 
-/** What the lender and this phone know of the borrower, what was allowed and agreed to, and how that is taken back. */
+/** What the lender and this phone store about the borrower, their permissions and consents, and how to revoke them. */
 export const profileMachine = profileSetup.createMachine({
   id: 'profile',
   context: noProfile,

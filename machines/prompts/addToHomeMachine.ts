@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
 import { port } from '../shared/port'
 
-/** Which browser's steps are shown, and whether it asks by itself when it is told to. */
 export interface Installing {
   by: 'chrome' | 'safari'
   canAsk: boolean
 }
 
-/** How the app comes to the home screen. The browser's own question, where it has one, serves once. */
+/** How to add the app to the home screen. The browser’s own prompt, if it has one, works once. */
 export const addToHomeMachine = setup({
   types: {} as {
     context: { installing: Installing | null }

@@ -3,21 +3,22 @@ import type { InApp, System } from '#domain/prompts/inApp'
 import { LINK_LIFE, OPENING_PATIENCE } from '#domain/limits'
 import { port } from '../shared/port'
 
-/** The app that the page is open in, and what of it the page cannot use. */
 export interface InAppPlace {
   app: InApp
   system: System
   hasCamera: boolean
 }
 
-/** The address to go on at. */
 export interface ResumeLink {
   link: string
-  /** What opens it outside; null where only the app's own menu does. */
+  /** What opens it outside; null if only the app’s own menu does. */
   wayOut: string | null
 }
 
-/** The way out of another app's browser. The link is created before the tap: a browser opens another one within a tap only. */
+/**
+ * The way out of another app’s browser. The link is created before the tap, because a browser opens another one only
+ * within a tap.
+ */
 export const browserGuideMachine = setup({
   types: {} as {
     context: { place: InAppPlace | null; resume: ResumeLink | null }

@@ -6,7 +6,6 @@ import { permissionWith, promptBrowser, type PromptBrowser } from '../testing/pr
 import { settle } from '../testing/appTesting'
 import { permissionMachine } from './permissionMachine'
 
-/** The dialog, open in that browser, and what was asked and kept. */
 async function opened(given: Partial<PromptBrowser> = {}) {
   const did: string[] = []
   const browser = promptBrowser({ did: (what) => did.push(what), ...given })

@@ -8,10 +8,13 @@ export interface Position {
   longitude: number
 }
 
-/** `unasked` where the browser wants a tap of its own for this question. */
+/** `unasked` if the browser needs a separate tap for this prompt. */
 export type NotificationAnswer = 'granted' | 'refused' | 'unasked'
 
-/** Two optional permissions, each asked for by the browser after an OK. Any answer continues, and closing it ends the asking. */
+/**
+ * Two optional permissions, each requested by the browser after an OK. Any answer continues, and closing the dialog
+ * ends it.
+ */
 export const permissionMachine = setup({
   types: {} as {
     context: { permissions: Permissions | null }
@@ -27,13 +30,9 @@ export const permissionMachine = setup({
     setLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
       permissions: permissions && { ...permissions, location: isGranted ? ('granted' as const) : ('denied' as const) },
     })),
-    /** The prompt was shown: the app doesn't show it again, whatever the answer. */
     saveShown: () => {},
-    /** The borrower has agreed to be asked by the browser. */
     saveAgreed: () => {},
-    /** To the lender, with what it knows of the device. */
     reportLocation: (_, _position: Position) => {},
-    /** So that reminders reach this browser. */
     registerPush: () => {},
   },
   guards: {

@@ -21,7 +21,7 @@ export const permissionFields: FieldsOf<typeof permissionMachine> = {
 }
 
 const placeFields = { app: 'public', system: 'public', hasCamera: 'public' } as const satisfies ClassesOf<InAppPlace>
-/** Whoever has it is signed in. */
+/** Anybody with the link is signed in. */
 const resumeFields = { link: 'secret', wayOut: 'secret' } as const satisfies ClassesOf<ResumeLink>
 
 export const browserGuideFields: FieldsOf<typeof browserGuideMachine> = {

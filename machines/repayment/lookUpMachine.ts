@@ -19,10 +19,9 @@ import {
 
 type Refused = { error: unknown }
 
-/** What a code that was sent in a message is for, open to anyone; and whom to ask. */
+/** What a code from a message is for, open to anyone; and the contact of customer service. */
 export const lookUpMachine = setup({
   types: {} as {
-    /** Null: the link has none. */
     input: { reference: string | null }
     context: { reference: string | null; found: FoundCode | null; secondsLeft: number; failure: Failure | null }
     events: { type: 'reference.submit'; reference: string } | { type: 'code.look' } | SecondsPassed

@@ -8,13 +8,12 @@ import { CODE_LOOK, READ_PATIENCE } from '#domain/limits'
 import { listener, port } from '../shared/port'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 
-/** What the phone has: the code that it keeps, and whether it can send a text on. */
 export interface OnPhone {
   saved: SavedCode | null
   canShare: boolean
 }
 
-/** What is known already, so that no more is asked than is needed. `repayId` is `null` for the latest loan. */
+/** What is already known, so that no more is fetched than needed. `repayId` is `null` for the latest loan. */
 export interface Asked {
   repayId: string | null
   code: OwnCode | null
@@ -22,18 +21,17 @@ export interface Asked {
   payments: number
 }
 
-/** `null` where the borrower has no loan. */
+/** `null` if the borrower has no loan. */
 export type Answer = (PaymentStatus & { repayId: string }) | null
 
 interface Context {
   repayId: string | null
   code: OwnCode | null
   paymentStatus: PaymentStatus | null
-  /** The answer has arrived, and there is no loan. */
   isWithoutLoan: boolean
   canShare: boolean
   failure: Failure | null
-  /** Milliseconds since 1970, by the lender's clock as far as it is known. */
+  /** Milliseconds since 1970, by the lender’s clock as far as it is known. */
   now: number | null
 }
 
@@ -53,15 +51,14 @@ const payCodeSetup = setup({
     tags: 'busy' | 'retryable'
   },
   actors: {
-    /** Ticks each second, and when the page is looked at again. */
+    /** Ticks each second, and when the page becomes visible again. */
     watchClock: listener<{ type: 'clock.ticked'; now: number }>('watchClock'),
     recall: port<OnPhone, { repayId: string | null }>('recall'),
     readPaymentStatus: port<Answer, Asked>('readPaymentStatus'),
   },
   actions: {
-    /** Puts what is shown on the device, or takes it away when it can't be paid any more. */
+    /** Stores the shown code on the device, or deletes it when it can’t be paid any more. */
     saveCode: (_, _saved: { repayId: string | null; code: OwnCode | null }) => {},
-    /** On the device, with the time. */
     storeDebt: (_, _params: Debt) => {},
     shareText: (_, _params: { text: string }) => {},
     savePicture: (_, _params: { name: string; drawing: Drawing }) => {},
@@ -82,11 +79,10 @@ const payCodeSetup = setup({
   },
 })
 
-/** Into the state of a standing as soon as it is that, out of any other. */
 const into = <S extends PayCodeState>(as: S) =>
   ({ guard: and([{ type: 'isInState', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
 
-/** A code that was made, until it is paid, expires or is replaced. Null: the one that was made last. */
+/** A code until it is paid, expires or is replaced. Null: the latest code. */
 export const payCodeMachine = payCodeSetup.createMachine({
   id: 'payCode',
   context: ({ input }) => ({

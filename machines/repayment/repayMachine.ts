@@ -21,7 +21,6 @@ import { REPAY_LOOK } from '#domain/limits'
 import { listener, port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** What a code is asked for. */
 export type CodeRequest = { repayId: string; channel: string | null } & (
   | { purpose: 'full' }
   | { purpose: 'giveBack' }
@@ -35,9 +34,8 @@ interface RepayContext {
   quote: RepayQuote | null
   bill: Bill | null
   choice: RepayChoice
-  /** The hash of the document that is ticked: another extension has another. */
+  /** The hash of the ticked document: another extension has another. */
   agreedTo: string | null
-  /** Submitted with something missing. */
   isIncomplete: boolean
   /** The channel of the last code that was made on this phone. */
   lastChannel: string | null
@@ -45,13 +43,11 @@ interface RepayContext {
   isChanged: boolean
   failure: Failure | null
   kind: ChannelKind
-  /** The code that the phone has: it can be paid with before what is owed is read, and without a network. */
   saved: OwnCode | null
-  /** Milliseconds since 1970, by the lender's clock as far as it is known. */
+  /** Milliseconds since 1970, by the lender’s clock as far as it is known. */
   now: number
 }
 
-/** What the phone has, and the time. */
 export interface Recalled {
   code: OwnCode
   now: number
@@ -97,7 +93,7 @@ const repaySetup = setup({
     document: createQuery<DocumentText, { repayId: string; days: number }>(),
     makeCode: port<OwnCode, CodeRequest>('makeCode'),
     recallCode: port<Recalled | null, { repayId: string }>('recallCode'),
-    /** Ticks each second, and when the page is looked at again. */
+    /** Ticks each second, and when the page becomes visible again. */
     watchClock: listener<{ type: 'clock.ticked'; now: number }>('watchClock'),
   },
   actions: {
@@ -157,7 +153,7 @@ const repaySetup = setup({
 const repayStateIn = (context: RepayContext): RepayState => repayState(context)
 const documentHashIn = ({ quote, choice }: RepayContext) => (quote && extensionIn(quote, choice)?.document.hash) ?? null
 
-/** What is paid now, without the payer's fee; `null` while that is not known. */
+/** What is paid now, without the payer’s fee; `null` while that is not known. */
 export const repayAmountIn = ({ quote, choice }: Pick<RepayContext, 'quote' | 'choice'>): number | null =>
   quote && amountIn(quote, choice)
 
@@ -166,7 +162,6 @@ const noProblems: ChoiceProblems = {}
 const amountProblemsIn = ({ quote, choice, agreedTo }: RepayContext): ChoiceProblems =>
   quote ? amountProblemsOf(quote, choice, agreedTo) : noProblems
 
-/** What stands in the way of a code. */
 export const repayProblemsIn = ({
   quote,
   choice,
@@ -174,7 +169,6 @@ export const repayProblemsIn = ({
 }: Pick<RepayContext, 'quote' | 'choice' | 'agreedTo'>): ChoiceProblems =>
   quote ? problemsOf(quote, choice, agreedTo) : noProblems
 
-/** What the choice asks the lender for. */
 function codeRequestIn({ repayId, quote, choice }: RepayContext): CodeRequest {
   const { way, amount, channel } = choice
   if (way === 'part') return { repayId, channel, purpose: way, amount: amount ?? 0 }
@@ -189,7 +183,9 @@ const changed = { type: 'query.invalidate' } as const
 const recalled = ({ event }: { event: { output: Recalled | null } }) => ({ recalled: event.output })
 const refusedWith = ({ event }: { event: Refused }) => event
 
-/** Paying back a loan: what is owed today, how much of it is paid or extended, and how; ends with a code to pay with. */
+/**
+ * Repaying a loan: what is owed today, how much of it is paid or extended, and how; it ends with a code to pay with.
+ */
 export const repayMachine = repaySetup.createMachine({
   id: 'repay',
   context: ({ input }) => noRepayment(input.repayId),

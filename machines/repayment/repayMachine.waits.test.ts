@@ -6,10 +6,11 @@ import { choosing, codeFor, liveCode, quoteOn, type RepayLender } from '../testi
 
 type Repay = Awaited<ReturnType<typeof createRepayActor>>
 
-/** What is owed while the loan can be given back. */
 const givable = () => quoteOn(undefined, [], { giveBack: { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' } })
 
-/** How often it is read: when opened, then a millisecond before half a minute and at it, and the same again. */
+/**
+ * How often it is read: when opened, then a millisecond before half a minute and at half a minute, and the same again.
+ */
 async function readsOf(standing: Partial<Repayment>) {
   const read = vi.fn<RepayLender['read']>(async () => standing)
   const { goByMs } = await createRepayActor({ read })

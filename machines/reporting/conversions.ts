@@ -1,7 +1,10 @@
 import { steps, certificationStepOf } from '#domain/certification/steps'
 import type { Conversion } from '#domain/tracking/uploads'
 
-/** Transitions that are sent at once, under their name in the spec; of a sign-in, also whether it is the borrower's first. */
+/**
+ * Transitions that are sent at once, under their name in the spec; for a sign-in, also whether it is the borrower’s
+ * first.
+ */
 export const conversions: Readonly<Record<string, Conversion>> = {
   'app.session/login.succeeded/0': 'login',
   'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
@@ -9,10 +12,9 @@ export const conversions: Readonly<Record<string, Conversion>> = {
   'loan.applying/done:apply/0': 'loan',
 }
 
-/** Above 10 and below 60: the borrower is sent to the step that is next. */
+/** Above 10 and below 60: the borrower is redirected to the next step. */
 const isMidway = (bizStatus: number) => ![steps[0].name, 'certified'].includes(certificationStepOf(bizStatus))
 
-/** What the arrow is by itself, and what it stands for besides. */
 export function createConversionsOf() {
   /** The borrower has signed in, and the status has not been read since. */
   let isArriving = false

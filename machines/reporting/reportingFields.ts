@@ -1,7 +1,7 @@
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import type { reportingMachine } from './reportingMachine'
 
-/** What waits says nothing of the borrower, and is of no use on a tape. */
+/** Waiting items have no borrower data, and are of no use on a tape. */
 export const reportingFields: FieldsOf<typeof reportingMachine> = {
   context: {
     isSignedIn: 'public',

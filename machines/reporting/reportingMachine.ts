@@ -6,25 +6,21 @@ import { listener, port } from '../shared/port'
 export type ReportingEvent =
   | { type: 'session.begun' }
   | { type: 'session.ended' }
-  /** An arrow was taken, a moment reached, or something went wrong. */
   | { type: 'item.added'; item: Waiting; isUrgent: boolean }
-  /** A good time to send: the app came to the front or goes from it, or the network is back. */
   | { type: 'outbox.due' }
 
-/** What an earlier visit left on the device. */
 export interface ReportingMemory {
   waiting: number
   isDeviceReported: boolean
 }
 
 interface Sent {
-  /** How many are left. */
   waiting: number
-  /** The lender wants to be told nothing. */
+  /** The lender doesn’t accept reports. */
   isOff: boolean
 }
 
-/** What the lender is told of the device and of what is done in the app: never in the borrower's way, and never lost. */
+/** Reports on the device and on the app’s usage: never in the borrower’s way, and never lost. */
 export const reportingMachine = setup({
   types: {} as {
     context: {

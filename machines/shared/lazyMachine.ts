@@ -1,11 +1,9 @@
 import type { ActorLogic, AnyActorScope, EventObject, Snapshot } from 'xstate'
 import { isFetching, type FetchingSnapshot, type LazyLogic } from './port'
 
-/** Code that is fetched when it is first asked for, and stays (src/loader/lazy.ts). */
 export interface Fetched<T> {
-  /** Null until it is there. */
   readonly current: T | null
-  /** Asks for it, and calls `onArrival` once when it has come, whoever asked for it. Gives a way to stop waiting. */
+  /** Loads it, and calls `onArrival` once it is there. Returns a function that cancels the wait. */
   wait: (onArrival: () => void) => () => void
 }
 
@@ -21,8 +19,8 @@ const fetching = (input: unknown, persisted: Snapshot<unknown> | null): Fetching
 })
 
 /**
- * A child machine whose code is fetched when a state first asks for it. Until it is there its snapshot says so and it takes
- * no events; then it is the machine, from its beginning or from where a persisted snapshot left it.
+ * A child machine whose code is loaded when a state first needs it. Until then its snapshot says so and it ignores
+ * events; then the machine starts, or resumes from a persisted snapshot.
  */
 export function lazyMachine<TSnapshot extends Snapshot<unknown>, TEvent extends EventObject, TInput>(
   code: Fetched<ActorLogic<TSnapshot, TEvent, TInput>>,
@@ -41,7 +39,7 @@ export function lazyMachine<TSnapshot extends Snapshot<unknown>, TEvent extends 
     const snapshot = restore(persisted, scope)
     scope.defer(() => {
       arrived().start?.(snapshot, scope)
-      // Few pages are ever restored.
+      // Imported on demand, because few pages are ever restored.
       void import('./restartTimers').then(({ restartTimers }) => restartTimers(scope.self))
     })
     return snapshot
@@ -70,7 +68,6 @@ export function lazyMachine<TSnapshot extends Snapshot<unknown>, TEvent extends 
   }
 }
 
-/** A machine whose code is there from the start, where a lazy one is expected. */
 export const readyMachine = <TSnapshot extends Snapshot<unknown>, TEvent extends EventObject, TInput>(
   logic: ActorLogic<TSnapshot, TEvent, TInput>,
 ): LazyLogic<TSnapshot, TEvent, TInput> => lazyMachine({ current: logic, wait: () => () => {} })

@@ -51,7 +51,7 @@ test('a code for another call is never checked here, and can be requested again 
   ).toEqual([])
   for (const state of paths.states) {
     expect(state.can({ type: 'code.submit', code: '1234' })).toBe(false)
-    // Only a sign-in recalls an earlier wait.
+    // Only a sign-in resumes an earlier wait.
     const isWaiting = state.matches({ confirming: { sending: 'cooling' } })
     if (state.status === 'active' && !isWaiting)
       expect(state.can({ type: 'code.request' })).toBe(!state.hasTag('sending'))

@@ -8,7 +8,6 @@ import { otpMachine } from './otpMachine'
 
 type Received = { type: 'code.received'; code: string }
 
-/** A code for another account; its lender can be changed, and its phone has `read` one when the test says so. */
 async function codeOf(send: () => Promise<unknown> = async () => ({})) {
   const lender = { send }
   const asked: unknown[] = []
@@ -33,7 +32,6 @@ async function codeOf(send: () => Promise<unknown> = async () => ({})) {
     lender,
     asked,
     phone,
-    /** As its screen shows it. */
     state: () => {
       const snapshot = actor.getSnapshot()
       if (snapshot.hasTag('sending')) return 'sending'

@@ -8,36 +8,34 @@ import type { CallCodePurpose, PersonalDataPurpose } from '#domain/service/dataE
 import { listener, port } from './port'
 import { countdown, countedDown, everySecond, isLastSecond, seconds, type Passed, type SecondsPassed } from './seconds'
 
-/** How a code is sent; by SMS where nothing is said. */
+/** By SMS unless set. */
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** What a code is for: another call, or the carrier’s confirmation, by the kind of the number; neither for a sign-in. */
+/** The purpose of a code: another call, or the carrier’s confirmation, by the kind of number; none for a sign-in. */
 type CodeFor = { purpose?: CallCodePurpose | PersonalDataPurpose; kind?: CarrierKind }
 
-/** The phone is national digits without the 0; empty for the borrower's own. */
+/** The phone is national digits without the 0; empty for the borrower’s own. */
 export type CodeToSend = CodeFor & { phone: string; channel: CodeChannel }
 export type CodeToCheck = CodeFor & { phone: string; code: string }
 
-/** What the lender says when it has sent a code; a number that is verified gets none. */
 export type CodeSent = { resendAfter: number; isVerified?: boolean }
 
 /**
- * `open`: code and number are typed in one form, also before a code was sent. `introduced`: there is no field before the
- * borrower has requested a code. `sent`: one was sent before, and the next has to wait for `secondsLeft`. `sending`: it is
- * sent at once, may be requested again at any time, and the parent makes a call with it instead of having it checked here.
+ * `open`: code and number are in one form, even before a code was sent. `introduced`: there is no field until the
+ * borrower has requested a code. `sent`: one was sent before, and the next waits for `secondsLeft`. `sending`: it is
+ * sent at once, can be requested again at any time, and the parent makes a call with it instead of having it verified
+ * here.
  */
 type Beginning = 'open' | 'introduced' | 'sent' | 'sending'
 
 type Failed = { error: unknown }
 
-/** The actors of a one-time code, with nothing behind them. */
 export const otpPorts = <TAnswer>() => ({
   sendCode: port<CodeSent, CodeToSend>('sendCode'),
   receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
   checkCode: port<TAnswer, CodeToCheck>('checkCode'),
 })
 
-/** A one-time code: it is sent, read by the phone or typed, and checked. */
 export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
   setup({
     types: {} as {
@@ -46,12 +44,11 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
         of: CodeFor
         begins: Beginning
         secondsLeft: number
-        /** The phone the last code went to, to let a corrected number have its own. */
+        /** The phone of the last code, so that a corrected number gets its own. */
         sentTo: string | null
         channel: CodeChannel
-        /** As the phone read it from its SMS. */
         received: string | null
-        /** What was tried since the last code was sent: none of it is sent again automatically. */
+        /** Codes tried since the last one was sent: none is submitted again automatically. */
         tried: readonly string[]
         failure: Failure | null
         isVerified: boolean
@@ -63,12 +60,12 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
         | { type: 'code.expected' }
         | { type: 'code.sent' }
         | { type: 'code.received'; code: string }
-        /** Where the form has more fields: `phone` is null while it is none. */
+        /** For forms with more fields: `phone` is null while it is invalid. */
         | { type: 'code.typed'; code: string; phone?: string | null; hasConsent?: boolean }
         | { type: 'code.submit'; code: string; phone?: string }
         | { type: 'failure.dismiss' }
         | SecondsPassed
-      /** `isVerified`: the number was verified already, and no code was needed. */
+      /** `isVerified`: the number was already verified, and no code was needed. */
       output: { isVerified: boolean; answer: TAnswer | null }
       tags: 'sending' | 'busy' | 'retryable' | 'late'
     },
@@ -282,5 +279,4 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
 
 export type OtpMachine<TAnswer = unknown> = ReturnType<typeof createOtp<TAnswer>>
 
-/** With nothing behind it. */
 export const otpMachine = /* @__PURE__ */ createOtp()

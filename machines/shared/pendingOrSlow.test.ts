@@ -20,7 +20,6 @@ const fresh: FaceMemory = {
   isSelfie: false,
 }
 
-/** Answers come by hand, to the call of that number. */
 function slowly<T>(answer: T) {
   const calls: (() => void)[] = []
   const call = () => new Promise<T>((resolve) => calls.push(() => resolve(answer)))

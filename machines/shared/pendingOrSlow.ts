@@ -1,6 +1,6 @@
 /**
- * The two stages of a wait for the lender, to be spread into the state that makes the call: after the delay `untilSlow`
- * of the machine it is slow, and `retry` makes the call again. `state` is the state's own id, such as `#form.loading`.
+ * The two stages of a pending call, to be spread into the state that makes it: after the machine’s delay `untilSlow` it
+ * is slow, and `retry` repeats the call. `state` is the state’s own id, such as `#form.loading`.
  */
 export const pendingOrSlow = <TRetry extends string>(retry: TRetry, state: string) =>
   ({

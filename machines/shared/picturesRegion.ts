@@ -1,6 +1,6 @@
 /**
- * The region in which picked pictures are made smaller, one after the other, and kept on the device. `canAdd` guards the
- * picking, and `save` are the actions that keep what was begun with each new picture. The machine has the names used here.
+ * The region that scales down picked pictures, one after the other, and stores them on the device. `canAdd` guards the
+ * picking; `save` are the actions that store the draft with each new picture. The machine has the names used here.
  */
 export const picturesRegion = <TGuard, TSave>(canAdd: TGuard, save: TSave) =>
   ({

@@ -6,8 +6,8 @@ import { pendingOrSlow } from './pendingOrSlow'
 export const QUERY = 'query'
 
 /**
- * Something that is read in order to be shown. What was read before stays while it is read again. `query.refresh` leaves a
- * reading that is on its way alone, `query.need` also what was read; `query.invalidate`, when it has changed, neither.
+ * Data that is read to be shown; earlier data stay while they are read again. `query.refresh` does nothing while a read
+ * is in progress, `query.need` also nothing if there are data; `query.invalidate` reads again in any case.
  */
 export const createQuery = <TData, TInput = undefined>(
   read = fromPromise<TData, { of: TInput }>(() => Promise.reject(new Error('`read` must be provided'))),
@@ -44,7 +44,7 @@ export const createQuery = <TData, TInput = undefined>(
 
 export type QueryMachine<TData, TInput = undefined> = ReturnType<typeof createQuery<TData, TInput>>
 
-/** For the params of a guard on a query's `onSnapshot`: whether what it holds was read just now. */
+/** For a guard on a query’s `onSnapshot`: whether its data were read just now. */
 export const freshness = ({
   event: { snapshot },
 }: {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { pass } from '../testing/appTesting'
 import { seconds, type SecondsPassed } from './seconds'
 
-/** What was told, by a clock that can be set back, too. */
 function counting() {
   let setBack = 0
   const running = new SimulatedClock()

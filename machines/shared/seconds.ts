@@ -3,21 +3,21 @@ import { SECOND } from '#domain/time'
 
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
 
-/** What the app, and a test, has its timers from tells the time as well. */
+/** The clock of the app’s, or a test’s, timers also has the time. */
 type NotifyingClock = {
   now: () => number
   setTimeout: (run: () => void, ms: number) => unknown
   clearTimeout: (timer: unknown) => void
 }
 
-/** Tells each second how many whole seconds have passed: once it is awake again, all of those that a page slept through. */
+/** Sends each second how many whole seconds have passed; after a page slept, all of them at once. */
 export const seconds = fromCallback<SecondsPassed>(({ sendBack, system }) => {
   const clock = system._clock as NotifyingClock
   let lastTickAt = clock.now()
   let timer: unknown
   const look = () => {
     const passed = Math.floor((clock.now() - lastTickAt) / SECOND)
-    // Where the clock was set back, nothing has passed.
+    // If the clock was set back, nothing has passed.
     lastTickAt = passed < 0 ? clock.now() : lastTickAt + passed * SECOND
     timer = clock.setTimeout(look, lastTickAt + SECOND - clock.now())
     if (passed > 0) (sendBack as (event: SecondsPassed) => void)({ type: 'seconds.passed', seconds: passed })
@@ -32,8 +32,8 @@ export type Passed = { seconds: number }
 const passed = ({ event }: { event: SecondsPassed }): Passed => event
 
 /**
- * What a machine with `secondsLeft` counts down with: the guard `isLastSecond`, and `countDown`, which assigns `countedDown`.
- * A state that counts invokes `everySecond`, and has the transitions of `countdown`.
+ * For a machine that counts down `secondsLeft`: the guard `isLastSecond`, and `countDown`, which assigns `countedDown`.
+ * A counting state invokes `everySecond`, and has the transitions of `countdown`.
  */
 export const isLastSecond = ({ context }: Counting, { seconds }: Passed) => context.secondsLeft <= seconds
 export const countedDown = ({ context }: Counting, { seconds }: Passed) => ({

@@ -13,7 +13,7 @@ function triggerIn(type: string, source: AnyStateNode): string {
   return type
 }
 
-/** A transition's name in the diagrams, `source/trigger/index`: of one that a running machine took; `null` for none of its own. */
+/** A taken transition’s name in the diagrams, `source/trigger/index`; `null` for one of xstate’s own. */
 export function transitionName(taken: AnyTransitionDefinition): string | null {
   const { source, eventType } = taken
   const isAlways = eventType === ''

@@ -5,5 +5,4 @@ export type UploadEvent<TAnswer> =
   | { type: 'upload.succeeded'; answer: TAnswer }
   | { type: 'upload.failed'; error: unknown }
 
-/** Sends a kept picture; stopped, it is cancelled. */
 export const uploader = <TAnswer, TInput>(name: string) => listener<UploadEvent<TAnswer>, TInput>(name)

@@ -1,7 +1,6 @@
 import type { EventObject, SimulatedClock } from 'xstate'
 import { pass, settle } from './appTesting'
 
-/** Sends to an actor, and lets time pass for it; what is under way comes home after each. */
 export function driving<E extends EventObject>(actor: { send: (event: E) => void }, clock?: SimulatedClock) {
   return {
     send: async (event: E): Promise<void> => {
@@ -12,7 +11,6 @@ export function driving<E extends EventObject>(actor: { send: (event: E) => void
       if (clock) pass(clock, seconds)
       await settle()
     },
-    /** At once, to the millisecond. */
     goByMs: async (ms: number): Promise<void> => {
       clock?.increment(ms)
       await settle()

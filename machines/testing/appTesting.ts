@@ -37,19 +37,15 @@ import { seconds } from '../shared/seconds'
 import type { AppEvent, AppInput } from '../app/appTypes'
 
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
-/** Of somebody else. */
 export const otherSession: Session = { token: 'other-token', userId: 'u2', phone: '81200000020' }
 
-/** The lender and the device of a test: every effect answers at once unless the test says otherwise. */
 export interface TestBackend {
   bizStatus: number
-  /** What the status call does instead of answering. */
   statusError: Failure | null
   savedStatus: number
   isCardConfirmed: boolean
   isAssessing: boolean
   calls: string[]
-  /** The status call answers when `answer` is called, not before. */
   isSlow: boolean
   answer: () => void
 }
@@ -61,13 +57,12 @@ export const staffService: StaffService = {
   serviceEmail: 'help@langkah.example',
   serviceTime: '08.00–20.00 WIB',
 }
-/** The machine that reads how customer service is reached, with this lender behind it. */
 export const staffWith = (staff: () => Promise<StaffService>) =>
   createQuery(fromPromise<StaffService, { of: undefined }>(staff))
 const views: FaceView[] = ['front', 'left', 'right']
 const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, isPassed: true }
 
-/** Made once, since to read their charts takes longer than most tests: what no test has in its hand. */
+/** Created once, because reading their charts takes longer than most tests. */
 const independent = {
   ...appActors,
   ...childMachines,
@@ -126,7 +121,7 @@ const independent = {
   seconds,
 }
 
-/** What the chart asks, answered by that world. A machine is made when it is asked for. */
+/** The chart’s actors, backed by that backend. Machines are created on demand. */
 export function actorsOf(backend: TestBackend): AppActors {
   const credit = async (): Promise<Credit> => ({
     totalLimit: 3_000_000,
@@ -232,7 +227,7 @@ export function actorsOf(backend: TestBackend): AppActors {
   }
 }
 
-/** As a spread of both, but that nothing is read which is not asked for. */
+/** Like a spread of both, but lazy: it calls no getter that isn’t used. */
 const inherit = <T extends object>(base: T, own: Partial<T>): T =>
   Object.defineProperties(base, Object.getOwnPropertyDescriptors(own))
 
@@ -246,7 +241,6 @@ export const provideTestBackend = (backend: TestBackend, actors: Partial<AppActo
     revokeToken: (token) => backend.calls.push(`revokeToken ${token}`),
   })
 
-/** Every call succeeds, and nothing is known of the borrower yet. */
 export const testBackendOf = (given: Partial<TestBackend> = {}): TestBackend => ({
   bizStatus: 10,
   statusError: null,
@@ -259,14 +253,14 @@ export const testBackendOf = (given: Partial<TestBackend> = {}): TestBackend => 
   ...given,
 })
 
-/** An app of that machine, which many can share: to read its chart takes longer than most else. */
+/** Creates an app of a shared machine, because reading its chart is slow. */
 export function createApp(machine: ReturnType<typeof provideTestBackend>, input: Partial<AppInput> = {}) {
   const clock = new SimulatedClock()
   const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
   return { app: createActor(machine, { clock, input: { ...usual, ...input } }), clock }
 }
 
-/** A started app with its clock in the test's hand. `actors` answer instead of the world's. */
+/** A started app with a simulated clock. `actors` replace the backend’s. */
 export function startApp(
   input: Partial<AppInput> = {},
   given: Partial<TestBackend> = {},
@@ -280,20 +274,18 @@ export function startApp(
   return { app, clock, backend, toasts }
 }
 
-/** By half seconds, since a simulated clock runs only the timers that stand when it is moved. */
+/** In half seconds, because a simulated clock only runs timers that exist when it is moved. */
 export function pass(clock: SimulatedClock, seconds: number): void {
   for (let i = 0; i < 2 * seconds; i++) clock.increment(500)
 }
 
-/** Lets every promise that is under way come home. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 12; i++) await Promise.resolve()
 }
 
-/** What a remembered session gives the app to start with. */
 export const signedIn = { token: 'token', phone: '81200000010' }
 
-/** An app at an address, its answers home: signed in with that status, or signed out. */
+/** An app at an address with its calls settled: signed in with that status, or signed out. */
 export async function openAt(path: string, bizStatus: number | null) {
   const started = startApp(bizStatus === null ? { path } : { ...signedIn, path }, { bizStatus: bizStatus ?? 0 })
   await settle()

@@ -19,7 +19,6 @@ export const taken = (isFromCamera = true) => ({ type: 'photo.taken' as const, p
 
 export interface GivenCard {
   recall: () => Promise<CardMemory>
-  /** What the device makes of each photo, in turn; the last one again and again. */
   pictures: Picture[]
   storePhoto: (() => Promise<Picture>) | null
   confirm: () => Promise<unknown>

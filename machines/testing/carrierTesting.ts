@@ -3,7 +3,6 @@ import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
 import { carrierMachine } from '../carrier/carrierMachine'
 import { otpMachine, type CodeSent, type CodeToCheck, type CodeToSend } from '../shared/otpMachine'
 
-/** Of a number that nothing was sent to yet. */
 export const unasked: CarrierCheck = {
   kind: 2,
   carrier: 'Telkomsel',
@@ -14,12 +13,11 @@ export const unasked: CarrierCheck = {
 }
 export const verified: CarrierCheck = { ...unasked, isVerified: true }
 
-/** The lender and the phone of a carrier's check, each as the test wants it. */
 export interface CarrierLender {
   load: () => Promise<CarrierCheck>
   sendCode: (asked: { kind: CarrierKind | undefined }) => Promise<CodeSent>
   checkCode: (asked: { kind: CarrierKind | undefined; code: string }) => Promise<unknown>
-  /** What the phone reads from its SMS; null while it does not listen. */
+  /** The phone’s code reader; null while it is not listening. */
   sms: ((code: string) => void) | null
 }
 

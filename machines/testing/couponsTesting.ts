@@ -54,7 +54,6 @@ export const expiredCoupon: OwnedCoupon = {
   reasonText: 'Expired',
 }
 
-/** The lender and the phone of a list of coupons, each as the test wants it. */
 export interface CouponsLender {
   book: (asked: { isChoosing: boolean }) => Promise<CouponBook>
   saveChoice: (choice: { coupon: string }) => Promise<unknown>

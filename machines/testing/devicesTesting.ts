@@ -21,7 +21,6 @@ export const newDevice: SignedInDevice = {
   isThis: false,
   isNew: true,
 }
-/** From before the kind was stored. */
 export const unknownDevice: SignedInDevice = {
   ...newDevice,
   sessionId: 's3',
@@ -31,7 +30,6 @@ export const unknownDevice: SignedInDevice = {
   isNew: false,
 }
 
-/** The lender of a list of devices, each call as the test wants it. */
 export interface DevicesLender {
   list: () => Promise<readonly SignedInDevice[]>
   signOutDevice: (sessionId: string) => Promise<unknown>

@@ -2,9 +2,7 @@ import { fromPromise } from 'xstate'
 import { nothingSaid, type BegunFeedback, type FeedbackPicture } from '../feedback/feedback'
 import { feedbackMachine } from '../feedback/feedbackMachine'
 
-/** The lender and the device of feedback, each as the test wants it. */
 export interface FeedbackLender {
-  /** What stands on the device. */
   begun: BegunFeedback
   recall: () => Promise<unknown>
   storePicture: () => Promise<unknown>

@@ -2,7 +2,6 @@ import { createActor, SimulatedClock } from 'xstate'
 import { settle } from './appTesting'
 import { guidanceLender, guidanceWith, type GuidanceLender } from './guidanceTesting'
 
-/** A pre-order, opened before that lender; `retained` counts how often the borrower was asked whether to give it up. */
 export async function guidanceOf(given: Partial<GuidanceLender> = {}) {
   let retained = 0
   const lender = guidanceLender(given)

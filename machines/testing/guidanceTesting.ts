@@ -15,7 +15,6 @@ export const guidance: Guidance = {
   maxDays: 30,
 }
 
-/** The lender of a pre-order: all answers at once, each as the test wants it. */
 export interface GuidanceLender {
   load: () => Promise<Guidance>
   apply: (guidance: Guidance) => Promise<{ expiresAt: string }>

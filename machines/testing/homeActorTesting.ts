@@ -3,7 +3,6 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { homeLender, homeWith, type HomeLender } from './homeTesting'
 
-/** The start page, opened before that lender; `asked` counts what it asks for, `stored` is what it puts on the device. */
 export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreachable: false }) {
   const calls: string[] = []
   const seen: string[] = []

@@ -8,7 +8,6 @@ import { homeMachine, type Arrears, type HomeState, type Inbox } from '../home/h
 import { createQuery } from '../shared/queryMachine'
 import { bill, offers, paidOut, TODAY } from './loanTesting'
 
-/** Nothing is open, and something may be asked for. */
 export const free: HomeState = {
   repayId: null,
   borrowStatus: null,
@@ -41,7 +40,6 @@ export const reviewing = withBill(bill)
 export const owing = withBill(paidOut)
 export const overdue: HomeState = { ...withBill(overdueBill), isLocked: true }
 
-/** What was owed an hour ago. */
 export const known: LastKnown = {
   debt: { owed: 1_001_000, dueDate: '2026-12-22', at: Date.parse(`${TODAY}T03:00:00Z`) },
   limit: null,
@@ -75,7 +73,6 @@ export const slides: readonly Slide[] = [
   { id: 'giveBack', title: 'Changed your mind?', text: 'Within 24 hours.', image: '', link: '/order' },
 ]
 
-/** The lender of a start page: all answers at once, each as the test wants it. */
 export interface HomeLender {
   credit: () => Promise<Credit>
   borrowState: () => Promise<HomeState>
@@ -83,7 +80,6 @@ export interface HomeLender {
   notices: () => Promise<Inbox>
   offers: () => Promise<readonly Offer[]>
   arrears: (repayId: string) => Promise<Arrears>
-  /** What the phone has. */
   recallLastKnown: () => Promise<LastKnown | null>
 }
 
@@ -102,7 +98,6 @@ interface Nothing {
   of: undefined
 }
 
-/** `stored` receives what is put on the device. */
 export const homeWith = (
   lender: HomeLender,
   onSeen: (latestId: string) => void = () => {},

@@ -5,7 +5,6 @@ import type { LoanDocument } from '../loan/loanMachine'
 import { settle } from './appTesting'
 import { loanLender, loanWith, type LoanLender } from './loanTesting'
 
-/** An application with that lender, its beginning loaded; what it keeps and sends is listened to. */
 export async function createLoanActor(given: Partial<LoanLender> = {}, productCode: string | null = null) {
   const lender = loanLender(given)
   const saved: LoanDraft[] = []
@@ -23,7 +22,7 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
     { clock, input: { productCode } },
   ).start()
   await settle()
-  /** Long enough without a change, so that the lender quotes. */
+  /** Long enough without a change for the lender to quote. */
   const pause = async () => {
     clock.increment(500)
     await settle()

@@ -17,7 +17,6 @@ export const TODAY = '2026-11-22'
 export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
   new ApiError({ kind: 'refused', code, data })
 export const offline = new ApiError({ kind: 'offline' })
-/** A call that the lender leaves without an answer. */
 export const unanswered = () => new Promise<never>(() => {})
 
 export const offers: readonly Offer[] = sampleProducts.map(({ name, ...product }) => ({
@@ -44,7 +43,7 @@ export const coupon: OfferedCoupon = {
 
 export const start: LoanStart = { offers, hasOpenLoan: false, draft: {} }
 
-/** As the lender counts it, by the same function. */
+/** The lender’s quote, by the same function. */
 export function quoteFor({ productCode, amount, days, couponId }: LoanRequest): LoanQuote {
   const rule = sampleProducts.find((each) => each.productCode === productCode)!
   const gross = quoteOf(rule, amount, days, TODAY)
@@ -120,7 +119,6 @@ export const payCode: PayCode = {
   expiresAt: '2026-11-22T16:59:59.000Z',
 }
 
-/** The lender of a test: all answers at once, each as the test wants it. */
 export interface LoanLender {
   load: () => Promise<LoanStart>
   quote: (loanDraft: LoanDraft) => Promise<Quoted>
@@ -144,7 +142,7 @@ export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
   ...given,
 })
 
-/** No phone reads the code by itself. */
+/** No phone reads the code automatically. */
 export const callOtpWith = (send: (purpose: CodeToSend['purpose']) => Promise<unknown>) =>
   otpMachine.provide({
     actors: {
@@ -174,7 +172,6 @@ export const loanWith = (lender: LoanLender, onSave: (loanDraft: LoanDraft) => v
     },
   })
 
-/** `stored` receives what is put on the device. */
 export const openLoanWith = (lender: LoanLender, stored: Debt[] = []) =>
   openLoanMachine.provide({
     actions: { storeDebt: (_, debt) => void stored.push(debt) },

@@ -23,7 +23,7 @@ export const foundCode: FoundCode = {
   state: 'open',
   secondsLeft: 7200,
 }
-/** One that can be paid no more says no number. */
+/** A closed code has no number. */
 export const closedCode = (state: Exclude<FoundCode['state'], 'open'>): FoundCode => ({
   ...foundCode,
   state,
@@ -51,7 +51,6 @@ export const qrCode: FoundCode = {
 export const noSuchCode = refusedWith(code.notFound)
 export const askedTooOften = refusedWith(code.tooMany)
 
-/** Whom a look-up asks, each as the test wants it. */
 export interface LookUpLender {
   lookUp: (asked: { reference: string }) => Promise<FoundCode>
   staff: () => Promise<StaffService>

@@ -4,7 +4,6 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { loanLender, openLoanWith, type LoanLender } from './loanTesting'
 
-/** A loan with that lender, read once; which calls it makes is listened to, in their order. */
 export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
   const lender = loanLender(given)
   const asked: ('bill' | 'retryPayOut' | 'giveBack')[] = []

@@ -27,7 +27,6 @@ export const receipt: Receipt = {
   isReversed: false,
 }
 
-/** The lender of a list of loans: all answers at once, each as the test wants it. */
 export interface OrderLender {
   bills: (list: ListName) => Promise<readonly Bill[]>
   preorder: () => Promise<BorrowState['preorder']>

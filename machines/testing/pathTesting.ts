@@ -10,7 +10,7 @@ import type {
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 
-/** How an invoked actor can end or report: by the id of its `invoke`. */
+/** How an invoked actor can end or report, by the id of its `invoke`. */
 export type Answers = Record<string, { outputs?: unknown[]; errors?: unknown[]; snapshots?: unknown[] }>
 
 export interface Edge<S> {
@@ -28,17 +28,16 @@ export interface Exploration<S> {
 
 interface ExploreOptions<M extends AnyStateMachine> {
   inputs: InputFrom<M>[]
-  /** What the world and the borrower may send at any moment. */
   events: readonly AnyEventObject[]
   answers: Answers
-  /** What tells one state from another, beside whether it is alive: the less, the fewer. */
+  /** What distinguishes one state from another, besides whether it is active: the less, the fewer. */
   keyOf: (snapshot: SnapshotFrom<M>) => unknown
   limit?: number
 }
 
 const MOST_STEPS = 100
 
-/** Every state that the events, the ends of invoked actors and the passing of time lead to. */
+/** Every state that is reachable by the events, the results of invoked actors and delays. */
 export function explore<M extends AnyStateMachine>(
   machine: M,
   options: ExploreOptions<M>,
@@ -46,7 +45,7 @@ export function explore<M extends AnyStateMachine>(
   type S = SnapshotFrom<M>
   const taken = new Set<AnyTransitionDefinition>()
   const logic = recording(machine, taken)
-  // Asked for several times an edge.
+  // Cached, because it is needed several times for each edge.
   const keys = new WeakMap<AnyMachineSnapshot, string>()
   const keyOf = (snapshot: S) => {
     const known = keys.get(snapshot)
@@ -74,7 +73,6 @@ export function explore<M extends AnyStateMachine>(
   return { states: [...states.values()], edges, taken, keyOf }
 }
 
-/** States that are not the end and that no event leads out of. */
 export function deadEnds<S extends AnyMachineSnapshot>(
   { states, edges, keyOf }: Exploration<S>,
   valueOf: (state: S) => unknown,
@@ -83,7 +81,6 @@ export function deadEnds<S extends AnyMachineSnapshot>(
   return states.filter((state) => state.status !== 'done' && !left.has(keyOf(state))).map(keyOf)
 }
 
-/** States from which no events lead to the goal any more. */
 export function lostTo<S>({ states, edges, keyOf }: Exploration<S>, isGoal: (state: S) => boolean): string[] {
   const before = new Map<string, Set<string>>()
   for (const { from, to } of edges) before.set(keyOf(to), (before.get(keyOf(to)) ?? new Set()).add(keyOf(from)))
@@ -97,7 +94,6 @@ export function lostTo<S>({ states, edges, keyOf }: Exploration<S>, isGoal: (sta
   return states.map(keyOf).filter((key) => !reaching.has(key))
 }
 
-/** The transitions that a machine declares and that none of the explorations took. */
 export function untaken(machine: AnyStateMachine, ...explorations: Pick<Exploration<never>, 'taken'>[]): string[] {
   const declared = nodesOf(machine.root).flatMap((node) => [
     ...[...node.transitions.values()].flat(),
@@ -113,7 +109,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const nameOf = ({ source, eventType, target }: AnyTransitionDefinition) =>
   `${source.id} — ${eventType || 'always'} → ${target?.map(({ id }) => id).join(', ') ?? 'itself'}`
 
-/** What can befall a state without anybody's doing: time passes, an invoked actor ends or reports. */
+/** What can happen in a state without an event: a delay ends, an invoked actor ends or reports. */
 function happenings({ _nodes: nodes }: AnyMachineSnapshot, answers: Answers): AnyEventObject[] {
   return (nodes as AnyStateNode[]).flatMap((node) => [
     ...node.after.map(({ eventType }) => ({ type: eventType })),
@@ -125,7 +121,7 @@ function happenings({ _nodes: nodes }: AnyMachineSnapshot, answers: Answers): An
   ])
 }
 
-/** The machine's own transitions, noted as they are taken. One that goes on for ever is an error, not a hang. */
+/** Records the machine’s own transitions. An endless loop is an error, not a hang. */
 function recording<M extends AnyStateMachine>(machine: M, taken: Set<AnyTransitionDefinition>) {
   type Logic = ActorLogic<AnyMachineSnapshot, AnyEventObject, InputFrom<M>>
   const received = new WeakSet<object>()

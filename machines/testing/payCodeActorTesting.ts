@@ -4,7 +4,6 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { nothingDone, payCodeLender, payCodeWith, type PayCodeLender } from './payCodeTesting'
 
-/** A code with that lender, asked for once. */
 export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, repayId: string | null = 'r1') {
   const lender = payCodeLender(given)
   const done = nothingDone()

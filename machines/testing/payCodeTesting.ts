@@ -9,7 +9,7 @@ import type { Drawing } from '#domain/drawing'
 
 export const code: OwnCode = { ...bankCode, reference: 'ref1', purpose: 'full' }
 export const storeCode: OwnCode = { ...code, ...sampleStoreCode, reference: 'ref2' }
-/** A quarter of an hour before the code ends. */
+/** A quarter of an hour before the code expires. */
 export const NOW = Date.parse('2026-11-22T16:45:00.000Z')
 
 export const paymentStatus: PaymentStatus & { repayId: string } = {
@@ -64,7 +64,6 @@ export const refund: Refund = {
   by: '2026-11-25',
   sentAt: null,
 }
-/** By virtual account, and again at the till. */
 export const twicePaid: typeof paymentStatus = {
   ...settledStatus,
   refund,
@@ -80,7 +79,6 @@ export const twicePaid: typeof paymentStatus = {
   ],
 }
 
-/** The lender and the phone of a test: all answers at once, each as the test wants it. */
 export interface PayCodeLender {
   recall: () => Promise<SavedCode | null>
   paymentStatus: (asked: Asked) => Promise<Answer>

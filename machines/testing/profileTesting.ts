@@ -5,25 +5,18 @@ import type { PermissionLedger } from '#domain/service/permissionLedger'
 import { profileMachine } from '../profile/profileMachine'
 import { otpMachine, type CodeSent, type CodeToSend } from '../shared/otpMachine'
 
-/** The lender and the phone of a profile, each as the test wants it. */
 export interface ProfileLender {
   ledger: PermissionLedger
-  /** Before the permissions are known. */
   readPermissions: () => Promise<unknown>
-  /** What the browser answers when it is asked. */
   askNotifications: () => Promise<boolean>
   consents: () => Promise<readonly GivenConsent[]>
   personal: () => Promise<PersonalRecord>
   sendCode: () => Promise<unknown>
-  /** For the code alone. */
   reveal: (code: string) => Promise<Personal>
   exportHeld: (code: string) => Promise<unknown>
   askErasure: () => Promise<{ feedbackNumber: string }>
-  /** Called as if the page were looked at again. */
   look: () => void
-  /** Called as if the phone had read a code from its SMS. */
   receiveCode: (code: string) => void
-  /** How often the phone was asked to read one. */
   listens: number
   did: string[]
 }

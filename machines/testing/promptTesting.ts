@@ -4,9 +4,7 @@ import { addToHomeMachine, type Installing } from '../prompts/addToHomeMachine'
 import { browserGuideMachine, type InAppPlace, type ResumeLink } from '../prompts/browserGuideMachine'
 import { permissionMachine, type NotificationAnswer, type Position } from '../prompts/permissionMachine'
 
-/** What a browser answers to what the prompts ask of it, and what they do, by name. */
 export interface PromptBrowser {
-  /** Before anything is known of it. */
   read: () => Promise<unknown>
   permissions: Permissions
   askLocation: () => Promise<Position | null>

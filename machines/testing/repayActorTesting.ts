@@ -5,7 +5,6 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { repayLender, repayWith, type RepayLender } from './repayTesting'
 
-/** A repayment with that lender, read once; what it keeps and asks for is listened to. */
 export async function createRepayActor(given: Partial<RepayLender> = {}) {
   const lender = repayLender(given)
   const saved: RepayChoice[] = []
@@ -28,12 +27,11 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
   return {
     actor,
     lender,
-    /** A second goes by, and it is then. */
     setClock: (now: string) => {
       lender.now = () => Date.parse(now)
       listening.tick()
     },
-    /** What a second calls: another function for each clock that is listened to. */
+    /** The current listener: each clock that is started has its own. */
     tick: () => listening.tick,
     saved,
     asked,

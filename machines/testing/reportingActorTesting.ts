@@ -7,7 +7,6 @@ import { driving } from './actorTesting'
 import { reportingLender, reportingWith, type ReportingLender } from './reportingTesting'
 
 let count = 0
-/** A step on the way, or a moment. */
 export function reportItem(isUrgent = false): Extract<ReportingEvent, { type: 'item.added' }> {
   const key = `key-${++count}`
   const event = { key, idName: 'login.awaitingCode/login.submit/0', beginTime: count, duration: 1, content: {} }
@@ -15,7 +14,6 @@ export function reportItem(isUrgent = false): Extract<ReportingEvent, { type: 'i
   return { type: 'item.added', item: { key, at: count, uploadType, event }, isUrgent }
 }
 
-/** Started, with what is under way at home. */
 export async function createReportingActor(given: Partial<ReportingLender> = {}) {
   const clock = new SimulatedClock()
   const waiting: Waiting[] = []

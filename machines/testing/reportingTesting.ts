@@ -6,7 +6,6 @@ export interface ReportingLender {
   recall: () => Promise<ReportingMemory>
   reportDevice: (signal: AbortSignal) => Promise<unknown>
   sendWaiting: () => Promise<{ waiting: number; isOff: boolean }>
-  /** Called as if that had happened in the app. */
   happen: (event: ReportingEvent) => void
 }
 
@@ -21,7 +20,6 @@ export const reportingLender = (given: Partial<ReportingLender> = {}): Reporting
   ...given,
 })
 
-/** The machine with that lender, and what it does on the device. */
 export function reportingWith(
   lender: ReportingLender,
   told: { saveItem?: (item: Waiting) => void; dropWaiting?: () => void; remember?: () => void } = {},

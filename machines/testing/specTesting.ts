@@ -1,4 +1,4 @@
-/** Section 2 of the spec, read anew: nothing here comes from the route table or the chart. */
+/** Section 2 of the spec, typed again: nothing here is derived from the route table or the chart. */
 export const openToAnyone = [
   '/login',
   '/privacy-policy',
@@ -28,7 +28,7 @@ const openToAnyoneSignedIn = [
   '/customer-service',
 ]
 const forTheCertified = ['/home', '/loan', '/modify-bank-info']
-/** The children of `/facial-auth`, each with the status that it is for. */
+/** The children of `/facial-auth`, each with its required status. */
 const guardedSteps: readonly (readonly [status: number, path: string])[] = [
   [20, '/facial-auth/step-one'],
   [30, '/facial-auth/step-two'],
@@ -37,13 +37,11 @@ const guardedSteps: readonly (readonly [status: number, path: string])[] = [
 ]
 const steps = guardedSteps.map(([, path]) => path)
 
-/** The statuses at which something begins. */
+/** The statuses at which the allowed places change. */
 export const specStatuses = [10, ...guardedSteps.map(([status]) => status), 60]
 
-/** Every address of the spec. */
 export const specRoutes = [...openToAnyone, ...openToAnyoneSignedIn, ...forTheCertified, ...steps]
 
-/** And some that it does not know. */
 export const specPaths = [
   ...specRoutes,
   '/',
@@ -56,7 +54,9 @@ export const specPaths = [
   '/nowhere',
 ]
 
-/** Where an address ends for nobody (null) or for somebody in this bizStatus, in the words of the spec and the design. */
+/**
+ * The route that an address ends at, signed out (null) or with this bizStatus, in the words of the spec and the design.
+ */
 export function expectedRoute(path: string, bizStatus: number | null): string {
   // "Without a token only these paths are reachable. Everything else redirects to /noren."
   if (bizStatus === null) return openToAnyone.includes(path) ? path : '/noren'

@@ -8,7 +8,6 @@ export const sendVoucher = { type: 'voucher.send' } as const
 export const photo = { type: 'picture.added', photo: new Blob(['x']) } as const
 export const networkReturned = { type: 'network.returned' } as const
 
-/** A proof with that lender and that device, its first answers home. */
 export async function voucherOf(given: Partial<VoucherLender> = {}, repayId: string | null = null) {
   const lender = voucherLender(given)
   const clock = new SimulatedClock()
@@ -22,7 +21,6 @@ export async function voucherOf(given: Partial<VoucherLender> = {}, repayId: str
     actor,
     lender,
     send,
-    /** All that a proof needs: the payment and a photo. */
     fill: () => send({ type: 'payment.changed', payment }, photo),
     goByMs,
     asked: (call: VoucherCall) => lender.asked.flatMap((each) => (each.call === call ? [each.of] : [])),

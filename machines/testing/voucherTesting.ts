@@ -28,24 +28,21 @@ export const sentVoucher: SentVoucher = {
 
 export type VoucherCall = 'bills' | 'sent' | 'upload' | 'deliver' | 'drop'
 
-/** The lender and the device of a proof, all answers at once, each as the test wants it. */
 export interface VoucherLender {
   bills: () => Promise<readonly Bill[]>
   sent: () => Promise<readonly SentVoucher[]>
-  /** What is on the device when the screen opens. */
   begun: Begun
   queue: QueuedVoucher[]
   isStored: boolean
-  /** What the device does before it has recalled, kept, queued or taken back: rejected, it can't. */
+  /** Awaited before each call of the device; a rejection makes that call fail. */
   recall: () => Promise<unknown>
   storePicture: () => Promise<unknown>
   enqueue: () => Promise<unknown>
   takeBack: () => Promise<unknown>
   upload: (picture: { repayId: string; id: string }) => Promise<{ pictureId: string }>
   deliver: (voucher: QueuedVoucher) => Promise<{ receiptNumber: string } | null>
-  /** Tells the machine of the network. */
   network: (event: NetworkEvent) => void
-  /** What was asked of the lender, and which picture was dropped from the device, in this order. */
+  /** The calls to the lender and the pictures deleted from the device, in order. */
   asked: { call: VoucherCall; of: string }[]
 }
 
@@ -71,7 +68,6 @@ const channels = [
   { channel: 'INDOMARET', name: 'Indomaret' },
 ]
 
-/** The machine over that lender; what stands on its device is changed as a real one's would be. */
 export function voucherWith(lender: VoucherLender) {
   const taken = new Map<string, Begun>()
   let pictures = 0

@@ -10,36 +10,31 @@ import {
 } from '#domain/lending/voucher'
 import type { Day } from '#domain/day'
 
-/** Loans as of the lender's day. */
 export interface OpenBills {
   asOf: Day
   bills: readonly Bill[]
 }
 
-/** It is no picture, or another borrower's: sent again it would be refused again. */
+/** It is no picture, or another borrower’s: sending it again would fail again. */
 type Unusable = 'unreadable' | 'usedElsewhere'
 
-/** A picture of a proof that is being filled in. */
 export interface VoucherPicture {
-  /** Under which the device keeps it. */
   id: string
-  /** An object URL to show it with. */
   url: string
   step: 'waiting' | 'sent' | 'failed' | Unusable
-  /** The lender's, once it has it; for the loan that is chosen. */
+  /** The lender’s id, once it has the picture; for the chosen loan. */
   pictureId: string | null
 }
 
-/** A proof that is complete and that the lender may not have yet. It stands on the device until the lender has answered. */
+/** A complete voucher that the lender may not have yet. It is stored on the device until the lender has answered. */
 export interface QueuedVoucher extends Payment {
-  /** With which it is sent, however often. */
+  /** The idempotency key, the same for every try. */
   key: string
   pictures: number
-  /** Why the lender did not take it; it is not sent again as it is. */
+  /** Why the lender refused it; it is not sent again unchanged. */
   refusal: Failure | null
 }
 
-/** One that the lender has. */
 export interface SentVoucher extends Payment {
   voucherId: string
   receiptNumber: string
@@ -54,36 +49,30 @@ export interface SentVouchers {
   sent: readonly SentVoucher[]
 }
 
-/** A draft that is not sent yet: it outlives the page. */
+/** A draft that was not sent yet; it survives a reload. */
 export interface Begun {
-  /** With which it will be sent. */
+  /** The idempotency key it will be sent with. */
   key: string
   payment: Payment
   pictures: readonly VoucherPicture[]
 }
 
 export interface VoucherContext extends Begun {
-  /** The loan of the address. */
   preselectedId: string | null
   bills: readonly Bill[]
   asOf: Day
   isRecalled: boolean
-  /** Photos that were chosen and are not on the device yet, the first in turn. */
   incoming: readonly Blob[]
   queue: readonly QueuedVoucher[]
-  /** Whether what is queued outlives the page. */
+  /** Whether the queue survives a reload. */
   isStored: boolean
-  /** The picture that is on its way, and how much of it is there. */
   uploading: string | null
   fraction: number
-  /** The last picture could not be opened. */
   isUnopened: boolean
-  /** Submitted with something missing. */
   isIncomplete: boolean
   failure: Failure | null
-  /** The lender's complaints, by field. */
   problems: Record<string, string>
-  /** The key of the proof sent last, while that is under way. */
+  /** The key of the last voucher, while it is being sent. */
   sending: string | null
   receiptNumber: string | null
 }
@@ -109,10 +98,10 @@ export const nothingBegun = (preselectedId: string | null): VoucherContext => ({
   receiptNumber: null,
 })
 
-/** Only what was paid out can be paid back. */
+/** Only a paid-out loan can be repaid. */
 export const isPayable = ({ paidOutOn, closedOn }: Bill): boolean => paidOutOn !== null && closedOn === null
 
-/** The loan of the address first, then the one that was chosen, then the only one there is. */
+/** The loan of the address first, then the chosen one, then the only one. */
 export function chosenBill({ preselectedId, bills, payment }: VoucherContext): string {
   const ids = bills.map(({ repayId }) => repayId)
   const known = [preselectedId, payment.repayId].find((id) => id !== null && ids.includes(id))
@@ -126,7 +115,7 @@ export const isUnusable = ({ step }: Pick<VoucherPicture, 'step'>): boolean =>
 export const resent = (pictures: readonly VoucherPicture[]): readonly VoucherPicture[] =>
   pictures.map((each) => (isUnusable(each) ? each : { ...each, step: 'waiting', pictureId: null }))
 
-/** The proof as one of that loan. Its pictures are a loan's: for another they are sent again. */
+/** The voucher for another loan. Pictures belong to a loan, so they are uploaded again. */
 export function ofLoan(
   { payment: before, pictures, uploading }: Pick<VoucherContext, 'payment' | 'pictures' | 'uploading'>,
   repayId: string,
@@ -145,7 +134,6 @@ export const markPicture = (
 export const hasRoom = ({ pictures, incoming }: Pick<VoucherContext, 'pictures' | 'incoming'>): boolean =>
   pictures.length + incoming.length < voucherLimits.pictures
 
-/** All that keeps it from being sent, by field. */
 export function problemsOf({
   payment,
   pictures,
@@ -164,6 +152,6 @@ export const hasBegun = ({ payment, pictures, incoming }: Pick<VoucherContext, '
   pictures.length + incoming.length > 0 ||
   Object.entries(payment).some(([field, said]) => field !== 'repayId' && said !== noPayment[field as keyof Payment])
 
-/** The next that can be sent as it is. */
+/** The next that can be sent unchanged. */
 export const nextInQueue = (queue: readonly QueuedVoucher[]): QueuedVoucher | undefined =>
   queue.find(({ refusal }) => refusal === null)

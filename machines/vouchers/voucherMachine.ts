@@ -58,9 +58,9 @@ const voucherSetup = setup({
     recall: port<Begun & { queue: readonly QueuedVoucher[] }>('recall'),
     storePicture: port<Pick<VoucherPicture, 'id' | 'url'>, { photo: Blob }>('storePicture'),
     uploadPicture: uploader<{ pictureId: string }, { repayId: string; id: string }>('uploadPicture'),
-    /** Puts it on the device, whence it is sent; gives the key of the next one. */
+    /** Stores it in the queue on the device; returns the key of the next one. */
     enqueue: port<{ queued: QueuedVoucher; isStored: boolean; nextKey: string }, Begun>('enqueue'),
-    /** `null` where another page was quicker. */
+    /** `null` if another page was faster. */
     deliver: port<{ receiptNumber: string } | null, Keyed>('deliver'),
     takeBack: port<Begun, Keyed>('takeBack'),
     watchNetwork: listener<NetworkEvent>('watchNetwork'),
@@ -140,7 +140,7 @@ const voucherSetup = setup({
       const failure = context.queue.find(({ key }) => key === context.sending)?.refusal ?? null
       const queue = context.queue.filter(({ key }) => key !== context.sending)
       const problems = failure ? problemsIn(failure) : {}
-      // The lender may have dropped what waited too long.
+      // The lender may have deleted pictures that waited too long.
       const pictures = 'pictures' in problems ? resent(begun.pictures) : begun.pictures
       return { ...begun, pictures, queue, failure, problems, sending: null }
     }),
@@ -168,7 +168,6 @@ const save = { type: 'saveBegun', params: ({ context }: { context: VoucherContex
 
 const nextKey = ({ context: { queue } }: { context: VoucherContext }) => nextInQueue(queue)?.key ?? ''
 
-/** The pictures on their way to the lender. */
 export const upload = voucherSetup.createStateConfig({
   initial: 'resting',
   states: {
@@ -215,7 +214,7 @@ export const upload = voucherSetup.createStateConfig({
   },
 })
 
-/** What is complete and on the device, until the lender has answered. */
+/** Complete vouchers on the device, until the lender has answered. */
 const outbox = voucherSetup.createStateConfig({
   initial: 'resting',
   states: {
@@ -268,7 +267,7 @@ const outbox = voucherSetup.createStateConfig({
 
 const another = { 'voucher.another': { actions: 'clearSending', target: 'filling' } } as const
 
-/** Telling the lender of a payment that it has not heard of, and what became of the ones before. */
+/** Reports a payment that the lender doesn’t know of, and shows the results of earlier ones. */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',
   context: ({ input }) => nothingBegun(input.repayId),

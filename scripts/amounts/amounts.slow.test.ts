@@ -229,7 +229,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
 
   const payCode = children(app).payCode!
   payCode.send({ type: 'payment.claim' })
-  await until('the news', () => {
+  await until('the payment status', () => {
     const snapshot = payCode.getSnapshot()
     return !isFetching(snapshot) && snapshot.context.paymentStatus?.payments.length === payments.length + 1
   })

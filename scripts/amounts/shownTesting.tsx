@@ -94,7 +94,7 @@ function shownIn(html: string, locale: Locale) {
   }
   const placeOf = (text: string, from = 0): number => {
     const place = texts.indexOf(text, from)
-    if (place < 0) throw new Error(`"${text}" does not stand on the screen in ${locale}:\n${texts.join('\n')}`)
+    if (place < 0) throw new Error(`"${text}" is not on the screen in ${locale}:\n${texts.join('\n')}`)
     return place
   }
   return {

@@ -42,7 +42,7 @@ test.each([undefined, { json: () => JSON.parse('no') as object }])('shows someth
   expect(setAppBadge).not.toHaveBeenCalled()
 })
 
-test('opens the loan in the page that was looked at last, without loading it anew', async () => {
+test('opens the loan in the page that was seen last, without reloading it', async () => {
   const { send, pages, openWindow } = await worker({ addresses: ['?lang=en#/home', '#/order'] })
   await send('notificationclick', clicked({ path: '/repay/r1' }))
   expect(pages[0]!.focus).toHaveBeenCalled()
@@ -68,7 +68,7 @@ test('tells the open pages that events may be sent', async () => {
   for (const { postMessage } of pages) expect(postMessage.mock.calls).toEqual([[FLUSH_OUTBOX]])
 })
 
-test('subscribes anew where the browser has let the old one end, and tells the open pages', async () => {
+test('subscribes again if the browser ended the old subscription, and notifies the open pages', async () => {
   const { send, pages, subscribe } = await worker({ addresses: ['#/home'] })
   const options = { userVisibleOnly: true }
   await send('pushsubscriptionchange', { oldSubscription: { options } })

@@ -26,7 +26,7 @@ describe('installing', () => {
     await expect(worker.send('install')).rejects.toThrow(/not to be had|of another build|Failed to fetch/)
     expect(phone.cached('a')).toEqual([])
   })
-  test('of the next build brings the screens of codes along, and asks anew only for what is new', async () => {
+  test('of the next build copies the screens of codes, and fetches only what is new', async () => {
     const first = await phone.installed('a')
     await first.send('message', { data: { keep: 'id' } })
     expect(phone.cached('a')).toContain(fileOf('PayCode', 'a'))
@@ -65,7 +65,7 @@ describe('installing', () => {
     await worker.send('message', { data: { all: 'id' } })
     expect(phone.cached('a')).toEqual(expect.arrayContaining([fileOf('Home', 'a'), fileOf('Loan', 'a')]))
   })
-  test('never takes over by itself, but when it is told to', async () => {
+  test('takes over only on request', async () => {
     const worker = await phone.installed('a')
     expect(worker.hasSkipped()).toBe(false)
     await worker.send('message', { data: TAKE_OVER })
@@ -84,7 +84,7 @@ describe('installing', () => {
 })
 
 describe('a start', () => {
-  test('is from the page that was told, without a network', async () => {
+  test('is from the announced page, without a network', async () => {
     const worker = await phone.installed('a')
     await worker.send('message', post('page.id.html'))
     phone.asked.length = 0
@@ -94,7 +94,7 @@ describe('a start', () => {
     expect(await worker.start()).toContain('gateway')
     expect(phone.asked).toEqual(['page.id.signed-in.html', 'assets/gateway.js'])
   })
-  test('is from the lender before any was told, or where that one can’t be had', async () => {
+  test('is from the lender before any page was announced, or if that one can’t be loaded', async () => {
     const worker = await phone.installed('a')
     phone.set({ '': html('assets/of-the-lender.js') })
     expect(await worker.start()).toContain('of-the-lender')
@@ -139,7 +139,7 @@ describe('a start', () => {
 })
 
 describe('serving', () => {
-  test('has a page that was told twice at once, and asks for nothing of it twice', async () => {
+  test('a page announced twice at once is fetched once', async () => {
     const worker = await phone.installed('a')
     phone.asked.length = 0
     const announced = post('page.id.signed-in.html')
@@ -161,7 +161,7 @@ describe('serving', () => {
     phone.set({})
     expect(await (await worker.get('assets/en-repay.js'))?.text()).toBe('en')
   })
-  test('a page in the place of a file is passed on and not kept', async () => {
+  test('a page in the place of a file is passed on and not cached', async () => {
     const worker = await phone.installed('a')
     phone.set({ 'assets/old.js': html(fileOf('index', 'a')), 'assets/new.js': js('new') })
     await worker.get('assets/old.js')

@@ -35,7 +35,7 @@ test('the first screen is the entry, all that it imports and the catalog of one 
   expect(valueOf('requests to interactive')).toBe(4)
 })
 
-test('whoever is signed in loads the page, the first screen, the texts, and the scripts and styles of a place', () => {
+test('a signed-in borrower loads the page, the first screen, the texts, and the scripts and styles of a place', () => {
   expect(valueOf('requests to a signed-in home')).toBe(4 + 1 + 2)
   expect(valueOf('requests to a signed-in repay')).toBe(4 + 1 + 2)
 })

@@ -68,7 +68,7 @@ test.each([
   ['/#/', ''],
   ['/#/login', ''],
   ['/#/home?openToken=abc', ''],
-])('whoever is signed in sees at %s the skeleton of %j', (at, start) => {
+])('a signed-in borrower sees at %s the skeleton of %j', (at, start) => {
   expect(boot({ at, script: signedIn })).toBe(start)
 })
 
@@ -192,7 +192,7 @@ test('a button that is pressed before the app is alive is marked, whatever in it
   expect(root.innerHTML).toBe('<button aria-busy="true"><i>A</i></button><button>B</button><a>C</a>')
 })
 
-test('a form that is sent before the app is alive does not load the page anew', () => {
+test('a form that is submitted before the app runs does not reload the page', () => {
   boot()
   const form = document.body.appendChild(document.createElement('form'))
   const sent = new Event('submit', { bubbles: true, cancelable: true })
@@ -216,7 +216,7 @@ test('an app that could not begin is offered again, in place and then by another
   expect(retried).toHaveBeenCalledOnce()
 })
 
-test('a part of the app that cannot be had is told of once, by the script that imports it', () => {
+test('a part of the app that fails to load is reported once, by the script that imports it', () => {
   boot()
   const failing = (attributes: string) => {
     document.body.insertAdjacentHTML('beforeend', `<script type="module" ${attributes}></script>`)

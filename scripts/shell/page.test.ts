@@ -45,7 +45,7 @@ test('a page without screens shows its skeleton, wherever it is opened', () => {
   )
 })
 
-test('what a place needs besides stands in a template of its own, styles as styles', () => {
+test('what a place needs besides is in a template of its own, styles as styles', () => {
   const page = composePage(built, { ...parts, preloadsAt: { home: ['./assets/home-1.js', './assets/home-1.css'] } })
   expect(page).toContain(
     '<template id="preloads-home"><link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/home-1.js">' +

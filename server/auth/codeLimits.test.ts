@@ -167,7 +167,7 @@ describe('one phone', () => {
       await lender.advance(MINUTE)
     }
     const sent = await lender.db.$count(loginCodes)
-    // The first was to a device that nobody knew, which has a cap of its own.
+    // The first code went to an unknown device, which has a cap of its own.
     expect(sent).toBe(3)
     expect(await send(phoneOf('somebody else'), freshNumbers(1)[0]!)).toBe(200)
   })
@@ -219,7 +219,6 @@ describe('of the hour’s codes', () => {
     lender = await openCapped(100, 5000)
   })
   afterEach(() => lender.end())
-  /** How many of so many calls from there are answered. */
   const sentFrom = async (address: (i: number) => string, count = 40) => {
     const answers: number[] = []
     for (const [i, number] of freshNumbers(count).entries())

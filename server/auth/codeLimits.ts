@@ -13,15 +13,14 @@ type Limiter = Pick<Services, 'db' | 'isRateLimited'>
 
 interface Limit {
   max: number
-  /** Milliseconds. */
   window: number
 }
 
 const windowStart = (now: Date, { window }: Limit) => new Date(now.getTime() - window)
 
 /**
- * Lets one transaction at a time count and add what belongs to a key; without it, calls at the same moment would not see
- * each other. Always in the order of this list, or two could wait for each other.
+ * Serializes transactions that count and insert rows of the same key; without it, concurrent calls would not see each
+ * other. Lock in the order of this list, or two transactions could deadlock.
  */
 export const lockKey = (tx: Db, kind: 'phone' | 'device' | 'address' | 'all', key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login.${kind}|${key}`}, 0))`)
@@ -31,7 +30,7 @@ async function enforce({ max }: Limit, counting: Promise<{ n: number }[]>) {
   if ((row?.n ?? 0) >= max) throw tooMany()
 }
 
-/** Throws a 429 for too many codes to one device. Codes to one phone, from one address, and to all are limited elsewhere. */
+/** Throws a 429 for too many codes to one device; the limits per phone, per address and in total are elsewhere. */
 export async function enforceSendLimits({ db }: Pick<Services, 'db'>, { now, deviceId }: Caller) {
   const { sendsPerDevice } = limits.code
   await lockKey(db, 'device', deviceId)
@@ -39,7 +38,6 @@ export async function enforceSendLimits({ db }: Pick<Services, 'db'>, { now, dev
   await enforce(sendsPerDevice, db.select({ n: rowCount() }).from(loginCodes).where(isOfDevice))
 }
 
-/** Throws a 429 for too many wrong codes from one device or address. */
 export async function enforceFailureLimits({ db, isRateLimited }: Limiter, { now, deviceId, address }: Caller) {
   if (!isRateLimited(address)) return
   const { failuresPerDevice, failuresPerAddress } = limits.code
@@ -54,7 +52,10 @@ export async function enforceFailureLimits({ db, isRateLimited }: Limiter, { now
   await enforce(failuresPerAddress, count(eq(loginFailures.address, address), failuresPerAddress))
 }
 
-/** How often a code for this phone may be tried: once only, when devices that never signed in to it have guessed enough. */
+/**
+ * How often a code for this phone may be tried: only once after too many failures from devices that never signed in to
+ * it.
+ */
 export async function triesPerCode(db: Db, phone: string, { isKnown, now }: { isKnown: boolean; now: Date }) {
   const { failuresPerPhone, maxAttempts } = limits.code
   if (isKnown) return maxAttempts
@@ -69,7 +70,7 @@ const capsOf = ({ codeCaps }: Config) => [
   { of: 'day', max: codeCaps.perDay, window: DAY },
 ]
 
-/** Only at the very code that comes to it, so that a flood of refusals writes nothing. */
+/** Warns only at the exact code that reaches the alarm, so that a flood of refusals logs nothing. */
 function warn(sent: number, { max, of }: { max: number; of: string }, to: string) {
   const alarm = Math.ceil(max * limits.code.capAlarm)
   if (sent === alarm || sent === max) logWarning(`${sent} of ${max} login codes this ${of} to ${to} devices are sent`)
@@ -82,7 +83,6 @@ interface Send {
   now: Date
 }
 
-/** Of all codes of the hour, those that went to the phone or came from around the address, counted by both. */
 function readAround(db: Db, { phone, address, isKnown, now }: Send) {
   const site = sitesOf(address)
   const isNear = site === null ? eq(loginCodes.address, address) : like(loginCodes.address, `${site.of48}:%`)
@@ -99,7 +99,6 @@ function readAround(db: Db, { phone, address, isKnown, now }: Send) {
     .groupBy(loginCodes.phone, loginCodes.address)
 }
 
-/** Throws a 429 where one phone, network or site has used up its part of the hour's codes. */
 async function enforceParts({ db, config }: Pick<Services, 'db' | 'config'>, send: Send) {
   const { phone, network, site, least } = limits.code.partsOfHour
   const rows = await readAround(db, send)
@@ -118,9 +117,9 @@ async function enforceParts({ db, config }: Pick<Services, 'db' | 'config'>, sen
 }
 
 /**
- * Throws a 429 when as many codes were sent in all, or of the hour's to that phone or from around that address, as may be.
- * Devices that signed in to their phone before have a cap of their own, which nobody else can use up. Keeps every other code
- * waiting until the transaction ends, so it comes last.
+ * Throws a 429 when the total cap, or the hourly part of that phone or of nearby addresses, is used up. Devices that
+ * signed in to their phone before have a cap of their own, which nobody else can use up. Blocks every other code until
+ * the transaction ends, so call it last.
  */
 export async function enforceCodeCaps({ db, config }: Pick<Services, 'db' | 'config'>, send: Send) {
   const { isKnown, now } = send

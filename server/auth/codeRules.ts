@@ -4,7 +4,7 @@ import { limits } from '../config/config'
 const { firstWait, longestWait } = limits.code
 const LATE = CODE_LATE_SECONDS * 1000
 
-/** How long to wait after that many sends in a row, in milliseconds: 60 s, 120 s, 240 s … */
+/** Milliseconds to wait after this many codes in a row: 60 s, 120 s, 240 s … */
 export const waitAfterSends = (sends: number) => (sends === 0 ? 0 : Math.min(firstWait * 2 ** (sends - 1), longestWait))
 
 interface Send {
@@ -13,13 +13,16 @@ interface Send {
   channel: string
 }
 
-/** `sends` must be in the order of time. */
+/** `sends` must be in chronological order. */
 export const sendsSinceSignIn = <S extends Send>(sends: readonly S[]): S[] => {
   const lastUsed = sends.findLastIndex(({ usedAt }) => usedAt !== null)
   return sends.slice(lastUsed + 1)
 }
 
-/** Whole seconds until another code may be sent; 0 when it may. A channel that was not tried yet waits for a late code only. */
+/**
+ * Whole seconds until another code may be sent; 0 when it may. A channel that was not used yet only waits for a code
+ * that may be late.
+ */
 export function secondsUntilResend(sends: readonly Send[], channel: string, now: Date): number {
   const last = sends.at(-1)
   if (last === undefined) return 0
@@ -28,15 +31,15 @@ export function secondsUntilResend(sends: readonly Send[], channel: string, now:
   return Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000))
 }
 
-/** Whole seconds until any other code may go to the same phone. `sends` must be in the order of time. */
+/** Whole seconds until any other code may be sent to the same phone. `sends` must be in chronological order. */
 export function secondsUntilNext(sends: readonly Pick<Send, 'sentAt'>[], now: Date): number {
   const last = sends.at(-1)
   return last === undefined ? 0 : Math.max(0, Math.ceil((last.sentAt.getTime() + firstWait - now.getTime()) / 1000))
 }
 
 /**
- * `unusable` is a code that was used, is too old, or was tried too often; `repeated` one that was used, by someone who
- * may have lost the answer.
+ * `unusable`: a code that was used, has expired, or was tried too often; `repeated`: a used code whose response may
+ * have been lost.
  */
 export type Verdict = 'correct' | 'repeated' | 'wrong' | 'unusable'
 
@@ -44,11 +47,10 @@ interface UsedCode {
   attempts: number
   expiresAt: Date
   usedAt: Date | null
-  /** The session that it opened is still open: it was neither signed out of nor followed by another. */
   hasSession: boolean
 }
 
-/** An unusable code stays so, however correct the digits are. */
+/** An unusable code stays unusable even when the digits are correct. */
 export function evaluateCode(
   { attempts, expiresAt, usedAt, hasSession }: UsedCode,
   isCorrect: boolean,

@@ -20,7 +20,7 @@ import {
 import { isKnownDevice } from './knownDevice'
 import { isOpenSession } from './session'
 
-// Ten thousand codes are soon tried on a plain hash; this one takes what only the lender knows.
+// A plain hash of four digits is quickly found by brute force, so the hash is keyed with the server’s secret.
 const hashCode = (secret: Buffer, id: string, code: string) =>
   createHmac('sha256', secret).update(`login-code|${id}|${code}`).digest('hex')
 
@@ -31,14 +31,12 @@ function enforceResendWait(seconds: number) {
   throw new ApiError(answer.codeTooSoon, 'codeTooSoon', { data: { resendAfter: seconds }, values: { seconds } })
 }
 
-/** Where a code goes, and what for. The phone is national digits without the 0. */
 export interface CodeFor {
   phone: string
   channel: 'sms' | 'whatsapp'
   purpose: CodePurpose
 }
 
-/** The codes that count against this device: its own where it is known to the phone, else those of all that are not. */
 async function sendsOf(
   tx: Db,
   { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>,
@@ -57,7 +55,6 @@ async function sendsOf(
   return sendsSinceSignIn(sends)
 }
 
-/** All codes to a phone within a day, for every purpose and device, used or not. */
 const allSendsTo = (tx: Db, phone: string, now: Date) =>
   tx
     .select({ sentAt: loginCodes.sentAt, isKnown: loginCodes.isKnown })
@@ -70,7 +67,6 @@ const allSendsTo = (tx: Db, phone: string, now: Date) =>
     )
     .orderBy(asc(loginCodes.sentAt))
 
-/** The codes that count against this device, all that went to the phone, and whole seconds until the next may go. */
 async function readSends(services: Services, codeFor: CodeFor & { isKnown: boolean }, caller: Caller) {
   const { now, address } = caller
   const sends = await sendsOf(services.db, codeFor, codeFor.isKnown, caller)
@@ -80,7 +76,6 @@ async function readSends(services: Services, codeFor: CodeFor & { isKnown: boole
   return { sends, all, wait: Math.max(ownWait, secondsUntilNext(all, now)) }
 }
 
-/** Throws unless another code may be sent; tells how many are counted already. */
 async function enforceLimits(
   services: Services,
   codeFor: CodeFor & { isKnown: boolean },
@@ -93,7 +88,7 @@ async function enforceLimits(
   if (all === null) return sends.length
   const { sendsPerPhone, sendsPerPhoneFromAddress } = limits.code
   if (all.length >= sendsPerPhone.max) throw tooMany()
-  // Strangers share an address with the borrower, or a network, and must not be able to lock their own phone out.
+  // Strangers may share an address or network with the borrower, and must not be able to lock their own phone out.
   if (!isKnown) {
     if (all.filter((sent) => !sent.isKnown).length >= sendsPerPhone.ofStrangers) throw tooMany()
     const fromHere = sends.filter((sent) => sent.address === address)
@@ -104,7 +99,10 @@ async function enforceLimits(
   return sends.length
 }
 
-/** A new code for that phone and this device, stored but not yet sent. Known and unknown phones are treated alike. */
+/**
+ * Creates and stores a code for that phone and this device without sending it. Known and unknown phones are treated
+ * alike.
+ */
 export async function issueCode(services: Services, codeFor: CodeFor, caller: Caller) {
   const { phone, channel, purpose } = codeFor
   const { db, serverSecret } = services
@@ -125,7 +123,7 @@ export async function issueCode(services: Services, codeFor: CodeFor, caller: Ca
   return { id, code, resendAfter: waitAfterSends(sendCount) / 1000, expiresIn: limits.code.lifetime / 1000 }
 }
 
-/** For a code that was not sent for sure, so that it makes nobody wait. */
+/** For a code that was certainly not sent, so that it delays no other. */
 export const deleteCode = (db: Db, id: string) => db.delete(loginCodes).where(eq(loginCodes.id, id))
 
 async function latestCode(db: Db, { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>, deviceId: string) {
@@ -135,8 +133,8 @@ async function latestCode(db: Db, { phone, purpose }: Pick<CodeFor, 'phone' | 'p
 }
 
 /**
- * Whole seconds until another SMS may go, and for how long the code that this device has asked for is still good; 0 each where
- * there is nothing to wait for.
+ * Whole seconds until another SMS may be sent, and until the last code of this device expires; 0 each if there is
+ * nothing to wait for.
  */
 export async function readWaits(services: Services, codeFor: Pick<CodeFor, 'phone' | 'purpose'>, caller: Caller) {
   const { db } = services
@@ -150,8 +148,8 @@ export async function readWaits(services: Services, codeFor: Pick<CodeFor, 'phon
 }
 
 /**
- * Judges the last code that this device asked for. Counts the attempt as well, so the caller must commit its transaction
- * whatever the verdict is.
+ * Checks the last code that this device requested. It also counts the attempt, so the caller must commit its
+ * transaction whatever the verdict is.
  */
 export async function verifyCode(
   services: Services,
@@ -181,7 +179,6 @@ export async function verifyCode(
   return { verdict, id: latest.id }
 }
 
-/** Remembers which session a code has opened, if it was for one, so that whoever lost the answer gets it again. */
 export const useCode = (db: Db, id: string, { sessionHash, now }: { sessionHash: string | null; now: Date }) =>
   db
     .update(loginCodes)

@@ -6,8 +6,9 @@ import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 
 /**
- * Stores the proof of a consent (UU PDP, article 24): which text, version and language, when, and through which app; the
- * same again within a day adds nothing to it. The text is the lender's current one; the app's version tells whether the app was built with another.
+ * Stores the proof of a consent (UU PDP, article 24): which text, version and language, when, and through which app;
+ * the same consent within a day is stored once. The text is the lender’s current one; the app’s version shows whether
+ * the app was built with another.
  */
 export async function recordConsent(
   tx: Db,

@@ -17,12 +17,15 @@ const texts = {
   letter: 'letterCodeText',
 } as const
 
-/** Sends a new code. Tells in how many seconds another may go and for how many this one is good; throws a 429 or 1003. */
+/**
+ * Sends a new code. Returns in how many seconds another may be sent and in how many this one expires; throws a 429 or
+ * 1003.
+ */
 export async function deliverCode(services: Services, codeFor: CodeFor, caller: Caller) {
   const { phone, channel, purpose } = codeFor
   const { id, code, resendAfter, expiresIn } = await issueCode(services, codeFor, caller)
   const { publicHost } = services.config
-  // Host-bound, in the form that phones read: only from an SMS.
+  // Bound to the host in the format that phones autofill, which they do from an SMS only.
   const autofill = publicHost && channel === 'sms' ? `\n\n@${publicHost} #${code}` : ''
   const text = translate(texts[purpose], caller.locale, { code }) + autofill
   try {
@@ -32,15 +35,14 @@ export async function deliverCode(services: Services, codeFor: CodeFor, caller: 
       await deleteCode(services.db, id)
       throw error
     }
-    // It may have been sent.
+    // The code may have been sent, so it still counts.
     logFailure('sending a code', error)
   }
   return { resendAfter, expiresIn }
 }
 
-/** What is wrong with a typed code before it is judged, as a field's message. */
 export const codeProblemKeys = { empty: 'codeEmpty', format: 'codeFormat' } as const
 
-/** Of a code that does not help. To be thrown after the commit: an attempt counts even where it fails. */
+/** The error for a code that was not accepted. Throw it after the commit, because a failed attempt counts as well. */
 export const codeRefused = (verdict: Verdict) =>
   verdict === 'wrong' ? new ApiError(answer.codeWrong, 'codeWrong') : new ApiError(answer.codeSpent, 'codeSpent')

@@ -27,7 +27,6 @@ const stateOf = async (computer: Phone, handoverId: string) =>
   (await computer.call(readHandover, { query: { handoverId } })).data
 const isSignedIn = async (phone: Phone) => (await phone.call(readStatus)).code === 200
 
-/** A borrower at a computer, with a handover made; and a phone that has not signed in. */
 async function handedOver(number = nextPhone()) {
   const computer = await lender.borrower({ phone: number, bizStatus: 20 })
   const { data } = await make(computer)

@@ -27,7 +27,9 @@ async function enforceLimit({ db, isRateLimited }: Making, borrowerId: string, {
   if ((row?.n ?? 0) >= perBorrower.max) throw tooMany()
 }
 
-/** A token for the borrower's phone; those before that nobody took end. Throws a 409 where an earlier step is missing. */
+/**
+ * Creates a token for the borrower’s phone and ends earlier unused ones. Throws a 409 if an earlier step is missing.
+ */
 async function createHandover(
   services: Making,
   { id }: Borrower,
@@ -57,13 +59,12 @@ async function createHandover(
   return { handoverId: made.id, token, expiresIn: lifetime / 1000 }
 }
 
-/** Neither used nor too old, of a step that is still due, and made by a computer that is still signed in. */
 const isUnused = async (db: Db, { usedAt, expiresAt, step, makerHash }: Handover, borrower: Borrower, now: Date) =>
   usedAt === null && expiresAt > now && isDue(step, borrower) && (await isOpenSession(db, makerHash, now))
 
 /**
- * Signs the phone in as the borrower of the handover. The computer itself uses nothing up. Throws a 404 for a token that is
- * unknown, used or too old.
+ * Signs the phone in as the borrower of the handover; the computer that created it uses nothing up. Throws a 404 for a
+ * token that is unknown, used or expired.
  */
 async function claimHandover(tx: Db, secret: string, caller: Caller) {
   const { now } = caller
@@ -72,7 +73,7 @@ async function claimHandover(tx: Db, secret: string, caller: Caller) {
     .from(handovers)
     .where(eq(handovers.tokenHash, hashSecret(secret)))
   if (found === undefined) throw linkUsed()
-  // Takes of the same token come one after the other, in the order of locks that createHandover has.
+  // Serializes claims of the same token, in the lock order of createHandover.
   const borrower = await lockBorrower(tx, found.borrowerId)
   const [handover = found] = await tx.select().from(handovers).where(eq(handovers.id, found.id))
   const isOwn = caller.token !== '' && (await findBorrower(tx, caller))?.id === borrower.id
@@ -92,7 +93,10 @@ async function claimHandover(tx: Db, secret: string, caller: Caller) {
 
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
-/** How the handover stands; one whose phone has signed out again has come to nothing. Throws a 404 for somebody else's. */
+/**
+ * The state of a handover; it counts as failed when the phone has signed out again. Throws a 404 for another borrower’s
+ * handover.
+ */
 async function findHandover(db: Db, borrower: Borrower, id: string, now: Date) {
   if (!isUuid(id)) throw notFound()
   const [handover] = await db

@@ -6,7 +6,9 @@ import type { Db } from '../db/database'
 import { ApiError } from '../http/apiError'
 import type { Caller } from '../http/caller'
 
-/** Whether this device has signed in to that phone before. A device's id is known to nobody else, so nobody else can say so. */
+/**
+ * Whether this device has signed in to that phone before. Only the device knows its id, so nobody else can claim it.
+ */
 export async function isKnownDevice(db: Db, phone: string, { deviceId, now }: Pick<Caller, 'deviceId' | 'now'>) {
   if (isOfWholeModel(deviceId)) return false
   const [found] = await db
@@ -19,8 +21,9 @@ export async function isKnownDevice(db: Db, phone: string, { deviceId, now }: Pi
 }
 
 /**
- * Whether the borrower's certification was completed on this device, or a loan was applied for on it with a code. Where neither is
- * on record, for those who were certified before it was kept and those of the sandbox, the device of their first session counts.
+ * Whether the borrower’s certification was completed on this device, or a loan was applied for on it with a code. If
+ * neither is on record (certified before devices were recorded, or by the sandbox), the device of their first session
+ * counts.
  */
 export async function isConfirmedDevice(db: Db, borrowerId: string, { deviceId }: Pick<Caller, 'deviceId'>) {
   if (isOfWholeModel(deviceId)) return false
@@ -35,7 +38,7 @@ export async function isConfirmedDevice(db: Db, borrowerId: string, { deviceId }
   return first?.deviceId === deviceId
 }
 
-/** Throws a 1006 where a call came without its one-time code. The code of one that has it was checked before the call. */
+/** Throws a 1006 for a call without its one-time code; a code that was sent is verified before the call. */
 export function requireCode({ code }: { code?: string | undefined }) {
   if (code === undefined) throw new ApiError(answer.codeNeeded, 'codeNeeded')
 }

@@ -28,7 +28,6 @@ const check = async (phone: Phone, number: string, digits: string) =>
 const wrong = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0')
 const guess = async (phone: Phone, number: string) => check(phone, number, wrong(await lender.lastCode(number)))
 
-/** A borrower whose device has signed in to the account a day ago. */
 async function knownDevice(deviceId: string) {
   const number = freshNumber()
   const phone = device(deviceId)
@@ -37,7 +36,6 @@ async function knownDevice(deviceId: string) {
   return { number, phone }
 }
 
-/** Everything that strangers can do to a phone in that moment. */
 async function worst(number: string) {
   const answers: number[] = []
   for (let i = 0; i < 12; i++) {
@@ -100,7 +98,7 @@ describe('a phone’s own known device', () => {
       fc.asyncProperty(steps, steps, async (before, between) => {
         const { number, phone } = await knownDevice(`own-at-any-${++runs}`)
         await attack(number, before, true)
-        // What strangers had sent just before makes the next wait for a minute at most.
+        // Codes that strangers requested just before delay the next one by a minute at most.
         const first = await send(phone, number)
         if (first === code.codeTooSoon) await lender.advance(MINUTE)
         expect(first === code.codeTooSoon ? await send(phone, number) : first).toBe(200)

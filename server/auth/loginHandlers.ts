@@ -11,7 +11,6 @@ import { requireDevice, signIn, signInByLink, signOut as endSession } from './si
 
 const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
 
-/** The normalised phone. Throws a 422 with what is wrong about it, together with `fields`. */
 function parsePhone(typed: string, fields: Record<string, FieldMessageKey> = {}): string {
   const problem = phoneProblem(typed)
   const phone = normalisePhone(typed)
@@ -31,7 +30,7 @@ export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...c
   requireDevice(caller)
   const problem = codeProblem(body.code)
   const phone = parsePhone(body.phone, problem === null ? {} : { code: codeProblemKeys[problem] })
-  // An attempt counts even where it fails, so the error is thrown after the commit.
+  // A failed attempt counts as well, so the error is thrown after the commit.
   const outcome = await services.db.transaction(async (tx) => {
     const { verdict, id } = await verifyCode(
       { ...services, db: tx },

@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-/** What the owner has and nobody else may see. */
 const secrets = [
   OWNER,
   ownersCard.nik,
@@ -58,7 +57,7 @@ const picture = async () => new Blob([await faceFile('front')])
 const reached = async () => (await owner.call(endpoints.readStatus)).data.bizStatus
 const own = { code: 200 }
 
-/** A read that takes nothing has nothing of anybody's to be given: its row follows from the contract. */
+/** A read without parameters can’t be given another borrower’s ids: its row is derived from the contract. */
 type TakesNothing = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { isSafe: true; method: 'GET' }
     ? (typeof endpoints)[Name] extends { query: unknown } | { path: `${string}{${string}` }
@@ -68,7 +67,6 @@ type TakesNothing = {
 }[EndpointName]
 type Attempt = () => Promise<unknown>
 
-/** What a stranger who has just signed in gets, with the owner's ids wherever an id can be given. */
 const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<Record<TakesNothing, Attempt>> = {
   ...loanAttempts(
     () => stranger,
@@ -230,7 +228,7 @@ describe('no answer to a stranger holds anything of the owner', () => {
     const params = { type: 'payday', param: 'all', repayId, hash, reference }
     const query = { borrowType: '0', handoverId: repayId }
     const text = JSON.stringify(await stranger.call<Endpoint>(endpoints[name], { params, query }))
-    // A payment code is there for whoever was sent the link to it.
+    // Anybody who was sent the link to a payment code may read it.
     const ids = [
       ownersSession,
       repayId,

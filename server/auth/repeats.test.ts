@@ -21,7 +21,6 @@ const use = (phone: Phone, taskId: string) =>
 const linkFor = async (phone: string) =>
   String((await lender.sandbox('POST', '/partners', { phone })).body['openToken'])
 
-/** That token on that device: whether the lender takes it. */
 async function holds(deviceId: string, token: string) {
   const phone = lender.phone({ deviceId })
   phone.useToken(token)
@@ -29,7 +28,6 @@ async function holds(deviceId: string, token: string) {
 }
 
 describe('a sign-in whose answer was lost', () => {
-  /** The code was taken, and what was answered did not arrive. */
   async function lost(number: string, deviceId: string) {
     const phone = lender.phone({ deviceId })
     await phone.call(sendCode, { query: { phone: number } })

@@ -7,18 +7,17 @@ import { logWarning } from '../config/log'
 export interface CodeMessage {
   /** National digits without the 0. */
   phone: string
-  /** The one in the text; a reminder has none. */
+  /** The code in the text; `null` for a reminder. */
   code: string | null
   channel: 'sms' | 'whatsapp'
   text: string
 }
 
 export interface CodeSender {
-  /** Where codes arrive, for the start-up message. */
   destination: string
   /**
-   * Rejects with `notSent` where the message was not sent for sure, so that the next may go at once. Whatever else happens, it may
-   * arrive, and counts as sent.
+   * Rejects with `notSent` when the message was certainly not sent, so that the next may be sent at once. After any
+   * other error it may arrive, and counts as sent.
    */
   send: (message: CodeMessage) => Promise<void>
 }
@@ -37,12 +36,14 @@ export const notSent = () => new ApiError(code.server, 'notSent')
 const UNAVAILABLE = 503
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** The gateway has said no, or was never reached. After a time-out, or when it fails in the middle, nobody knows. */
+/**
+ * The gateway refused, or was never reached. After a time-out or a broken connection the message may have been sent.
+ */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof FetchError)) return false
   const { status, cause } = error
   if (status !== undefined) return (status >= 400 && status < 500) || status === UNAVAILABLE
-  // Of a fetch that fails the reason is the cause of its cause.
+  // fetch nests the reason of a network error as the cause of its cause.
   const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
   return NEVER_REACHED.has((reason as { code?: string } | undefined)?.code ?? '')
 }
@@ -59,7 +60,7 @@ export const gatewaySender = (
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       body: { to: `+62${phone}`, channel, text },
       timeout,
-      // Sent twice, a code costs twice and comes twice.
+      // A retry would cost, and send, the code twice.
       retry: 0,
     }).catch((error: unknown) => {
       if (isRefused(error)) throw notSent()

@@ -14,7 +14,6 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 
 type Instant = Date | ReturnType<typeof sql.placeholder>
 
-/** Neither expired, nor revoked, nor unused for too long. */
 const isOpenAt = (now: Instant, usedAfter: Instant) =>
   and(
     gt(sessions.expiresAt, sql.param(now, sessions.expiresAt)),
@@ -23,7 +22,6 @@ const isOpenAt = (now: Instant, usedAfter: Instant) =>
   )
 const usedAfter = (now: Date) => new Date(now.getTime() - limits.session.unused)
 
-/** For a query of several sessions. */
 export const areOpen = (now: Date) => isOpenAt(now, usedAfter(now))
 
 const isOpen = and(
@@ -40,10 +38,12 @@ const selectBorrower = builtOnce((db) =>
 )
 const selectSession = builtOnce((db) => db.select({ deviceId: sessions.deviceId }).from(sessions).where(isOpen))
 
-/** Gives a session of a build whose device ids were bare fingerprints to the first device that brings its token. */
+/**
+ * Moves a session of an old build, whose device ids were bare fingerprints, to the first device that sends its token.
+ */
 async function moveSession(db: Db, tokenHash: string, from: string, to: string): Promise<boolean> {
   if (from !== fingerprintIn(to)) return false
-  // Both ids, since another call of the same page may just have moved it.
+  // Both ids, since a concurrent call of the same page may already have moved it.
   const moved = await db
     .update(sessions)
     .set({ deviceId: to })
@@ -66,18 +66,16 @@ async function findSession(db: Db, { token, deviceId, now }: Bearer) {
   return isOfDevice ? { ...found, tokenHash } : null
 }
 
-/** `null` for a token that is unknown, expired, unused for too long, revoked, or of another device. */
 export const findBorrower = async (db: Db, bearer: Bearer): Promise<Borrower | null> =>
   (await findSession(db, bearer))?.borrower ?? null
 
-/** Neither expired, nor unused for too long, nor revoked, nor followed by another on its device. */
 export async function isOpenSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   return (await selectSession(db).execute({ tokenHash, now, usedAfter: usedAfter(now) })).length > 0
 }
 
 export const onHold = () => new ApiError(code.abnormal, 'blocked')
 
-/** Throws a 401 without a session, whatever the reason, and a 420 for an account on hold, unless that is answered as well. */
+/** Throws a 401 without an open session, and a 420 for a restricted account unless the call is allowed for one. */
 export async function requireBorrower(
   db: Db,
   bearer: Bearer & { locale: Locale },
@@ -99,11 +97,15 @@ const lockedBorrower = builtOnce((tx) =>
     .select()
     .from(borrowers)
     .where(eq(borrowers.id, sql.placeholder('id')))
-    // A full `for update` would deadlock: calls that wait here hold key-share locks on the borrower from rows that they inserted.
+    // A full `for update` would deadlock: waiting calls have key-share locks on the borrower from rows that they
+    // inserted.
     .for('no key update'),
 )
 
-/** The borrower as stored now, locked until the transaction ends: calls that change a borrower run one after the other. */
+/**
+ * Reads the borrower and locks them until the transaction ends, so that calls that change a borrower run one after the
+ * other.
+ */
 export async function lockBorrower(tx: Db, id: string): Promise<Borrower> {
   const [borrower] = await lockedBorrower(tx).execute({ id })
   if (borrower === undefined) throw unauthorized()

@@ -13,7 +13,6 @@ import { findBorrower, hashSecret } from './session'
 const TOKEN_BYTES = 32
 export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Ends those sessions; nothing is pushed to their devices any more. */
 export async function endSessions(tx: Db, which: SQL | undefined, now: Date) {
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(which).returning({ hash: sessions.tokenHash })
   const hashes = ended.map(({ hash }) => hash)
@@ -21,8 +20,8 @@ export async function endSessions(tx: Db, which: SQL | undefined, now: Date) {
 }
 
 /**
- * Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. Whose
- * account is on hold signs in as well: an open loan can always be paid back.
+ * Creates a session, and a borrower if the phone is new. An earlier session of the borrower on this device ends. A
+ * restricted account can sign in as well, because an open loan can always be repaid.
  */
 export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion, locale, userAgent }: Caller) {
   const [borrower] = await db
@@ -59,7 +58,6 @@ export async function signIn(db: Db, phone: string, { now, deviceId, appCode, ap
 export const signOut = (db: Db, token: string, now: Date): Promise<void> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.tokenHash, hashSecret(token)), now))
 
-/** A token for a partner's link, which signs that phone in once. */
 export async function issuePartnerToken(db: Db, phone: string, now: Date): Promise<string> {
   const token = generateSecret()
   const expiresAt = new Date(now.getTime() + limits.partnerToken.lifetime)
@@ -69,7 +67,7 @@ export async function issuePartnerToken(db: Db, phone: string, now: Date): Promi
 
 export const linkUsed = () => new ApiError(code.notFound, 'linkUsed')
 
-/** Throws a 422 without a device, which a session is bound to. */
+/** Throws a 422 without a device, because a session is bound to one. */
 export function requireDevice({ deviceId }: Pick<Caller, 'deviceId'>) {
   if (deviceId === '') throw invalid({ deviceId: 'empty' })
 }
@@ -79,7 +77,7 @@ interface Use {
   sessionHash: string | null
 }
 
-/** Used a moment ago from this device, whose session is still open: the answer may have been lost. */
+/** Recently used from this device, whose session is still open: the response may have been lost. */
 export async function isRepeated(tx: Db, { usedAt, sessionHash }: Use, { now, deviceId }: Caller): Promise<boolean> {
   if (usedAt === null || sessionHash === null || now.getTime() - usedAt.getTime() >= limits.code.lifetime) return false
   const [opened] = await tx
@@ -90,8 +88,8 @@ export async function isRepeated(tx: Db, { usedAt, sessionHash }: Use, { now, de
 }
 
 /**
- * Signs in whom the link's token was issued for. Whoever is signed in as them already keeps the session they have, and no
- * session of anybody else ends. Throws a 404 for a token that is unknown, used or too old.
+ * Signs in the borrower whom the token was issued for. If they are already signed in, they keep their session, and no
+ * other session ends. Throws a 404 for a token that is unknown, used or expired.
  */
 export async function signInByLink(tx: Db, openToken: string, caller: Caller) {
   const { now } = caller

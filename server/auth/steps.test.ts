@@ -4,7 +4,6 @@ import { stepAfter, statusOf, steps } from '#domain/certification/steps'
 import { statusAfter } from './steps'
 
 const names = steps.map(({ name }) => name)
-/** Where each of them leads. */
 const last = steps.map(({ name }) => statusOf[stepAfter(name)])
 
 it('leads from one status to the next', () => {

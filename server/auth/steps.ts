@@ -11,12 +11,11 @@ import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { tooEarly } from '../http/apiError'
 
-/** Throws a 409 where an earlier step is missing. */
 export function requireStep(borrower: Borrower, step: CertificationStep) {
   if (!canDo(step, borrower.bizStatus)) throw tooEarly()
 }
 
-/** Throws a 409 where an earlier step is missing. To be called in a transaction that has locked the borrower. */
+/** Throws a 409 if an earlier step is missing. Call it in a transaction that has locked the borrower. */
 export async function completeStep(tx: Db, borrower: Borrower, step: StepName): Promise<{ bizStatus: number }> {
   const bizStatus = statusAfter(step, borrower.bizStatus)
   if (bizStatus === null) throw tooEarly()
@@ -24,9 +23,8 @@ export async function completeStep(tx: Db, borrower: Borrower, step: StepName): 
   return { bizStatus }
 }
 
-/** Whether the borrower has come as far as this step. */
 export const canDo = (step: CertificationStep, bizStatus: number) => hasReached(certificationStepOf(bizStatus), step)
 
-/** The status after the step; a step that was done before moves nothing. `null` where an earlier one is missing. */
+/** The status after the step, unchanged by a step that was done before; `null` if an earlier step is missing. */
 export const statusAfter = (step: StepName, bizStatus: number): number | null =>
   canDo(step, bizStatus) ? Math.max(bizStatus, statusOf[stepAfter(step)]) : null

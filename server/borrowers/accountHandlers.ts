@@ -28,7 +28,7 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
     await announce(db, { borrowerId: borrower.id, kind: 'accountChanged', key: caller.now.toISOString() }, caller)
   else {
     await confirmDevice(db, borrower.id, caller)
-    // Later answers must not raise the limit of somebody certified.
+    // Answers after the certification must not raise the limit.
     await grantLimit(db, borrower, caller.now)
   }
   return reached

@@ -13,7 +13,7 @@ import { findCard } from '../kyc/card/cardRows'
 import { findBank } from './banks'
 
 function parseAccount(typed: AccountAnswers, nameOnCard: string | null): AccountAnswers {
-  // Money is paid out to the borrower only, so the account must be in the name on the card.
+  // Money is only paid out to the borrower, so the account must be in the name on the card.
   const isOther = nameOnCard !== null && !namesAgree(typed.accountHolder, nameOnCard)
   throwIfInvalid({
     ...(findBank(typed.bankCode) === null ? { bankCode: 'choose' } : {}),
@@ -23,20 +23,19 @@ function parseAccount(typed: AccountAnswers, nameOnCard: string | null): Account
   return tidyAccount(typed)
 }
 
-/** The normalised account, and the card in whose name it has to be. Throws a 422 that names each wrong field. */
 export async function typedAccount(db: Db, borrower: Borrower, typed: AccountAnswers) {
   requireStep(borrower, 'bank')
   const card = await findCard(db, borrower.id)
   return { account: parseAccount(typed, card?.fields.name ?? null), card }
 }
 
-/** What the bank says of an account that was given as the borrower's; `unknown` where it can't be asked. */
+/** The bank’s result for an account given as the borrower’s; `unknown` if the bank can’t be reached. */
 export async function checkHolder(
   services: ChannelServices,
   account: AccountAnswers,
   nameOnCard: string,
 ): Promise<'own' | 'other' | 'none' | 'unknown'> {
-  // It pays out, so it knows the banks.
+  // The first channel pays out, so it can query the banks.
   const [channel] = services.channels
   const answer = await channel?.nameOf(account).catch(() => ({ outcome: 'unknown' as const }))
   if (answer === undefined) return 'unknown'
@@ -45,8 +44,8 @@ export async function checkHolder(
 }
 
 /**
- * Throws a 422 for an account that is not in the borrower's name, and a 1005 where the bank can't be asked. Before the one-time
- * code of a change is looked at, which an account that is refused would use up.
+ * Throws a 422 for an account that is not in the borrower’s name, and a 1005 if the bank can’t be reached. It runs
+ * before the one-time code is verified, so that a refused account doesn’t use the code up.
  */
 export const checkAccount: Check<'saveAccount'> = async ({ services, body }, borrower) => {
   const { account, card } = await typedAccount(services.db, borrower, body)

@@ -1,7 +1,7 @@
 import { accountDigitsOf } from '#domain/forms/account'
 import type { BankChoice } from '#domain/forms/lists'
 
-// By the central bank's codes; of merged banks, the one that remains.
+// The central bank’s codes; for merged banks, the one that remains.
 const popular: readonly (readonly [string, string])[] = [
   ['002', 'BRI'],
   ['014', 'BCA'],
@@ -78,7 +78,6 @@ const bankOf =
     isPopular,
   })
 
-/** Popular ones first, then by name. */
 export const banks: BankChoice[] = [...popular.map(bankOf(true)), ...others.map(bankOf(false))]
 
 export const findBank = (code: string) => banks.find(({ bankCode }) => bankCode === code) ?? null

@@ -24,7 +24,7 @@ import { maskAnswers } from './maskAnswers'
 import { fieldErrorsOf } from '../i18n/problemKeys'
 import { isInDictionary, unknownChoices } from '../credit/dictionaries'
 
-/** Some of the answers, or all. Throws a 422 that names each wrong one, or all questions where none was answered. */
+/** Throws a 422 that names each wrong answer, or all questions if none was answered. */
 function parseSurvey(answers: SurveyPart): SurveyPart {
   const given = surveyFields.filter((name) => answers[name] !== undefined)
   if (given.length === 0) throwIfInvalid(Object.fromEntries(surveyFields.map((name) => [name, 'empty'])))
@@ -33,7 +33,7 @@ function parseSurvey(answers: SurveyPart): SurveyPart {
   return answers
 }
 
-/** What is known now. Throws a 422 where one of these answers makes a payday that does not fit the salary type. */
+/** Merges new answers into known ones. Throws a 422 if a payday then doesn’t fit the salary type. */
 function mergeSurvey(known: SurveyPart | null, answers: SurveyPart): SurveyPart {
   const merged = { ...known, ...answers }
   const isOfPay = answers.salaryType !== undefined || answers.payday !== undefined
@@ -43,7 +43,6 @@ function mergeSurvey(known: SurveyPart | null, answers: SurveyPart): SurveyPart 
 
 const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0
 
-/** The normalised answers of a form. Throws a 422 that names each wrong one. */
 function parseForm<Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>, today: CalendarDate) {
   const fields: (typeof plainForms)[PlainForm] = plainForms[form]
   throwIfInvalid({

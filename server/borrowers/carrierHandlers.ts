@@ -20,7 +20,6 @@ export const readCarrierCheck: Handler<'readCarrierCheck'> = async ({ services, 
   return { ...carrierOf(phone), isVerified, above: CARRIER_FIRST_ABOVE, ...waits }
 }
 
-/** Throws a 404 for a number of another kind. */
 function requireKind({ phone }: Borrower, kind: CarrierKind) {
   if (carrierOf(phone).kind !== kind) throw notFound()
 }
@@ -45,7 +44,6 @@ async function verify({ services, body, ...caller }: Asked & Caller, borrower: B
   const problem = codeProblem(body.otpCode)
   if (problem !== null) throw invalid({ otpCode: codeProblemKeys[problem] })
   const { phone } = borrower
-  // An attempt counts even where it fails, so the error is thrown after the commit.
   const verdict = await services.db.transaction(async (tx) => {
     const { verdict: checked, id } = await verifyCode(
       { ...services, db: tx },

@@ -21,7 +21,6 @@ function errorsOf(contact: EmergencyContact | undefined, index: number, { phone,
   return Object.entries(errors).map(([field, error]) => [contactPath(index, field), error] as const)
 }
 
-/** The normalised contacts. Throws a 422 that names each wrong field, such as `contacts.0.phone`. */
 function parseContacts(
   { contacts: given, hasConsent }: { contacts: EmergencyContact[]; hasConsent: boolean },
   ownPhone: string,

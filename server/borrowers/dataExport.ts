@@ -50,14 +50,12 @@ import { pushSubscriptions, messages } from '../db/messageTables'
 import { trackEvents, failedEvents, appReports, visits } from '../tracking/metricTables'
 import { codeOpenings, transfers } from '../db/paymentTables'
 
-/** By what a row is known to be the borrower's: a column of it, or of the row that it belongs to. */
 type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
 
 interface ExportedTable {
   table: PgTable
   by: Column
   whose: Whose
-  /** Which of the rows. */
   only?: SQL
 }
 
@@ -74,7 +72,6 @@ const ofVisitor = (table: PgTable & { visitor: Column }): ExportedTable => ({
   whose: 'visitor',
 })
 
-/** Every table that holds something of a borrower, by what the file calls it. */
 export const exportedTables: Record<string, ExportedTable> = {
   account: { table: borrowers, by: borrowers.id, whose: 'borrower' },
   sessions: ofBorrower(sessions),
@@ -122,14 +119,13 @@ export const exportedTables: Record<string, ExportedTable> = {
   visits: ofVisitor(visits),
 }
 
-/** Columns by which the rows of other tables are known to be somebody's. */
 export const ownerColumns = [...new Set(Object.values(exportedTables).map(({ by }) => by.name))].filter(
   (name) => name !== 'id',
 )
 
 /**
- * What would let somebody in, were the file lost: of a token or a code only its hash is held; with a push key their phone is
- * written to. And what would tell that somebody else holds the same NIK.
+ * Left out because, if the file leaked, they would give access (token hashes, push keys) or reveal that another
+ * borrower has the same NIK.
  */
 const isSecret = (column: string) => /Hash$|^(endpoint|p256dh|auth|fingerprint|sharesNik|contestedAt)$/.test(column)
 
@@ -141,7 +137,6 @@ async function visitorsOf(services: Services, { id }: Borrower): Promise<string[
   return [...new Set([...reported, ...signedIn].flatMap(({ deviceId }) => visitorsEverOf(services, deviceId)))]
 }
 
-/** The values of an owner's column that belong to the borrower. */
 async function ownValues(
   services: Services,
   borrower: Borrower,
@@ -168,7 +163,7 @@ async function ownValues(
   }
 }
 
-/** All that is held about a borrower, by table. Pictures are named, with when they were taken; they themselves stay sealed. */
+/** All stored data of a borrower, by table. Pictures are listed with their date; the files stay encrypted. */
 export async function readAllPersonalData(services: Services, borrower: Borrower) {
   const own = await ownValues(services, borrower)
   const exported: Record<string, Record<string, unknown>[]> = {}

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-/** Who has answered with that band of income. */
 async function begin(monthlyIncome: string, bizStatus = 60) {
   const number = `8127000${String(++count).padStart(4, '0')}`
   return { number, phone: await lender.borrower({ phone: number, bizStatus, monthlyIncome }) }

@@ -8,7 +8,7 @@ const same = (value: string) => value
 const maskText = (text: string) => (text === '' ? '' : `${[...text][0] ?? ''}•••`)
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
-/** A choice is a code of the lender's own, which tells nobody apart. */
+/** A choice is one of the lender’s codes and identifies nobody, so it is not masked. */
 const masks: Record<FieldKind, (value: string) => string> = {
   choice: same,
   bank: same,
@@ -21,7 +21,6 @@ const masks: Record<FieldKind, (value: string) => string> = {
   address: maskText,
 }
 
-/** The answers of a form, each masked by its kind. */
 export const maskAnswers = <Answers extends Record<string, string>>(
   kinds: Readonly<Record<keyof Answers & string, FieldKind>>,
   answers: Answers,

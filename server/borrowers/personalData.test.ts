@@ -14,7 +14,6 @@ import { exportedTables, ownerColumns } from './dataExport'
 
 const { exportHeld, readPersonal, revealPersonal, sendFeedback, sendHeldCode } = endpoints
 
-/** Tables with a column of an owner's name that hold nothing of a borrower: the sandbox's own. */
 const withoutOwner = ['sandbox_faults', 'sandbox_outbox']
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*Tables.ts', { eager: true })

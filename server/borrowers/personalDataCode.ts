@@ -9,7 +9,10 @@ import { codeProblemKeys, codeRefused } from '../auth/deliverCode'
 import { hashSecret } from '../auth/session'
 import type { Services } from '../services'
 
-/** Uses up the code for that purpose, or throws. Within its life the session that used it gets the same again: an answer may be lost. */
+/**
+ * Uses up the code for that purpose, or throws. Until it expires, the session that used it gets the same result again,
+ * because a response may be lost.
+ */
 export async function spendPersonalDataCode(
   services: Services,
   { phone }: Borrower,
@@ -18,7 +21,6 @@ export async function spendPersonalDataCode(
 ): Promise<void> {
   const problem = codeProblem(otpCode)
   if (problem !== null) throw invalid({ [field]: codeProblemKeys[problem] })
-  // An attempt counts even where it fails, so the error is thrown after the commit.
   const verdict = await services.db.transaction(async (tx) => {
     const given = { phone, purpose, code: normaliseCode(otpCode) }
     const { verdict: checked, id } = await verifyCode({ ...services, db: tx }, given, caller)
@@ -29,7 +31,6 @@ export async function spendPersonalDataCode(
   if (verdict !== 'correct' && verdict !== 'repeated') throw codeRefused(verdict)
 }
 
-/** Whether this session has shown a code for the whole data, as long as that code lives. */
 async function isRevealed({ db }: Pick<Services, 'db'>, { phone }: Borrower, { token, now }: Caller) {
   const own = and(
     eq(loginCodes.phone, phone),
@@ -41,7 +42,7 @@ async function isRevealed({ db }: Pick<Services, 'db'>, { phone }: Borrower, { t
   return found.length > 0
 }
 
-/** What was given for a step stays whole until the step is done, and for a session that has revealed it. */
+/** Answers are unmasked until their step is done, and for a session that verified a code. */
 export const isShownWhole = async (
   services: Pick<Services, 'db'>,
   borrower: Borrower,

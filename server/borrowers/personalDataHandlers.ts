@@ -87,7 +87,7 @@ export const exportHeld: Handler<'exportHeld'> = async ({ services, body, ...cal
   await spendPersonalDataCode(services, borrower, { ...body, purpose: 'export' }, caller)
   return {
     heldAt: caller.now.toISOString(),
-    // As JSON has it: instants are text.
+    // Serialized here, so that instants become text.
     held: JSON.stringify(await readAllPersonalData(services, borrower), null, 2),
   }
 }

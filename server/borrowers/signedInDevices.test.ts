@@ -36,7 +36,7 @@ let made = 81_390_000_000
 beforeEach(async () => {
   number = String(++made)
   await lender.sandbox('POST', '/borrowers', { phone: number, bizStatus: 20 })
-  // So many sign-ins at one moment would be too many.
+  // This many sign-ins at once would exceed the limits.
   await lender.advance(60_000)
 })
 

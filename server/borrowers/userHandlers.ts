@@ -7,7 +7,7 @@ import { lockBorrower } from '../auth/session'
 
 export const readStatus: Handler<'readStatus'> = async (_call, { bizStatus }) => ({ bizStatus })
 
-/** Anybody can make up devices: without an end, one borrower could fill the disk. */
+/** Anybody can invent devices, so without a limit one borrower could fill the disk. */
 async function deleteOldDevices(tx: Db, borrowerId: string) {
   const ofBorrower = eq(devices.borrowerId, borrowerId)
   const latest = tx

@@ -10,7 +10,6 @@ import { openServerSecret } from './serverSecret'
 const key = randomBytes(32).toString('base64')
 
 const secret = randomBytes(32).toString('base64')
-/** What is enough where loans are real. */
 const real = {
   APP_KEY: key,
   OTP_GATEWAY_URL: 'https://gateway.example/send',

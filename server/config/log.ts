@@ -1,4 +1,4 @@
-/** The stack without the error's message: those of the database quote what borrowers sent. */
+/** The stack without the error’s message, because database errors quote what borrowers sent. */
 const framesOf = (error: Error) =>
   (error.stack ?? '')
     .split('\n')
@@ -11,10 +11,9 @@ const sqlStateOf = (error: Error): string => {
   return typeof state === 'string' ? ` ${state}` : ''
 }
 
-/** Something that whoever runs the lender must look at. Nothing of a borrower may be in it. */
 export const logWarning = (message: string) => console.warn(`warning: ${message}`)
 
-/** What kind of error it is and where it came from, never its message: no phone, name, token or code may be kept or logged. */
+/** The kind of error and its stack, never its message: no phone, name, token or code may be stored or logged. */
 export function traceOf(error: unknown): [kind: string, ...frames: string[]] {
   if (!(error instanceof Error)) return [`${typeof error} was thrown`]
   return [`${error.name}${sqlStateOf(error)}`, ...framesOf(error)]

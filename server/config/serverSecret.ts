@@ -4,9 +4,9 @@ import { ConfigError, type Config } from './config'
 import { KEY_BYTES, readOrCreateKey } from './keyFile'
 
 /**
- * The 32 bytes that code hashes, visitor pseudonyms and the simulator's credentials are keyed with: `SERVER_SECRET` in base64,
- * else the file `server.key` in `DATA_DIR`, which the first start creates. After a change open codes are wrong, and each
- * device has another pseudonym.
+ * The 32 bytes that key code hashes, visitor pseudonyms and the simulator’s credentials: `SERVER_SECRET` in base64,
+ * else the file `server.key` in `DATA_DIR`, created on the first start. Changing it invalidates open codes and gives
+ * each device another pseudonym.
  */
 export function openServerSecret({ dataDir, serverSecret }: Pick<Config, 'dataDir' | 'serverSecret'>): Buffer {
   if (serverSecret !== null) return Buffer.from(serverSecret, 'base64')

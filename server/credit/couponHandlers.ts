@@ -56,7 +56,6 @@ function nameOf({ kind, value }: OwnCoupon, locale: Locale): string {
 const reasonTextOf = ({ minAmount, minTenor }: OwnCoupon, reason: CouponReason, locale: Locale) =>
   say(couponReasonTexts[reason], locale, { amount: formatRupiah(minAmount, locale), days: minTenor })
 
-/** The loan that was asked about; `null` where none was, or it is none that is offered. */
 async function purchaseOf(
   db: Db,
   {
@@ -95,7 +94,7 @@ export const listCoupons: Handler<'listCoupons'> = async ({ services: { db }, qu
       products: products === null ? null : [...products],
       name: nameOf(coupon, locale),
       validFrom: dayOf(validFrom),
-      // It ends with that instant, so the one before it is in the last day.
+      // `validTo` is exclusive, so the last valid day is that of the instant before it.
       validTo: dayOf(validTo - 1),
       isEndingSoon: reason === null && validTo - at.now <= SOON,
       reasonText: reason === null ? null : reasonTextOf(coupon, reason, locale),

@@ -8,11 +8,13 @@ import { loans } from '../db/ledgerTables'
 import { isNotGivenBack } from '../ledger/loanState'
 
 export interface OwnCoupon extends Coupon {
-  /** The loan that it is used for. */
   loan: { repayId: string; principal: number; appliedAt: Date } | null
 }
 
-/** Under review, paying out, owed; or settled, unless it was given back within a day. Of any other a coupon comes back. */
+/**
+ * A loan in review, in pay-out or owed uses its coupon, and so does a settled one unless it was returned within a day;
+ * any other gives it back.
+ */
 export const usesCoupon = or(inArray(loans.state, unsettled), and(eq(loans.state, loanState.settled), isNotGivenBack))
 
 const selectOwn = builtOnce((db) =>
@@ -24,7 +26,6 @@ const selectOwn = builtOnce((db) =>
     .orderBy(desc(coupons.validTo), coupons.id),
 )
 
-/** All of the borrower's, latest first. */
 export async function readCoupons(db: Db, borrowerId: string): Promise<OwnCoupon[]> {
   const rows = await selectOwn(db).execute({ borrowerId })
   return rows.map(({ coupon, loan }) => {

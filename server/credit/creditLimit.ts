@@ -5,9 +5,9 @@ import { MAX_LOAN_RUPIAH } from '#domain/limits'
 const STEP = 100_000
 
 interface LimitRule {
-  /** The first day of WIB on which it holds, YYYY-MM-DD. */
+  /** The first valid day in WIB, YYYY-MM-DD. */
   from: string
-  /** Percent of the most that the income allows, for who has repaid nothing yet, with an employer and without. */
+  /** Percent of the income’s maximum before the first repayment, with and without an employer. */
   firstPercent: number
   firstPercentWithoutEmployer: number
   /** What each clean repayment adds: percent of the limit before, and Rupiah at least. */
@@ -22,10 +22,9 @@ const limitRules: readonly LimitRule[] = [
 const ruleOn = (day: string): LimitRule => limitRules.findLast(({ from }) => from <= day) ?? limitRules[0]!
 const inSteps = (amount: number) => Math.floor(amount / STEP) * STEP
 
-/** The most that the income allows at all, whatever was repaid. */
 const boundOn = (monthlyIncome: number, day: string) => Math.min(mostPrincipal(monthlyIncome, day), MAX_LOAN_RUPIAH)
 
-/** The limit of a borrower who has just been certified, in whole Rupiah. */
+/** The limit of a newly certified borrower, in whole Rupiah. */
 export function initialLimit(
   { monthlyIncome, workStatus }: { monthlyIncome: number; workStatus: string },
   day: string,
@@ -35,7 +34,7 @@ export function initialLimit(
   return inSteps((boundOn(monthlyIncome, day) * percent) / 100)
 }
 
-/** The limit after so many loans that were never a day late; never more than the income allows on that day. */
+/** The limit after this many clean loans, in whole Rupiah; never above what the income allows on that day. */
 export function grownLimit(first: number, cleanLoans: number, monthlyIncome: number, day: string): number {
   const bound = boundOn(monthlyIncome, day)
   const { growthPercent, leastGrowth } = ruleOn(day)

@@ -237,7 +237,6 @@ export const isDictionary = (name: string): name is DictionaryName => dictionary
 export const isInDictionary = (name: DictionaryName, code: string) =>
   dictionaries[name].some(([known]) => known === code)
 
-/** Complains about each choice that is none of its dictionary's. One that was not made is not judged. */
 export function unknownChoices<Name extends DictionaryName>(
   names: readonly Name[],
   answers: { readonly [N in Name]?: string },

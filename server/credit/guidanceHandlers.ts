@@ -19,7 +19,6 @@ import { readProducts, type PriceRule } from './productRows'
 const MAX_DAYS = 30
 const longest = ({ tenors }: PriceRule) => Math.max(...tenors)
 
-/** What a borrower's coupons save at most on what is offered, each product taken by itself. */
 async function couponAmountOf(db: Db, id: string, offers: { rule: PriceRule; amount: number }[], now: Date) {
   const coupons = (await readCoupons(db, id)).filter(
     ({ isUsed, validFrom, validTo }) => !isUsed && validFrom <= now.getTime() && now.getTime() < validTo,
@@ -49,7 +48,7 @@ export const readGuidance: Handler<'readGuidance'> = async ({ services: { db }, 
   return {
     isOffered: offers.length > 0,
     products: offers.map(({ item }) => item),
-    // One loan at a time: the most of any product.
+    // One loan at a time: the maximum of any product.
     applyTotalAmount: Math.max(0, ...amounts.map(({ amount }) => amount)),
     couponAmount: await couponAmountOf(db, borrower.id, amounts, now),
     tips: guidanceTips.map((tip) => say(tip, locale)),

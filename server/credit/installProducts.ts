@@ -36,7 +36,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The products of `PRODUCTS_FILE`, a list in JSON. Throws a `ConfigError`; whether they pass a cap is judged as they are saved. */
 function readProductsFile(file: string): Product[] {
   let text: string
   try {
@@ -54,11 +53,9 @@ function readProductsFile(file: string): Product[] {
   return read.data
 }
 
-// Any number but those of other locks.
 const LOCK = 7_305_221
 const FIRST_DAY = new Date('2026-01-01T00:00:00+07:00')
 
-/** The sample products, where there are none yet. */
 export async function seedProducts(tx: Db) {
   const found = await tx.select({ id: priceRules.id }).from(priceRules).limit(1)
   if (found.length > 0) return
@@ -68,7 +65,7 @@ export async function seedProducts(tx: Db) {
 const isInForce = (product: Product, { id: _id, validFrom: _from, lateCapBp: _late, ...terms }: PriceRule) =>
   isDeepStrictEqual(terms, product)
 
-/** Without a tenor a product is not offered; loans keep the row that they were taken by. */
+/** A product without a tenor is not offered; loans keep the row that they were taken by. */
 const withdraw = (tx: Db, { id: _id, validFrom: _from, ...terms }: PriceRule, now: Date) =>
   insertProduct(tx, { ...terms, tenors: [] }, now)
 
@@ -83,8 +80,8 @@ async function installFile(tx: Db, file: string, { now, isWhole }: { now: Date; 
 }
 
 /**
- * The products of `PRODUCTS_FILE`, and no others; in a sandbox beside the sample products. Once where several processes start at a
- * time. Throws a `ConfigError`.
+ * Installs exactly the products of `PRODUCTS_FILE`, in a sandbox beside the sample products, and only once if several
+ * processes start together. Throws a `ConfigError`.
  */
 export const installProducts = (db: Db, { productsFile, hasSandbox }: Config, now: Date): Promise<void> =>
   db

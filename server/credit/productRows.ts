@@ -8,10 +8,9 @@ import { priceRules } from '../db/ledgerTables'
 
 export type PriceRule = typeof priceRules.$inferSelect
 
-/** What the law is taken to say where a lender has not decided to be more cautious. */
+/** The usual reading of the law, unless a lender chooses a stricter one. */
 const PROFILE: CapProfile = 'confirmed'
 
-/** A row that would pass a cap. */
 export class UnlawfulProduct extends Error {
   override name = 'UnlawfulProduct'
   constructor(readonly problems: ProductProblems) {
@@ -24,7 +23,7 @@ export async function insertProduct(db: Db, { tenors, extensionDays, ...product 
   await db.insert(priceRules).values(row)
 }
 
-/** A new price row, in the place of the product's earlier ones from then on. Throws an `UnlawfulProduct`. */
+/** Adds a price row that replaces the product’s earlier ones from then on. Throws an `UnlawfulProduct`. */
 export async function saveProduct(db: Db, product: Product, validFrom: Date, profile: CapProfile = PROFILE) {
   const problems = productProblems(product, dayOf(validFrom.getTime()), profile)
   if (Object.keys(problems).length > 0) throw new UnlawfulProduct(problems)
@@ -42,7 +41,7 @@ const selectInForce = (which?: SQL) =>
       .where(and(isValid, which))
       .orderBy(...newestFirst),
   )
-/** The row of each product that is in force, whatever the caps have become. */
+/** Each product’s current row, whether or not it meets today’s caps. */
 export const selectAll = selectInForce()
 const selectProduct = selectInForce(eq(priceRules.productCode, sql.placeholder('productCode')))
 
@@ -50,12 +49,11 @@ function isLawful(row: PriceRule, now: Date, profile: CapProfile): boolean {
   return Object.keys(productProblems(row, dayOf(now.getTime()), profile)).length === 0
 }
 
-/** The row of each product that is in force, but for those that would pass a cap by now. */
+/** Each product’s current row, without those above today’s caps. */
 export async function readProducts(db: Db, now: Date, profile: CapProfile = PROFILE): Promise<PriceRule[]> {
   return (await selectAll(db).execute({ now })).filter((row) => isLawful(row, now, profile))
 }
 
-/** The row that is in force; `null` where the product is not offered. */
 export async function findProduct(db: Db, productCode: string, now: Date): Promise<PriceRule | null> {
   const [row] = await selectProduct(db).execute({ now, productCode })
   return row !== undefined && isLawful(row, now, PROFILE) ? row : null

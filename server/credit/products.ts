@@ -9,16 +9,15 @@ import type { Db } from '../db/database'
 import type { CreditState } from './credit'
 import type { PriceRule } from './productRows'
 
-/** Of several tenors the longest leaves the borrower most time, and costs no more a day. */
+/** The longest of several tenors, because it leaves the most time and costs no more a day. */
 const longest = ({ tenors }: PriceRule) => Math.max(...tenors)
 
-/** The most of the product that the borrower may take for so many days: within the limit and the share of the income. */
+/** The maximum amount for this tenor, within the limit and the allowed share of the income. */
 export function mostOf(rule: PriceRule, days: number, { available, monthlyIncome }: CreditState, now: Date): number {
   const affordable = mostPrincipal(monthlyIncome, dayOf(now.getTime()), chargesBpOf(rule, days))
   return greatestAmount(rule, Math.min(available, affordable))
 }
 
-/** What `/product/applyLoan/auto` applies for. */
 export async function offeredRequest(db: Db, borrower: Borrower, rule: PriceRule, creditState: CreditState, now: Date) {
   const days = longest(rule)
   const amount = mostOf(rule, days, creditState, now)
@@ -31,7 +30,6 @@ export async function offeredRequest(db: Db, borrower: Borrower, rule: PriceRule
   return { productCode, amount, days, couponId: best?.couponId ?? null }
 }
 
-/** A product as the list shows it to a borrower. */
 export async function offerOf(db: Db, borrower: Borrower, rule: PriceRule, creditState: CreditState, now: Date) {
   const { amount, days, couponId } = await offeredRequest(db, borrower, rule, creditState, now)
   const { id: _, name, validFrom: _from, lateCapBp: _late, ...terms } = rule

@@ -12,11 +12,10 @@ export const borrowers = pgTable('borrowers', {
   phone: text('phone').notNull(),
   bizStatus: integer('biz_status').notNull().default(10),
   isBlocked: boolean('is_blocked').notNull().default(false),
-  /** At first; it grows with each clean repayment. */
   creditLimit: rupiah('credit_limit').notNull().default(0),
   /** Proven, in whole Rupiah. */
   monthlyIncome: rupiah('monthly_income'),
-  /** What the answer of the certification counts, in whole Rupiah, or a lower one since; `null` before. */
+  /** The income by the answer of the certification, or a later lower one, in whole Rupiah; `null` before. */
   statedIncome: rupiah('stated_income'),
   /** Since when a higher answer waits for a review. */
   incomeAskedAt: instant('income_asked_at'),
@@ -36,17 +35,16 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-  /** When it last called, to within `limits.seen.noted`, and in which language. */
   seenAt: instant('seen_at'),
   locale: text('locale').$type<Locale>(),
-  /** What the borrower names it by. No secret: the token opens it. */
+  /** The id that the borrower’s app knows. Not secret: only the token gives access. */
   id: uuid('id').notNull().defaultRandom(),
-  /** On what it was opened; null where that is not known, and in sessions from before it was stored. */
+  /** The kind of device; null if unknown, and in sessions from before it was stored. */
   deviceKind: text('device_kind').$type<DeviceKind>(),
   browser: text('browser'),
 })
 
-/** What a one-time code is for; it is good for nothing else. */
+/** What a one-time code is for; it is not valid for anything else. */
 export type CodePurpose = 'signIn' | 'carrier' | PersonalDataPurpose | CallCodePurpose
 
 export const loginCodes = pgTable('login_codes', {
@@ -88,12 +86,11 @@ export const handovers = pgTable('handovers', {
   borrowerId: borrowerId(),
   tokenHash: text('token_hash').notNull(),
   step: text('step').$type<CertificationStep>().notNull(),
-  /** The session of the computer: with it the handover ends. */
+  /** The computer’s session; the handover ends with it. */
   makerHash: text('maker_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
-  /** The session of the phone. */
   sessionHash: text('session_hash'),
   /** What the borrower has typed, sealed with a key that only the link has. */
   typed: text('typed'),
@@ -110,7 +107,6 @@ export const devices = pgTable(
   ({ borrowerId, deviceId }) => [primaryKey({ columns: [borrowerId, deviceId] })],
 )
 
-/** Where the certification was completed, or a loan was applied for with a code. */
 export const confirmedDevices = pgTable(
   'confirmed_devices',
   {
@@ -131,6 +127,5 @@ export const consents = pgTable('consents', {
   appCode: text('app_code').notNull(),
   appVersion: text('app_version').notNull(),
   givenAt: instant('given_at').notNull(),
-  /** Where it was given for one loan. */
   loanId: uuid('loan_id'),
 })

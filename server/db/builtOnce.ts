@@ -1,6 +1,5 @@
 import type { Db } from './database'
 
-/** What a prepared query of drizzle runs on: a driver, or a transaction of one. */
 interface Running {
   client: unknown
 }
@@ -8,8 +7,9 @@ interface Running {
 const sessionOf = (db: Db) => db._.session as unknown as Running
 
 /**
- * A query with placeholders that is built once for each driver, and runs on any connection or transaction of it: to build one
- * takes about as long as to run it. It has no name in the session of the database: a pooler may give the next call another one.
+ * A query with placeholders that is built once for each driver and runs on any of its connections or transactions,
+ * because building one takes about as long as running it. It is unnamed in the database session, since a pooler may
+ * give the next call another session.
  */
 export function builtOnce<Prepared extends object>(
   build: (db: Db) => { prepare: (name: string) => Prepared },

@@ -6,7 +6,6 @@ export const seenEnvelopes = pgTable('seen_envelopes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** How often a caller has called in an hour; `caller` says what is counted, and of whom. */
 export const callCounts = pgTable(
   'call_counts',
   { caller: text('caller').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },

@@ -8,7 +8,6 @@ export const cardReadings = pgTable('card_readings', {
   id: id(),
   borrowerId: borrowerId(),
   picture: text('picture').notNull(),
-  /** Of the file as it was sent. */
   sha256: text('sha256'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   doubtful: jsonb('doubtful').$type<string[]>().notNull(),
@@ -18,13 +17,12 @@ export const cardReadings = pgTable('card_readings', {
 export const cards = pgTable('cards', {
   borrowerId: borrowerId().primaryKey(),
   readingId: uuid('reading_id'),
-  /** The face check that proved it; `null` until there was one. */
   transactionId: uuid('transaction_id'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
-  /** Does not hold its NIK: no identity check was passed with it, or another card holds it. */
+  /** Doesn’t own its NIK: no identity check was passed with it, or another card owns it. */
   sharesNik: boolean('shares_nik').notNull().default(false),
-  /** Since then it waits for a person to find out whose the NIK is. */
+  /** Since when it waits for a decision on the NIK’s owner. */
   contestedAt: instant('contested_at'),
   nikTries: integer('nik_tries').notNull().default(0),
   nikTriedFrom: instant('nik_tried_from'),
@@ -54,7 +52,6 @@ export const facePictures = pgTable(
   ({ transactionId, action }) => [primaryKey({ columns: [transactionId, action] })],
 )
 
-/** Whose file that is, while a picture of it is kept. */
 export const pictureOwners = pgTable('picture_owners', {
   sha256: text('sha256').primaryKey(),
   borrowerId: borrowerId(),
@@ -67,7 +64,6 @@ export const surveyAnswers = pgTable('survey_answers', {
   savedAt: instant('saved_at').notNull(),
 })
 
-/** Of the steps that are their fields and nothing else. */
 export const formAnswers = pgTable(
   'form_answers',
   {

@@ -10,20 +10,20 @@ import { readArchive, writeArchive } from './pglite/archive'
 import { lockFolder } from './pglite/folderLock'
 import { migrate } from './migrate'
 
-/** What Drizzle reads by itself, from its text. */
+/** Types that Drizzle parses from text itself. */
 const READ_BY_DRIZZLE = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE]
 
 const asText = (text: string) => text
 
-/** Its options but the parsers, since those are PGlite's by now. */
+/** Without the parsers, which PGlite has already. */
 const queryOf =
   ({ query }: Pick<Transaction, 'query'>): Transaction['query'] =>
   (statement, parameters, { parsers: _, ...options }: QueryOptions = {}) =>
     query(statement, parameters, options)
 
 /**
- * PGlite for Drizzle, which names its parsers at each query: PGlite would copy its 300 others for each, which takes a third of
- * a short query. So they are named once.
+ * A PGlite whose parsers are set once. Drizzle passes its parsers with each query, and PGlite would copy its 300 others
+ * each time, which takes a third of a short query.
  */
 function withParsersForDrizzle(pglite: PGlite): PGlite {
   for (const type of READ_BY_DRIZZLE) pglite.parsers[type] = asText
@@ -31,20 +31,19 @@ function withParsersForDrizzle(pglite: PGlite): PGlite {
     query: queryOf({ query: pglite.query.bind(pglite) }),
     transaction: (work) => pglite.transaction((transaction) => work({ ...transaction, query: queryOf(transaction) })),
   }
-  // Drizzle asks it for nothing else.
+  // Drizzle uses nothing else of it.
   return client as PGlite
 }
 
 const STICKY = 0o1000
 
-/** Leaves a folder to its owner (0700). One that everybody shares, as /tmp is, and one of somebody else stay as they are. */
+/** Restricts a folder to its owner (0700), except a shared one such as /tmp and another user’s. */
 function closeToOthers(folder: string) {
   const { mode, uid } = statSync(folder)
   const isOwn = process.getuid === undefined || uid === process.getuid()
   if (isOwn && (mode & STICKY) === 0) chmodSync(folder, 0o700)
 }
 
-/** Leaves a folder and all below it to its owner: folders 0700, files 0600. */
 function closeTreeToOthers(folder: string) {
   chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -54,21 +53,24 @@ function closeTreeToOthers(folder: string) {
   }
 }
 
-/** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
+/**
+ * A driver or one of its transactions. Inside a transaction query only that: PGlite has one connection, and would wait
+ * for ever.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** One session, where a pool would take any: for settings and locks that belong to a session. */
+/** A single session, for settings and locks that belong to one. */
 export interface Connection {
-  /** Any number of statements in one message, without parameters. */
   exec: (statements: string) => Promise<unknown>
   query: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>
 }
 
 export interface Database {
   db: Db
-  /** Lends a connection to one caller at a time. On PostgreSQL it is closed afterwards, on PGlite it is the only one. */
+  /**
+   * Lends a connection to one caller at a time. On PostgreSQL it is closed afterwards, on PGlite it is the only one.
+   */
   withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
-  /** Where the data are, for the start-up message. */
   location: string
   close: () => Promise<void>
 }
@@ -77,11 +79,10 @@ const MAX_CONNECTIONS = 10
 
 async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS })
-  // Without listeners, a connection that breaks would end the process. What was asked on it rejects; the pool opens another.
+  // Without a listener, a broken connection would end the process. Its queries reject, and the pool opens another.
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`database connection lost: ${error.message}`)),
   )
-  // The same event again, for a connection that nobody was using.
   pool.on('error', () => {})
   const { pathname, host } = new URL(url)
   return {
@@ -104,10 +105,10 @@ async function openFolder(dataDir: string): Promise<Database> {
   const files = join(dataDir, 'db')
   try {
     closeToOthers(dataDir)
-    // A killed process left it, and an empty one stops the start. The lock keeps other processes out.
+    // Left by a killed process; an empty one prevents the start. The lock excludes other processes.
     rmSync(join(files, 'postmaster.pid'), { force: true })
     const pglite = await PGlite.create(files)
-    // Its first files are made readable by all, whatever the umask; later ones are not.
+    // PGlite creates its first files readable by all, whatever the umask.
     closeTreeToOthers(files)
     const close = async () => {
       await pglite.close()
@@ -121,7 +122,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Its buffers are few: each is written at the start, which takes seconds for the usual 128 MB, and memory needs none to read fast. */
+/** With few buffers, because each is written at the start, which takes seconds for the usual 128 MB. */
 export const openInMemory = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
 
@@ -131,7 +132,7 @@ export function overPglite(pglite: PGlite): Database {
     query: async <Row>(statement: string, parameters?: unknown[]) =>
       (await pglite.query<Row>(statement, parameters)).rows,
   }
-  // PGlite has this one connection.
+  // PGlite has only this connection.
   let last: Promise<unknown> = Promise.resolve()
   return {
     db: drizzlePglite({ client: withParsersForDrizzle(pglite) }),
@@ -151,7 +152,6 @@ interface Where {
   databaseArchive?: string | null
 }
 
-/** In memory, from the archive of an earlier one where there is one. */
 async function openMemory({ databaseArchive: archive = null }: Where): Promise<Database> {
   if (archive !== null && existsSync(archive))
     return prepared(overPglite(await openInMemory({ loadDataDir: readArchive(archive) })))
@@ -161,7 +161,6 @@ async function openMemory({ databaseArchive: archive = null }: Where): Promise<D
   return database
 }
 
-/** Brings its tables up to date; closes it where that fails. */
 async function prepared(database: Database): Promise<Database> {
   try {
     await migrate(database)
@@ -173,12 +172,11 @@ async function prepared(database: Database): Promise<Database> {
   }
 }
 
-/** Opens and migrates: PostgreSQL by its URL, else a PGlite folder, else PGlite in memory. */
 export async function openDatabase(where: Where): Promise<Database> {
   const { databaseUrl, dataDir } = where
   if (databaseUrl !== null) return prepared(await openPostgres(databaseUrl))
   const database = dataDir === 'memory://' ? await openMemory(where) : await prepared(await openFolder(dataDir))
-  // What lies in memory or in a folder that we locked is ours alone.
+  // A database in memory or in a locked folder has no other process.
   await endLeases(database)
   return database
 }

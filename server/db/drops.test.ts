@@ -4,14 +4,12 @@ import { migrations, type Migration } from './migrate'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** Those of before this rule. */
 const RELEASED = ['0019_form_answers.sql']
 
 const DROPS =
   /\b(?:drop\s+table|drop\s+column|rename\s+(?:column|to)|alter\s+table\s+(?:if\s+exists\s+)?\S+\s+rename)\b/i
 const UNUSED_SINCE = /^-- unused since (\d+)\.(\d+)\.(\d+)$/m
 
-/** A table whose name is a view from then on: processes of the release before go on with that. */
 const makesRoomForViews = (text: string) => {
   const views = [...text.matchAll(/\bcreate view (\w+) as\b/g)].map(([, name]) => name)
   return text.replace(/\bdrop table ([\w, ]+);/g, (drop, tables: string) =>
@@ -23,7 +21,7 @@ const withoutComments = (text: string) => text.replace(/--.*$/gm, '').replace(/\
 const numberOf = ([major = 0, minor = 0, patch = 0]: number[]) => (major * 1000 + minor) * 1000 + patch
 const versionOf = (text: string) => numberOf(text.split('.').map(Number))
 
-/** Files that drop or rename what the release before may still use: processes of that go on while new ones start. */
+/** Files that drop or rename what the previous release may still use, since its processes run while new ones start. */
 const dropTooSoon = (files: readonly Migration[], now: string): string[] =>
   files.flatMap(({ name, text }) => {
     if (RELEASED.includes(name) || !DROPS.test(makesRoomForViews(withoutComments(text)))) return []

@@ -43,7 +43,6 @@ it('what begins from an archive has the tables of the one that left it there, an
   rmSync(folder, { recursive: true })
 })
 
-/** The permissions of a folder and all in it, each once, as `d700` and `f600`. */
 function modesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
   const modes = [folder, ...entries].map((path) => {

@@ -5,7 +5,6 @@ import { borrowers } from './borrowerTables'
 import { formAnswers, surveyAnswers } from './certificationTables'
 import type { Db } from './database'
 
-/** The answers given so far. */
 export async function findSurvey(db: Db, borrowerId: string): Promise<SurveyPart | null> {
   const [row] = await db.select().from(surveyAnswers).where(eq(surveyAnswers.borrowerId, borrowerId))
   return row?.answers ?? null

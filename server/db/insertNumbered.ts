@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Without what is mistaken for something else when it is read aloud or written down: 0 O, 1 I L, 5 S, 8 B.
+// Without characters that are easily confused when read aloud or written: 0 O, 1 I L, 5 S, 8 B.
 const LETTERS = '234679ACDEFGHJKMNPQRTUVWXYZ'
 const GROUPS = 2
 const GROUP = 4
@@ -9,10 +9,10 @@ const MOST_TRIES = 5
 const letter = () => LETTERS[randomInt(LETTERS.length)] ?? ''
 const group = () => Array.from({ length: GROUP }, letter).join('')
 
-/** `BP-XXXX-XXXX`: what a borrower tells customer service. Random, so that one says nothing of another. */
+/** `BP-XXXX-XXXX`, for calls to customer service. Random, so that numbers reveal nothing about others. */
 const makeNumber = (prefix: string): string => [prefix, ...Array.from({ length: GROUPS }, group)].join('-')
 
-/** Inserts a row with a number that is nobody else's; `insert` returns nothing where the number is taken. */
+/** Inserts a row with a unique number; `insert` returns nothing if the number is taken. */
 export async function insertNumbered<Row>(prefix: string, insert: (number: string) => Promise<Row[]>): Promise<Row> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const [made] = await insert(makeNumber(prefix))

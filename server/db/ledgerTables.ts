@@ -32,19 +32,17 @@ export const loans = pgTable('loans', {
   principal: rupiah('principal').notNull(),
   days: integer('days').notNull(),
   couponId: uuid('coupon_id'),
-  /** What that coupon takes off the charges, as it was shown. */
   discount: rupiah('discount').notNull().default(0),
-  /** Where its money goes, as agreed to. */
+  /** The agreed account for the pay-out. */
   bankCode: text('bank_code'),
   accountNumber: text('account_number'),
   accountHolder: text('account_holder'),
-  /** The quote as it was shown and agreed to. */
   shown: jsonb('shown').notNull(),
   /** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */
   state: smallint('state').notNull().default(10),
   appliedAt: instant('applied_at').notNull(),
   decidedAt: instant('decided_at'),
-  /** What the approval reckoned with; `null` where there was none. */
+  /** The income used for the approval; `null` if there was none. */
   monthlyIncome: rupiah('monthly_income'),
   paidOutAt: instant('paid_out_at'),
   /** Days of WIB, YYYY-MM-DD. */
@@ -53,9 +51,8 @@ export const loans = pgTable('loans', {
   closedAt: instant('closed_at'),
   /** A payment was denied after a later loan had begun. */
   reopenedAt: instant('reopened_at'),
-  /** Why it was rejected, or why the pay-out failed. */
   failure: text('failure'),
-  /** What it is called on papers: unlike its id, it opens nothing. */
+  /** The number on documents: unlike the id, it gives no access. */
   loanNumber: text('loan_number')
     .notNull()
     .default(sql`proof_number('LK')`),
@@ -73,19 +70,19 @@ export interface PaymentName {
   paymentId: string
 }
 
-/** What happened, kept with the entries that book it, so that it can be booked again when something earlier is heard of. */
+/**
+ * The event, stored with the entries that book it, so that it can be booked again after a late report of an earlier
+ * one.
+ */
 export interface EntryDetail {
-  /** The event that it was booked for: its key. */
   step?: string
-  /** The event itself, with the entry that books its money, and the due date after it. */
   event?: DatedEvent
   dueOn?: Day
-  /** Where the event is a payment; `isMatched` where it waited among the unmatched. */
+  /** For a payment; `isMatched` if it was unmatched first. */
   payment?: PaymentName
   isMatched?: boolean
-  /** With money that is sent back because no loan is known for it: which. */
   returns?: PaymentName
-  /** With a reversal: the event of that key did not happen. */
+  /** For a reversal: the event with that key did not happen. */
   cancels?: string
 }
 
@@ -122,10 +119,10 @@ export const paymentCodes = pgTable('payment_codes', {
   provider: text('provider').notNull(),
   channel: text('channel').notNull(),
   number: text('number').notNull(),
-  /** What the QR code says, where it is paid by one. */
+  /** The content of the QR code, if the channel has one. */
   qr: text('qr'),
   amount: rupiah('amount').notNull(),
-  /** What the borrower was shown, item by item; an extension's is domain's `ExtensionQuote`, which is the agreement. */
+  /** What the borrower was shown, item by item; an extension’s is domain’s `ExtensionQuote`, which is the agreement. */
   quote: jsonb('quote').$type<CodeQuote>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -139,9 +136,8 @@ export const providerPayments = pgTable(
     provider: text('provider').notNull(),
     paymentId: text('payment_id').notNull(),
     codeId: uuid('code_id'),
-    /** Of the code, as the channel tells it; `null` where it tells none. */
+    /** Of the code, as reported by the channel; `null` if it reports none. */
     number: text('number'),
-    /** That it was booked to. */
     loanId: uuid('loan_id'),
     amount: rupiah('amount').notNull(),
     paidAt: instant('paid_at').notNull(),
@@ -155,7 +151,7 @@ export const providerPayments = pgTable(
   ({ provider, paymentId }) => [primaryKey({ columns: [provider, paymentId] })],
 )
 
-/** That nothing is left to be paid of a loan; withdrawn where it turns out to be open after all. */
+/** Confirms that nothing is left to pay on a loan; withdrawn if the loan is reopened. */
 export const settlementLetters = pgTable('settlement_letters', {
   number: text('number')
     .primaryKey()

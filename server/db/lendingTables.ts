@@ -5,10 +5,7 @@ import type { DocumentName } from '#domain/lending/documents'
 import type { CouponKind } from '#domain/lending/policy/coupons'
 import { borrowerId, id, instant, rupiah } from './columns'
 
-/**
- * Of before there was a ledger. Read by nobody any more; the table goes with the next release.
- * @public
- */
+/** From before the ledger. Nothing reads it, and the next release drops it. @public */
 export const bills = pgTable('bills', {
   id: id(),
   borrowerId: borrowerId(),
@@ -84,10 +81,10 @@ export const vouchers = pgTable('vouchers', {
 export const voucherPictures = pgTable('voucher_pictures', {
   id: id(),
   loanId: loanId(),
-  /** `null` until the proof is sent. */
+  /** `null` until the voucher is sent. */
   voucherId: uuid('voucher_id'),
   picture: text('picture').notNull(),
-  /** Of the file as it was sent; `null` where it came before that was noted. */
+  /** Of the uploaded file; `null` for older rows. */
   sha256: text('sha256'),
   takenAt: instant('taken_at').notNull(),
 })

@@ -8,7 +8,6 @@ export const pushSubscriptions = pgTable(
   {
     borrowerId: borrowerId(),
     deviceId: text('device_id').notNull(),
-    /** Of the session that it ends with. */
     tokenHash: text('token_hash').notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
@@ -19,13 +18,12 @@ export const pushSubscriptions = pgTable(
 )
 export type PushRow = typeof pushSubscriptions.$inferSelect
 
-/** What fills the placeholders of a text: `amount` and `owed` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
+/** Placeholder values: `amount` and `owed` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
 export interface MessageValues {
   amount?: number
-  /** By the borrower, when it was written. */
   owed?: number
   dueOn?: string
-  /** Why it was rejected; messages of older builds don't say. */
+  /** Why it was rejected; messages of older builds have none. */
   refusal?: Refusal
 }
 

@@ -128,7 +128,7 @@ it('the time-outs are those of the kind of file, and are gone when the files are
   expect(await query(`select ${settings}`)).toEqual(before)
 })
 
-// PGlite has one process, and minds no time-outs.
+// PGlite has one process and ignores time-outs.
 const servers = process.env.DATABASE_URL ? [process.env.DATABASE_URL] : []
 
 describe.each(servers)('on a server that others use as well', () => {

@@ -15,14 +15,13 @@ export const migrations: Migration[] = Object.entries(files)
 
 const MARK = '-- migrate:'
 const ALONE = `${MARK} alone`
-// The mark that drizzle-kit writes as well.
+// The same marker that drizzle-kit writes.
 const BREAKPOINT = /^--> statement-breakpoint\s*$/m
 
-/** The statements of a file that is marked to run outside of a transaction; `null` for all others. */
 function statementsAlone({ name, text }: Migration): string[] | null {
   const [firstLine = ''] = text.split('\n', 1)
   if (!firstLine.startsWith(MARK)) return null
-  // Misspelt, the file would run in a transaction.
+  // With a misspelt marker the file would run in a transaction.
   if (firstLine.trim() !== ALONE) throw new Error(`${name} begins with an unknown mark: ${firstLine}`)
   return text.split(BREAKPOINT)
 }
@@ -30,20 +29,19 @@ function statementsAlone({ name, text }: Migration): string[] | null {
 // Any number that nothing else on the server locks by.
 export const MIGRATION_LOCK = 7_305_219
 
-/** In milliseconds. `lock` is how long a statement may wait for what others hold, `statement` how long it may take in all. */
+/** In milliseconds. `lock` limits how long a statement waits for locks, `statement` how long it takes in all. */
 export const migrationTimeouts = {
-  // All calls that need the table queue up behind a statement that waits for it, so it gives up soon.
+  // All calls that need the table wait behind a statement that waits for it, so it gives up soon.
   inTransaction: { lock: 5 * SECOND, statement: 5 * MINUTE },
-  // Nobody queues behind the building of an index, which waits for every transaction that is under way.
+  // Nothing waits behind the building of an index, which waits for every running transaction.
   alone: { lock: 10 * MINUTE, statement: 6 * HOUR },
-  /** Until it is this process's turn. */
   turn: 10 * MINUTE,
   poll: SECOND / 5,
 }
 
 type Timeouts = typeof migrationTimeouts
 
-/** A file that could not be applied. What it needs is said by PostgreSQL, in the message and the cause. */
+/** A file that could not be applied; PostgreSQL’s error is in the message and the cause. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
@@ -52,8 +50,8 @@ const setTimeouts = (connection: Connection, { lock, statement }: Timeouts['alon
   connection.exec(`set lock_timeout = ${lock}; set statement_timeout = ${statement}`)
 
 /**
- * Asked for again and again: a `pg_advisory_lock` that waits would be a statement under way, for which another process's
- * `create index concurrently` waits, while this one waits for that process.
+ * Polls, because a waiting `pg_advisory_lock` would be a running statement, for which another process’s `create index
+ * concurrently` waits, while this one waits for that process.
  */
 async function takeTurn(connection: Connection, { turn, poll }: Timeouts) {
   const deadline = performance.now() + turn
@@ -65,7 +63,6 @@ async function takeTurn(connection: Connection, { turn, poll }: Timeouts) {
   }
 }
 
-/** Which files were applied. One without `applied_at` runs alone and was begun; it runs again if it was interrupted. */
 async function openHistory(connection: Connection): Promise<Set<string>> {
   await connection.exec(
     'create table if not exists migrations (name text primary key, applied_at timestamptz default now())',
@@ -85,7 +82,7 @@ async function runInTransaction(connection: Connection, { name, text }: Migratio
     await connection.query('insert into migrations (name) values ($1)', [name])
     await connection.exec('commit')
   } catch (error) {
-    // Where the connection is gone, the transaction is as well.
+    // If the connection is broken, the transaction has ended too.
     await connection.exec('rollback').catch(() => {})
     throw error
   }
@@ -111,8 +108,8 @@ async function run(connection: Connection, migration: Migration, timeouts: Timeo
 }
 
 /**
- * Applies what was not applied yet, in the order of the names, one process after the other: several may start on one
- * database at once. How files are written stands in server/db/migrations/README.md. Throws a `MigrationFailed`.
+ * Applies new files in the order of their names, one process after the other, since several may start on one database
+ * at once. server/db/migrations/README.md says how to write them. Throws a `MigrationFailed`.
  */
 export const migrate = (
   { withConnection }: Pick<Database, 'withConnection'>,
@@ -127,7 +124,7 @@ export const migrate = (
     } finally {
       await connection
         .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)
-        // A connection that is gone has taken its lock and its settings with it.
+        // A broken connection has lost its lock and settings.
         .catch(() => {})
     }
   })

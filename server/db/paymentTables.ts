@@ -6,7 +6,7 @@ import type { CodeQuote } from './ledgerTables'
 /** Whole Rupiah. */
 const amount = () => rupiah('amount').notNull()
 
-/** Codes that a provider was asked for and has not answered for yet. The id becomes that of the code. */
+/** Codes requested from a provider that has not answered yet. The id becomes that of the code. */
 export const codeOpenings = pgTable('code_openings', {
   id: id(),
   loanId: uuid('loan_id').notNull(),
@@ -20,27 +20,22 @@ export const codeOpenings = pgTable('code_openings', {
 })
 export type CodeOpening = typeof codeOpenings.$inferSelect
 
-/** Money that leaves the lender: a loan is paid out, what was paid too much is refunded, unmatched money is returned. */
 export const transfers = pgTable('transfers', {
   key: uuid('key').primaryKey().defaultRandom(),
   kind: text('kind').$type<'payOut' | 'refund' | 'return'>().notNull(),
-  /** Null for a return. */
   loanId: uuid('loan_id'),
-  /** Of a return: the payment that is sent back, by the provider that it came by. */
   paymentProvider: text('payment_provider'),
   paymentId: text('payment_id'),
-  /** The provider that sends it. */
   provider: text('provider').notNull(),
   amount: amount(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
   accountHolder: text('account_holder').notNull(),
   state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
-  /** Why it was refused. */
   reason: text('reason'),
   startedAt: instant('started_at').notNull(),
   endedAt: instant('ended_at'),
-  /** When a refused pay-out made room for another. */
+  /** When a refused pay-out was replaced by another. */
   mendedAt: instant('mended_at'),
 })
 export type Transfer = typeof transfers.$inferSelect

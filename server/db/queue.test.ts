@@ -212,7 +212,6 @@ describe('a worker that was killed', () => {
     const taken = await takeJob(database.db)
     expect(taken).toMatchObject({ name: 'note', isLastTry: false })
     expect(await takeJob(database.db)).toBeNull()
-    // However far the lender's date leaps.
     await lender.leap(DAY)
     await takeBackLost(database.db)
     expect(await takeJob(database.db)).toBeNull()

@@ -45,7 +45,6 @@ function overConnection({ exec, query }: Connection) {
   }
 }
 
-/** Makes the tables of pg-boss where they are missing or of an earlier version of it, and the queue. */
 export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<void> =>
   withConnection(async (connection) => {
     const installing = new PgBoss({ ...QUIET, db: { executeSql: overConnection(connection) } })
@@ -53,13 +52,13 @@ export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'
     await installing.createQueue(QUEUE, { name: QUEUE })
   })
 
-/** Ends all leases: for who knows that no other process is left that could hold one. */
+/** Ends all leases; only safe if no other process can have one. */
 export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<unknown> =>
   withConnection(({ exec }) => exec(`update pgboss.job set started_on = 'epoch' where state = 'active'`))
 
 /**
- * One queue for all jobs, so that what is due runs in the order in which it became due, whatever it is; and pg-boss drops
- * without a word what is sent to a queue that was never made.
+ * One queue for all jobs, so that they run in the order in which they became due; and pg-boss silently drops jobs for a
+ * queue that doesn’t exist.
  */
 export const QUEUE = 'jobs'
 
@@ -72,11 +71,10 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 export interface When {
   /** Due that many milliseconds after the lender's date, by the clock of the database; at once without it. */
   delay?: { now: Date; ms: number }
-  /** A job of that name and key is taken once, also when it was done, until `limits.jobs.doneRetention` after that. */
+  /** A job with that name and key runs once, also after it is done, until `limits.jobs.doneRetention` later. */
   key?: string
 }
 
-/** The same for the same name and key, in the form of a UUID. */
 function idOf(name: string, key: string): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([name, key]))
@@ -97,7 +95,7 @@ function dueAfter(delay: When['delay']) {
   }
 }
 
-/** Sends jobs of any names in one statement; those in send.ts are for names of the table. */
+/** Inserts jobs of any names in one statement; the functions of send.ts check names and data. */
 export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; data: object })[]) {
   if (jobs.length === 0) return
   await boss.insert(
@@ -110,7 +108,7 @@ export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; 
       retryDelay: firstWait / SECOND,
       retryBackoff: true,
       expireInSeconds: lease / SECOND,
-      // Else what nobody took for two weeks would be thrown away.
+      // By default, pg-boss deletes what was not taken for two weeks.
       keepUntil: 'infinity',
     })),
     { db: connectionOf(tx) },
@@ -151,7 +149,7 @@ export async function completeJob(db: Db, { id }: TakenJob) {
   await boss.complete(QUEUE, id, {}, { db: connectionOf(db) })
 }
 
-/** It is due again after a while, or dead. Of the error nothing is kept that could quote a borrower. */
+/** It is due again after a while, or dead. No part of the error that could quote a borrower is stored. */
 export async function failJob(db: Db, { id }: TakenJob, error: unknown) {
   await boss.fail(QUEUE, id, { trace: traceOf(error) }, { db: connectionOf(db) })
 }
@@ -211,7 +209,7 @@ export async function isAnyRunningOrDue(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** All but what runs: deleted, not truncated, which would wait for the whole table. */
+/** All but running ones: deleted, not truncated, which would wait for the whole table. */
 export const deleteJobs = (tx: Db) =>
   rowsOf(tx, sql`delete from pgboss.job where name = ${QUEUE} and state <> 'active'`)
 
@@ -220,9 +218,7 @@ interface DeadJob {
   name: string
   data: object
   tries: number
-  /** The lender's date, in ISO 8601. */
   diedAt: string
-  /** Kind and origin of the last error. */
   trace: string[]
 }
 

@@ -39,7 +39,6 @@ async function makeSnapshot(file: string) {
 
 let snapshot: Blob | undefined
 
-/** A migrated, empty PGlite in memory. */
 export async function openMigratedPglite(): Promise<PGlite> {
   if (!snapshot) {
     const file = snapshotFile()

@@ -29,7 +29,7 @@ function describeCode(tables: readonly PgTable[]): Tables {
             name: column.name,
             type: column.getSQLType(),
             isNullable: !column.notNull,
-            // Not `hasDefault`, which also holds for values that drizzle itself would fill in.
+            // Not `hasDefault`, which is also true for values that drizzle itself would fill in.
             hasDefault: column.default !== undefined || column.generatedIdentity !== undefined,
           }))
           .sort(byName),
@@ -41,7 +41,6 @@ function describeCode(tables: readonly PgTable[]): Tables {
   )
 }
 
-/** As they stand in the database; `migrations` is the history of the migrations themselves. */
 async function describeDatabase({ withConnection }: TestDatabase): Promise<Tables> {
   const rows = await withConnection(({ query }) =>
     query<Column & { table: string; keyPosition: number | null }>(`

@@ -4,7 +4,6 @@ import { openDatabase, overPglite, type Database } from './database'
 import { openMigratedPglite } from './snapshot'
 
 export interface TestDatabase extends Database {
-  /** On PostgreSQL, where other processes may open it as well; `null` on PGlite. */
   url: string | null
 }
 
@@ -26,15 +25,18 @@ async function createOnServer(databaseUrl: string): Promise<TestDatabase> {
 }
 
 /**
- * A database of the caller's own, for tests that change tables or functions, break what the database enforces, or need two
- * databases: in PostgreSQL when `DATABASE_URL` is set, else in PGlite.
+ * A database of the caller’s own, for tests that change tables or functions, violate what the database enforces, or
+ * need two databases: in PostgreSQL if `DATABASE_URL` is set, else in PGlite.
  */
 export async function openOwnTestDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
   return url ? createOnServer(url) : { ...overPglite(await openMigratedPglite()), url: null }
 }
 
-/** Deletes all rows but those that the migrations insert, and restarts the numbers. As a replica no trigger refuses it. */
+/**
+ * Deletes all rows but those that the migrations insert, and restarts the sequences. As a replica, so that no trigger
+ * rejects it.
+ */
 const EMPTY = `
   set session_replication_role = replica;
   do $$ declare name text; begin
@@ -56,7 +58,7 @@ let shared: TestDatabase | null = null
 let isInUse = false
 
 /**
- * An empty database for one test file. Files of one worker share one in PGlite, one after the other, since to open one takes a
+ * An empty database for one test file. Files of one worker share one PGlite in turn, because opening one takes a
  * second; in PostgreSQL each has its own.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {

@@ -7,7 +7,7 @@ import { saveScreenshot } from '../files/attachments'
 import { countSentSince, feedbackAttachments, insertFeedback } from './feedbackRows'
 import { feedbackPictures } from './feedbackTables'
 
-/** Nobody is proven anything by it, so it may be the picture of somebody else, too. */
+/** A feedback picture proves nothing, so it may be a file that another borrower has sent. */
 export const addFeedbackPicture: Handler<'addFeedbackPicture'> = async ({ services, body, now }, { id }) => {
   const { db } = services
   const unsent = await feedbackAttachments.countUnsent(db, eq(feedbackPictures.borrowerId, id))

@@ -12,7 +12,6 @@ export async function countSentSince(db: Db, borrowerId: string, since: Date): P
   return row?.n ?? 0
 }
 
-/** The number of the borrower's latest wish to be deleted, of those that were told since then. */
 export async function findErasureSince(db: Db, borrowerId: string, since: Date): Promise<string | null> {
   const isErasureRequest = and(
     eq(feedback.kind, 'erasure'),
@@ -23,7 +22,6 @@ export async function findErasureSince(db: Db, borrowerId: string, since: Date):
   return row?.feedbackNumber ?? null
 }
 
-/** With a number that is nobody else's. */
 export const insertFeedback = (tx: Db, values: Omit<typeof feedback.$inferInsert, 'feedbackNumber'>) =>
   insertNumbered('MS', (feedbackNumber) =>
     tx

@@ -10,7 +10,6 @@ import { readPicture } from './picture'
 
 type PictureTable = PgTable & Record<'id' | 'picture' | 'takenAt', PgColumn>
 
-/** Pictures that arrive before what they belong to: the column of `table` that is named so is null until that is sent. */
 export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith: keyof Table & string) => {
   const isUnsent = isNull(table[sentWith] as PgColumn)
   return {
@@ -21,7 +20,6 @@ export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith
         .where(and(isOwn, isUnsent))
       return row?.n ?? 0
     },
-    /** Whether all of these were not sent yet. */
     async areUnsent(db: Db, isOwn: SQL, ids: readonly string[]): Promise<boolean> {
       const isWanted = inArray(table.id, ids.filter(isUuid))
       const found = await db
@@ -36,7 +34,6 @@ export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith
         .set({ [sentWith]: id } as PgUpdateSetSource<Table>)
         .where(inArray(table.id, [...ids]))
     },
-    /** Deletes those that nobody sent within a day; returns their names. */
     async deleteUnsent(tx: Db, now: Date): Promise<string[]> {
       const before = new Date(now.getTime() - limits.pictures.unconfirmed)
       const isOld = and(isUnsent, lte(table.takenAt, before))
@@ -46,7 +43,6 @@ export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith
   }
 }
 
-/** Saves what a borrower has sent; returns its name. Throws where that is no picture. */
 export async function saveScreenshot({ pictures }: Pick<Services, 'pictures'>, bytes: Uint8Array<ArrayBuffer>) {
   const read = await readPicture(bytes, 'screenshot')
   if (read === null) throw new ApiError(code.unreadable, 'notAPicture')

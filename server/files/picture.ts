@@ -4,7 +4,7 @@ import { tryImage } from './imaging/imaging'
 import { photoHeader } from './imaging/photoHeader'
 import { withoutExtras } from './imaging/png'
 
-/** An upload that was decoded, turned upright and encoded again, without metadata. */
+/** An upload, decoded, turned upright and encoded again without metadata. */
 export interface Picture {
   jpeg: Buffer
   width: number
@@ -18,7 +18,7 @@ type PictureKind = 'photo' | 'screenshot'
 const ratioOf: Record<PictureKind, number> = { photo: maxRatio, screenshot: SCREENSHOT.ratio }
 const QUALITY = 88
 
-/** Judged by what it says of itself: nothing is decoded that says it is too large. */
+/** Checks the declared size, so that nothing too large is decoded. */
 function sizeOf(bytes: Buffer, kind: PictureKind): { longEdge: number; pixels: number } | null {
   const header = photoHeader(bytes)
   if (header === null) return null
@@ -28,7 +28,7 @@ function sizeOf(bytes: Buffer, kind: PictureKind): { longEdge: number; pixels: n
   return width * height <= maxPixels && bitDepth <= maxBitDepth && !isLine ? { longEdge, pixels: width * height } : null
 }
 
-/** Keeps nothing but the pixels; `null` for what is not a complete photo. */
+/** Discards everything but the pixels; `null` for an incomplete or unreadable photo. */
 export async function readPicture(sent: Uint8Array, kind: PictureKind = 'photo'): Promise<Picture | null> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   const size = sizeOf(bytes, kind)

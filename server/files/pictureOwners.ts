@@ -15,7 +15,7 @@ interface Claim {
   now: Date
 }
 
-/** Notes whose file that is; `false` where it is another borrower’s, also of two who send it at once. */
+/** Records the file’s owner; `false` if another borrower has sent it, even at the same moment. */
 export async function claimPicture(db: Db, { sha256, borrowerId, now }: Claim): Promise<boolean> {
   const own = await db
     .insert(pictureOwners)
@@ -29,17 +29,15 @@ export async function claimPicture(db: Db, { sha256, borrowerId, now }: Claim): 
   return own.length > 0
 }
 
-/** The same; throws a 422 where it is another borrower’s. */
 export async function requireOwnPicture(db: Db, claim: Claim) {
   if (!(await claimPicture(db, claim))) throw new ApiError(code.invalid, 'usedElsewhere')
 }
 
-/** Forgets whose files those were of which no picture is kept any more. */
 export async function deletePictureOwners(db: Db, now: Date) {
   const anything = { one: sql`1` }
   await db.delete(pictureOwners).where(
     and(
-      // A new one may have no picture yet.
+      // A new owner may have no picture yet.
       lte(pictureOwners.claimedAt, new Date(now.getTime() - limits.pictures.unconfirmed)),
       notExists(db.select(anything).from(cardReadings).where(eq(cardReadings.sha256, pictureOwners.sha256))),
       notExists(db.select(anything).from(facePictures).where(eq(facePictures.sha256, pictureOwners.sha256))),

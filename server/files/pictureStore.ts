@@ -10,8 +10,8 @@ import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../config/keyFile'
 const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'))
 
 /**
- * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`, which the
- * first start creates. Without the key the pictures are lost, and a copy of the data without it shows none.
+ * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`,
+ * created on the first start. Without the key the pictures are lost, and a copy of the data without it shows none.
  */
 function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
@@ -34,7 +34,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES
 
-/** Version, iv, tag, ciphertext. The name is authenticated too, so that one file can't be put in the place of another. */
+/** Version, iv, tag, ciphertext. The name is authenticated too, so that files can’t be swapped. */
 function sealPicture(key: Buffer, name: string, jpeg: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
@@ -42,7 +42,7 @@ function sealPicture(key: Buffer, name: string, jpeg: Buffer): Buffer {
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), data])
 }
 
-/** Throws for a file that was changed or renamed, or was sealed with another key. */
+/** Throws for a file that was changed, renamed, or sealed with another key. */
 function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
   if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) throw new Error('the picture is not sealed')
   const iv = sealed.subarray(1, 1 + IV_BYTES)
@@ -53,14 +53,12 @@ function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
 
 /** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
 export interface PictureStore {
-  /** Returns the name to store in the database. */
   save: (picture: Pick<Picture, 'jpeg'>) => Promise<string>
-  /** The JPEG; rejects where there is none of that name or it was tampered with. */
+  /** The JPEG; rejects if there is none of that name or it was tampered with. */
   read: (name: string) => Promise<Buffer>
   remove: (name: string) => Promise<void>
-  /** All names, in batches. */
   names: () => AsyncIterable<string[]>
-  /** By the real clock; `null` where there is none of that name. */
+  /** By the real clock; `null` if there is none of that name. */
   savedAt: (name: string) => Promise<Date | null>
   close: () => Promise<void>
 }
@@ -76,7 +74,6 @@ async function entriesOf(folder: string): Promise<string[]> {
   })
 }
 
-/** In `DATA_DIR`; with a database in memory, in a temporary folder that `close` deletes. */
 export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploadsKey'>): Promise<PictureStore> {
   const isTemporary = config.dataDir === 'memory://'
   const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(config.dataDir, 'uploads')
@@ -92,7 +89,10 @@ export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploads
     for (const part of await entriesOf(folder)) yield entriesOf(join(folder, part))
   }
 
-  /** Encrypts a file that an earlier version wrote in the clear; migration 0006 has taken the ending off its name. */
+  /**
+   * Encrypts a file that an earlier version stored in plain text; migration 0006 has removed the extension from its
+   * name.
+   */
   async function sealLegacy(old: string) {
     const [name, own] = [old.replace(/\.jpg$/, ''), fileOf(`${old}.${randomBytes(4).toString('hex')}`)]
     try {
@@ -100,7 +100,7 @@ export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploads
       await rename(own, fileOf(name))
       await rm(fileOf(old), { force: true })
     } catch (error) {
-      // Another process that is starting has done it.
+      // Another starting process has encrypted it.
       if (!isMissing(error)) throw error
     }
   }

@@ -10,7 +10,7 @@ import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { readCard, readAppConfig } = endpoints
 const SAMPLES = 40
-/** In milliseconds: what a busy machine takes now and then, with pictures or without. */
+/** Milliseconds: what a busy machine varies by, with or without pictures. */
 const NOISE = 10
 
 const appDir = mkdtempSync(join(tmpdir(), 'langkah-app-'))
@@ -40,7 +40,6 @@ async function timeOf(ask: () => Promise<{ status: number }>): Promise<number> {
 
 const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
 
-/** The median of each of the others, asked for so many times and for as long as `work` is under way. */
 async function mediansDuring(work: Promise<unknown>): Promise<Record<string, number>> {
   let isUnderWay = true
   void work.finally(() => {
@@ -49,7 +48,7 @@ async function mediansDuring(work: Promise<unknown>): Promise<Record<string, num
   const times = Object.fromEntries(Object.keys(others).map((name) => [name, [] as number[]]))
   for (let i = 0; i < SAMPLES || isUnderWay; i++) {
     for (const [name, ask] of Object.entries(others)) times[name]?.push(await timeOf(ask))
-    // What else is due gets its turn, as between two calls over the network; and the pictures' reading its core.
+    // Lets other work run, as between two calls over the network, and leaves the picture process its core.
     await setTimeout(10)
   }
   return Object.fromEntries(Object.entries(times).map(([name, each]) => [name, medianOf(each)]))
@@ -65,7 +64,7 @@ it.each([
   const quiet = await mediansDuring(Promise.resolve())
   const reading = Promise.all(
     borrowers.map((phone, i) => {
-      // A file serves one borrower: what stands behind the picture tells them apart.
+      // A file belongs to one borrower, so a trailing byte makes each one different.
       const file = new Blob([bytes, Uint8Array.of(i)])
       return phone.call(readCard, { body: { file, type: 'KTP_FRONT' } })
     }),

@@ -9,7 +9,6 @@ const { readCard, judgeFace, addVoucherPicture, addFeedbackPicture } = endpoints
 const { maxWaiting, perBorrower } = limits.uploads
 const nobodys = '00000000-0000-4000-8000-000000000000'
 
-/** The lender's turns, whose work can be held until so many uploads have asked for one, however fast the machine is. */
 function pausedTurns() {
   const { take } = createUploadTurns()
   let awaited = 0
@@ -38,11 +37,10 @@ beforeAll(async () => {
 afterAll(() => lender.end())
 
 let count = 0
-/** Each another file, for a file serves one borrower. */
+/** A different file each time, since a file belongs to one borrower. */
 const unreadable = () => new Blob([`no picture ${++count}`])
 const sendCard = (phone: Phone, file: Blob) => phone.call(readCard, { body: { file, type: 'KTP_FRONT' } })
 
-/** Every call that takes a file, with one that is soon answered. */
 const uploads: Record<string, (phone: Phone) => Promise<{ code: number; msg: string }>> = {
   readCard: (phone) => sendCard(phone, unreadable()),
   judgeFace: (phone) =>

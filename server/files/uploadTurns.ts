@@ -3,15 +3,14 @@ import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
 import { ApiError, tooMany } from '../http/apiError'
 
-/** Who shares the lender's one reader of pictures, so that no borrower can take all of it. */
 export interface UploadTurns {
-  /** Works on one upload of a borrower at a time. Throws a 429 where too many wait, or too many came of late. */
+  /** Runs one upload of a borrower at a time. Throws a 429 when too many wait or too many were sent recently. */
   take: <T>(borrowerId: string, now: Date, work: () => Promise<T>) => Promise<T>
 }
 
 const { maxWaiting, perBorrower } = limits.uploads
 
-/** In memory, since what it spares is this process. */
+/** In memory, since it limits the load of this process. */
 export function createUploadTurns(): UploadTurns {
   const queues = new Map<string, PQueue>()
   const taken = new Map<string, number[]>()

@@ -17,10 +17,13 @@ import { appReports, failedEvents, trackEvents, visits } from '../tracking/metri
 
 const { sendHistory, failuresPerPhone } = limits.code
 const VISIT_HISTORY = 90 * DAY
-/** A computer may ask for as long about the phone that came. */
+/** A computer may ask about its handover for this long. */
 const HANDOVER_HISTORY = limits.idempotencyKey.lifetime
 
-/** Deletes rows that no rule reads any more. Any process may do it at any time. `now` is the lender's date, `real` the real one. */
+/**
+ * Deletes rows that no rule reads any more. Safe in any process at any time. `now` is the lender’s date, `real` the
+ * real one.
+ */
 export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: Date }) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.delete(seenEnvelopes).where(lt(seenEnvelopes.expiresAt, real))
@@ -44,8 +47,8 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
 }
 
 /**
- * Deletes what no rule reads any more, writes down which loans have become overdue, and reminds whoever runs the lender of the
- * dead jobs, of NIKs that two borrowers claim, and of money that came for no loan.
+ * Also records which loans have become overdue, and warns the operator of dead jobs, of NIKs that two borrowers claim,
+ * and of payments for no loan.
  */
 export async function housekeeping(services: Services) {
   const { db } = services

@@ -31,7 +31,6 @@ async function begin() {
   return { phone, number, id: borrower!.id, fields: sampleCardOf(number) }
 }
 
-/** As after a photo that was read, without reading one. */
 async function photograph(borrowerId: string, fields = sampleCardOf('')) {
   const picture = await lender.services.pictures.save({ jpeg: Buffer.from('a card') })
   const readAt = await lender.services.now()
@@ -43,7 +42,6 @@ const isThere = async (picture: string) => (await lender.services.pictures.saved
 const picturesOf = (transactionId: string) =>
   lender.db.select().from(facePictures).where(eq(facePictures.transactionId, transactionId))
 
-/** Passes a face check and gives what is kept of it. */
 async function showFace(phone: Phone, shift = 0) {
   const { transactionId } = (await phone.call(startFace, { body: {} })).data
   const file = new Blob([await faceFile('front', { shift, person: count })])

@@ -18,7 +18,7 @@ const anything = { one: sql`1` }
 
 type OwnerAndTime = readonly [owner: AnyPgColumn, at: AnyPgColumn]
 
-/** The same borrower has a later row, old enough for their app to have heard of it. */
+/** The same borrower has a later row that is old enough for their app to know it. */
 const hasNewer = (tx: Db, now: Date, newer: PgTable, [owner, at]: OwnerAndTime, [ownOwner, ownAt]: OwnerAndTime) =>
   exists(
     tx
@@ -28,8 +28,8 @@ const hasNewer = (tx: Db, now: Date, newer: PgTable, [owner, at]: OwnerAndTime, 
   )
 
 /**
- * Deletes the readings of no confirmed card: after a day, or sooner where there is a newer one. Returns the names of their
- * pictures. To be called in a transaction.
+ * Deletes the readings of no confirmed card: after a day, or sooner if there is a newer one. Returns the names of their
+ * pictures. Call it in a transaction.
  */
 async function deleteUnusedReadings(tx: Db, now: Date): Promise<string[]> {
   const newer = alias(cardReadings, 'newer')
@@ -47,7 +47,7 @@ async function deleteUnusedReadings(tx: Db, now: Date): Promise<string[]> {
     .where(and(isUnused, or(lte(cardReadings.readAt, ago(now, unconfirmed)), isReplaced)))
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  // Asked again now that the rows are locked: a card may have been confirmed in between.
+  // Checked again now that the rows are locked: a card may have been confirmed in between.
   const deleted = await tx
     .delete(cardReadings)
     .where(
@@ -63,7 +63,6 @@ async function deleteUnusedReadings(tx: Db, now: Date): Promise<string[]> {
   return deleted.map(({ picture }) => picture)
 }
 
-/** The same for face checks that have ended and belong to no confirmed card. */
 async function deleteUnusedFaceChecks(tx: Db, now: Date): Promise<string[]> {
   const newer = alias(faceTransactions, 'newer')
   const isUnused = notExists(tx.select(anything).from(cards).where(eq(cards.transactionId, faceTransactions.id)))
@@ -86,7 +85,6 @@ async function deleteUnusedFaceChecks(tx: Db, now: Date): Promise<string[]> {
   return pictures.filter(({ transactionId }) => deletedIds.has(transactionId)).map(({ picture }) => picture)
 }
 
-/** Which of these pictures a row refers to. */
 async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const { picture } = voucherPictures
   const [ofCards, ofFaces, ofVouchers, ofFeedback] = [
@@ -101,7 +99,7 @@ async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   return new Set([...ofCards, ...ofFaces, ...ofVouchers, ...ofFeedback].map(({ picture }) => picture))
 }
 
-/** Deletes files that no row refers to: left by a call that failed half-way, or by a borrower who was deleted. */
+/** Deletes files that no row references: left by a call that failed half-way, or by a deleted borrower. */
 async function deleteOrphans({ db, pictures }: Pick<Services, 'db' | 'pictures'>, real: Date) {
   const limit = real.getTime() - limits.pictures.unconfirmed
   for await (const names of pictures.names()) {
@@ -115,8 +113,9 @@ async function deleteOrphans({ db, pictures }: Pick<Services, 'db' | 'pictures'>
 }
 
 /**
- * Deletes the pictures of cards and faces that belong to no confirmed card, and of proofs and feedback that were never sent. Any process may do it at any time; each goes
- * through its own folder. `now` is the lender's date, `real` the real one.
+ * Deletes the pictures of cards and faces that belong to no confirmed card, and of vouchers and feedback that were
+ * never sent. Safe in any process at any time; each cleans its own folder. `now` is the lender’s date, `real` the real
+ * one.
  */
 export async function cleanUpPictures(
   { db, pictures }: Pick<Services, 'db' | 'pictures'>,

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 const UNKNOWN = 'unknown'
 const LOOPBACK = '::1'
 
-/** Without the port, brackets and zone that proxies and sockets write around an address. */
+/** Without the port, brackets and zone that proxies and sockets add to an address. */
 function bare(written: string): string {
   const text = written.trim().replace(/^"(.*)"$/, '$1')
   const bracketed = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1]
@@ -11,9 +11,8 @@ function bare(written: string): string {
   return (bracketed ?? withPort ?? text).replace(/%.*$/, '')
 }
 
-/** The eight groups of an IPv6 address, which may be written in many ways. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes each address in one way, with an IPv4 tail as groups.
+  // The URL parser has one form for each address, with an IPv4 tail as groups.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const numbers = (part = '') => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
   const [first, last] = [numbers(head), numbers(tail)]
@@ -22,10 +21,9 @@ function groupsOf(address: string): number[] {
 
 const dotted = (...groups: number[]) => groups.flatMap((group) => [group >> 8, group & 0xff]).join('.')
 
-/** IPv4 within IPv6, as a socket that listens for both tells it. */
 const isMapped = (groups: number[]) => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
-/** The /56 and the /48 that a /64 of `callerNetwork` lies in; `null` for any other network. */
+/** The /56 and the /48 around a /64 of `callerNetwork`; `null` for any other network. */
 export function sitesOf(network: string): { of56: string; of48: string } | null {
   const [, of48, fourth] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? []
   if (of48 === undefined || fourth === undefined) return null
@@ -33,8 +31,8 @@ export function sitesOf(network: string): { of56: string; of48: string } | null 
 }
 
 /**
- * What calls are counted by, however the address is written: an IPv4 address, or of an IPv6 address the /64, within which
- * a single caller may choose freely. All that is no address counts as one, `unknown`.
+ * The key that calls are counted by, however the address is written: an IPv4 address, or the /64 of an IPv6 address,
+ * within which one caller can choose freely. Everything that is not an address is `unknown`.
  */
 export function callerNetwork(written: string): string {
   const address = bare(written)

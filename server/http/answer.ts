@@ -5,7 +5,6 @@ import { translate, translateField } from '../i18n/translate'
 import { logFailure } from '../config/log'
 import { ApiError } from './apiError'
 
-/** Sent inside the envelope. */
 export interface Answer {
   code: number
   msg: string
@@ -28,7 +27,7 @@ function apiErrorAnswer({ code: answerCode, key, details }: ApiError, locale: Lo
   return { code: answerCode, msg: translate(key, locale, details.values), data }
 }
 
-/** The answer for whatever a handler threw. Anything but an `ApiError` is logged and answered as a server error. */
+/** Any error but an `ApiError` is logged and answered as a server error. */
 export function errorAnswer(error: unknown, locale: Locale, call: string): Answer {
   if (error instanceof ApiError) return apiErrorAnswer(error, locale)
   logFailure(call, error)

@@ -5,13 +5,11 @@ import type { MessageValues } from '../i18n/translate'
 
 interface Details {
   data?: Record<string, unknown>
-  /** Sent as `data.fields`, translated. */
   fields?: Record<string, FieldMessageKey>
-  /** Fills the placeholders of the message. */
   values?: MessageValues
 }
 
-/** Thrown to answer a call with another code than 200. Thrown inside a transaction, it rolls that back. */
+/** Thrown to answer a call with a code other than 200. Inside a transaction it causes a rollback. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -26,7 +24,6 @@ export class ApiError extends Error {
 /** Fields are named as in the form, without the `survey`, `personal` or `fields` object around them. */
 export const invalid = (fields: Record<string, FieldMessageKey>) => new ApiError(code.invalid, 'invalid', { fields })
 
-/** Throws a 422 where any field is wrong. */
 export function throwIfInvalid(fields: Record<string, FieldMessageKey>) {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }

@@ -3,7 +3,6 @@ import { HOUR } from '#domain/time'
 import { callCounts } from '../db/callTables'
 import type { Db } from '../db/database'
 
-/** How often each of them called within the hour, with this one; `by` is how much this one counts. */
 export const countCalls = (db: Db, callers: readonly string[], now: Date, by = 1) => {
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   return db

@@ -3,9 +3,7 @@ import { localeFromHeader } from '../i18n/translate'
 import type { Services } from '../services'
 import { clientAddress, type LenderContext } from './context'
 
-/** Who calls, when and from where. */
 export interface Caller {
-  /** The lender's date. */
   now: Date
   locale: Locale
   deviceId: string
@@ -17,7 +15,7 @@ export interface Caller {
   userAgent: string
 }
 
-// Some of the headers are stored, and anybody may send anything.
+// Some headers are stored, and anybody may send anything.
 const MAX_HEADER_LENGTH = 128
 const MAX_USER_AGENT_LENGTH = 512
 const headerOf = (c: LenderContext, name: string, length = MAX_HEADER_LENGTH) =>

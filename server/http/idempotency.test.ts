@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-/** The answer to a call that saves contacts. */
 const saved = { bizStatus: statusOf[stepAfter('contacts')] }
 
 const save = (phone: Phone, key: string | undefined, contacts = sampleContacts) =>

@@ -7,7 +7,6 @@ import { ApiError } from './apiError'
 
 const MAX_KEY_LENGTH = 100
 
-/** The value with the keys of its objects in order, so that equal bodies have equal JSON. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
@@ -26,8 +25,9 @@ const hashBody = (body: unknown) =>
 const mismatch = () => new ApiError(code.invalid, 'idempotencyMismatch')
 
 /**
- * Runs the handler in a transaction, once per idempotency key: a call that comes again, also at the same moment, gets the
- * stored answer. An error is not stored, since its transaction is rolled back. Throws a 422 for a key with another body.
+ * Runs the handler in a transaction, once per idempotency key: a repeated call, even at the same moment, gets the
+ * stored response. An error is not stored, since its transaction is rolled back. Throws a 422 for a key with another
+ * body.
  */
 export async function runOnce<Data>(
   db: Db,

@@ -34,7 +34,10 @@ async function rejectReplay(db: Db, iv: string, now: number) {
   if (inserted.length === 0) throw unreadable()
 }
 
-/** The opened body. Throws a 400 for what is no envelope, was altered, is too old or too new, was seen before, or is for another call. */
+/**
+ * The opened body. Throws a 400 for an envelope that is malformed, altered, too old, from the future, replayed, or for
+ * another call.
+ */
 export async function openRequest(
   { db, envelope, clock }: Pick<Services, 'db' | 'envelope' | 'clock'>,
   { method, path, text }: { method: string; path: string; text: string },
@@ -51,7 +54,6 @@ export async function openRequest(
   }
 }
 
-/** Errors are sealed too. */
 export async function sealAnswer(
   c: LenderContext,
   { envelope }: Pick<Services, 'envelope'>,

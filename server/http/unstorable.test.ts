@@ -76,7 +76,7 @@ const proof = {
   note: '',
   pictures: ['00000000-0000-4000-8000-000000000001'],
 }
-/** What cannot be seen of it is left out, and what is left is judged with the loan. */
+/** Invisible characters are dropped, and the rest is validated with the loan. */
 const storedAsFarAsSeen = ['deviceId', 'userAgent', 'note', 'channel', 'paidTime']
 const device = { deviceId: 'd', operatingSystem: 'Android 11' }
 
@@ -124,7 +124,6 @@ it.each([['/%00'], ['/assets/a%00.js'], ['/api/docs/%00'], ['/api/payments/simul
   },
 )
 
-/** JSON that says more than its parser can be asked to keep, in the place of `value`. */
 const badJson = ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '{"\\udc00":{"a":[1]}}']
 
 it.each([

@@ -3,7 +3,7 @@ import { plainForms } from '#domain/certification/fields'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import { invalid } from './apiError'
 
-// Objects around the fields of a form; the app knows its fields without them.
+// Objects around the fields of a form; the app names its fields without them.
 const GROUPS = ['survey', ...Object.keys(plainForms), 'fields']
 
 const fieldNameOf = (path: readonly PropertyKey[]) =>
@@ -18,10 +18,9 @@ const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
   return found === undefined || found === null || found === ''
 }
 
-// A NUL, or half of a pair of surrogates: PostgreSQL takes neither.
+// NUL, or half of a surrogate pair: PostgreSQL accepts neither.
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** The paths of the strings and keys that can't be stored, wherever in the value they stand. */
 function unstorableIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null || value instanceof Blob) return []
@@ -45,7 +44,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   throw invalid(Object.fromEntries(issues.map((issue) => [fieldNameOf(issue.path) || 'body', problemOf(value, issue)])))
 }
 
-/** The JSON that stands in a field of a call, parsed by the schema; throws a 422 for that field. */
+/** Parses the JSON in a field of a call by the schema; throws a 422 for that field. */
 export function validateJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   field: string,

@@ -4,7 +4,6 @@ import type { DictionaryName } from '#domain/forms/lists'
 
 type Chosen = DictionaryName | 'bankCode' | 'channel' | 'productCode' | 'days' | 'products'
 
-/** What is to be chosen, by the name of its field. */
 export const chooseMessages: Readonly<Record<Chosen, MessageDescriptor>> = {
   loanPurpose: msg`Choose what you need the money for`,
   house: msg`Choose your kind of home`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What is wrong with a field and what to do about it. The English of the first four is the spec's. */
+/** The problem of a field and how to fix it. The English of the first four is the spec’s. */
 export const fieldMessages = {
   phoneEmpty: msg`Phone number cannot be empty`,
   phoneFormat: msg`Please check the phone number format`,
@@ -36,7 +36,6 @@ export const fieldMessages = {
   partAmount: msg`Give an amount that is no more than what is owed today`,
   paidOn: msg`Choose a day between the pay-out and today`,
   paidTime: msg`Give the time of the payment, no later than now`,
-  /** The English is the spec's. */
   feedbackEmpty: msg`Please fill in the feedback content before submitting`,
   feedbackPictures: msg`The pictures have to be sent again. Press Send once more.`,
   pictures: msg`Add 1 to 3 pictures of the proof of payment`,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What borrowers are told in the app. */
 export const inboxTexts = {
   dueSoon: {
     title: msg`Due in 3 days`,

@@ -21,7 +21,7 @@ const closed = msg`This loan was closed.`
 
 const isRefusal = (reason: string): reason is Refusal => reason in refusalTexts
 
-/** What `loans.failure` means to the borrower: why it was rejected, or what is wrong with the account. */
+/** The text for `loans.failure`: why the loan was rejected, or what is wrong with the account. */
 export function failureText(reason: string, state: number, locale: Locale): string {
   if (state === loanState.payingOut) return say(payOutFailed, locale)
   return say(isRefusal(reason) ? refusalTexts[reason] : closed, locale)

@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Of what goes wrong with a payment channel. `{name}` is a placeholder. */
 const paymentMessages = {
   channelLimit: msg({ message: '{channel} takes payments from {min} to {max}. Choose another way to pay.' }),
   bankBusy: msg`The bank is not answering, so we cannot check the account holder. Please try again in a moment.`,
   channelBusy: msg`The payment channel is not answering. Please try again in a moment.`,
 } satisfies Record<string, MessageDescriptor>
 
-/** The reasons that keep a borrower from a loan, or from a change to one. */
 const lendingMessages = {
   overLimit: msg`This amount is over your limit. Choose a smaller one.`,
   inProgress: msg`You still have a loan that is open or being reviewed.`,

@@ -11,11 +11,10 @@ interface Slide {
   title: MessageDescriptor
   text: MessageDescriptor
   image: string
-  /** A route of the app. */
   link: string
 }
 
-/** What the start page shows in turn. A lender puts its own here. */
+/** The slides of the start page. Replace them with your own. */
 export const slides: readonly Slide[] = [
   {
     id: 'early',

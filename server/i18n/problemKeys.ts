@@ -5,7 +5,6 @@ import type { FieldMessageKey } from './fieldMessages'
 type Keys = Readonly<Record<string, FieldMessageKey>>
 type KeysByKind = { readonly [Kind in CardKind]: Readonly<Record<ProblemOf<typeof cardKinds, Kind>, FieldMessageKey>> }
 
-// Problems that the domain finds in fields of each kind, by the keys of their messages.
 const problemKeys: KeysByKind = {
   choice: { empty: 'choose' },
   bank: { empty: 'choose' },
@@ -27,7 +26,6 @@ export const contactPhoneProblemKeys = {
   extra: 'contactExtra',
 } as const satisfies Keys
 
-/** A message for each field that has a problem. */
 export function fieldErrorsOf<Fields extends Readonly<Record<string, CardKind>>>(
   fields: Fields,
   problems: { readonly [Field in keyof Fields]?: string },

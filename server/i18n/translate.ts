@@ -18,7 +18,6 @@ const spoken = Object.fromEntries(
 export const say = ({ id }: MessageDescriptor, locale: Locale, values: Values = {}): string =>
   spoken[locale]._(id, values)
 
-/** Fill the placeholders of a message; a function writes its value in the language. */
 export type MessageValues = Readonly<Record<string, string | number | ((locale: Locale) => string)>>
 
 export function translate(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
@@ -29,14 +28,14 @@ export function translate(key: MessageKey, locale: Locale, values: MessageValues
   return say(messages[key], locale, Object.fromEntries(written) as Values)
 }
 
-/** `field` is its path, as `contacts.1.relationship`. */
+/** `field` is its path, such as `contacts.1.relationship`. */
 export function translateField(field: string, key: FieldMessageKey, locale: Locale): string {
   const choices: Readonly<Record<string, MessageDescriptor>> = chooseMessages
   const choose = key === 'choose' ? choices[field.split('.').at(-1) ?? ''] : undefined
   return say(choose ?? fieldMessages[key], locale)
 }
 
-/** The preferred one of our languages in `Accept-Language`; Indonesian where it has none. */
+/** The preferred supported language in `Accept-Language`; Indonesian if there is none. */
 export function localeFromHeader(header: string | undefined): Locale {
   const accepted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';')

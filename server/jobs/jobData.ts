@@ -8,7 +8,7 @@ interface OfLoan {
 }
 export type RemindData = Reminder & OfLoan
 
-/** By the name of a job, what is stored with it: of another release, too. */
+/** The stored data of each job by its name; jobs of other releases have to match too. */
 export interface JobData {
   afterPayment: PaymentName
   closeCodes: OfLoan & { codes?: string[] }
@@ -22,6 +22,6 @@ export interface JobData {
   review: OfLoan
   sweep: object
   textNews: { borrowerId: string; kind: InboxKind; locale: Locale }
-  /** `since` is when the reminder was written into the inbox, in ISO form. */
+  /** `since` is when the reminder was stored in the inbox, in ISO form. */
   textReminder: RemindData & { since: string }
 }

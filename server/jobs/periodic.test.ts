@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-/** Paid for, and nobody was told of it; the periodic jobs of the time are done. */
 async function paidUnrecorded(channel: string): Promise<string> {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId, channel)

@@ -14,9 +14,9 @@ import {
 } from '../db/queue'
 
 export interface JobKind<Data = object> {
-  /** May be done again, where its process died before it could say that it was done. `data` is what was sent for that name. */
+  /** May run again if its process died before it was recorded as done. `data` is what was sent under that name. */
   run(services: Services, data: Data): Promise<unknown>
-  /** In milliseconds, of jobs that nobody sends: once in each such period of the lender's date, over all processes. */
+  /** In milliseconds, for periodic jobs: once in each such period of the lender’s date, over all processes. */
   every?: number
 }
 
@@ -28,7 +28,7 @@ class UnknownJob extends Error {
 
 async function perform(services: Services, job: TakenJob) {
   const kind = services.jobs[job.name]
-  // Of a newer process, while the old ones go on: one of those takes a later try.
+  // A job kind of a newer process, while old ones are still running: a newer one takes a later try.
   if (kind === undefined) throw new UnknownJob()
   const renew = () => renewLease(services.db, job).catch((error: unknown) => logFailure('renewing a lease', error))
   const renewal = setInterval(() => void renew(), limits.jobs.lease / 3)
@@ -39,7 +39,6 @@ async function perform(services: Services, job: TakenJob) {
   }
 }
 
-/** Does a job that was taken; whether it was done. */
 export async function runJob(services: Services, job: TakenJob): Promise<boolean> {
   const { db } = services
   try {
@@ -54,7 +53,10 @@ export async function runJob(services: Services, job: TakenJob): Promise<boolean
   return true
 }
 
-/** Sends the periodic jobs of the period that it is, and takes back those whose process has died. Any process may, at any time. */
+/**
+ * Sends the periodic jobs of the current period, and takes back those whose process has died. Safe in any process at
+ * any time.
+ */
 export async function schedulePeriodicJobs({ db, now, jobs }: Services) {
   const date = await now()
   const periodic = Object.entries(jobs).flatMap(([name, { every }]) =>
@@ -67,8 +69,8 @@ export async function schedulePeriodicJobs({ db, now, jobs }: Services) {
 const LOOK_AGAIN = 50
 
 /**
- * Does all that is due on the lender's date, one after the other in the order in which it became due, and what becomes due by
- * that; waits for what others are at. Returns how many it has done itself, without those that failed.
+ * Runs all jobs due on the lender’s date in the order in which they became due, and those that become due meanwhile;
+ * waits for jobs of other processes. Returns how many it has run itself, without failed ones.
  */
 export async function runDue(services: Services): Promise<number> {
   const { db } = services

@@ -2,11 +2,10 @@ import type { Db } from '../db/database'
 import { insertJob, insertJobs, type When } from '../db/queue'
 import type { JobData } from './jobData'
 
-/** Sends a job with the transaction that causes it: rolled back, it was never sent. */
+/** Sends a job in the transaction that causes it, so that a rollback undoes it. */
 export const send = <Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], when?: When): Promise<void> =>
   insertJob(tx, name, data, when)
 
-/** Several of a kind at once. */
 export const sendAll = <Name extends keyof JobData>(
   tx: Db,
   name: Name,

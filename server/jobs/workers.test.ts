@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** On PostgreSQL with connections of its own, as another process has; PGlite has but the one. */
+/** On PostgreSQL with connections of its own, like another process; PGlite has only one. */
 async function open(jobs: JobTable) {
   const own = database.url === null ? null : await openDatabase({ databaseUrl: database.url, dataDir: '' })
   const lender = await openJobLender(own ?? database, jobs)
@@ -32,7 +32,6 @@ async function open(jobs: JobTable) {
   return lender
 }
 
-/** A job that says when it has begun and ends when it is let. */
 function held() {
   const signals = new EventTarget()
   const notify = (name: string) => signals.dispatchEvent(new Event(name))

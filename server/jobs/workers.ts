@@ -8,11 +8,14 @@ import { runJob, schedulePeriodicJobs } from './runJob'
 const { atOnce, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
 
 export interface Workers {
-  /** Takes no more jobs, and waits for those under way, for as long as `limits.shutdown`: later the lease passes them on. */
+  /**
+   * Takes no more jobs, and waits up to `limits.shutdown` for running ones; after that another process takes over when
+   * the lease expires.
+   */
   stop: () => Promise<void>
 }
 
-/** Takes jobs that are due and does up to `limits.jobs.atOnce` at a time, until it is stopped. */
+/** Takes due jobs and runs up to `limits.jobs.atOnce` at a time, until it is stopped. */
 export function startWorkers(services: Services): Workers {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()

@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-/** A borrower whose photo was read, as far as confirming it. */
 async function begin(locale = 'en') {
   const number = `812490000${String(++count).padStart(2, '0')}`
   const phone = await lender.borrower({ phone: number, bizStatus: 20 }, { locale })
@@ -32,7 +31,6 @@ async function begin(locale = 'en') {
   const fields = sampleCardOf(number)
   await insertReading(lender.db, { borrowerId: borrower!.id, picture: number, fields, doubtful: [], readAt })
   const confirm = (nik: string) => phone.call(saveCard, { body: { ocrId: null, fields: { ...fields, nik } } })
-  /** With a face check that was passed. */
   const prove = async (nik: string) => {
     const passed = { actions: [], triesLeft: 5, passedBy: 'views' as const, createdAt: readAt }
     const check = { ...passed, borrowerId: borrower!.id, expiresAt: new Date(readAt.getTime() + 30 * DAY) }
@@ -137,7 +135,7 @@ async function sendSelfie(phone: Phone, bytes: Uint8Array<ArrayBuffer>) {
 describe('a picture', () => {
   it('of a card serves one borrower, who may send it again', async () => {
     const [first, second] = [await begin(), await begin()]
-    // It need not be legible.
+    // The card need not be legible.
     const bytes = new TextEncoder().encode('a card')
     for (let i = 0; i < 2; i++) expect(await sendCard(first.phone, bytes)).toMatchObject({ code: code.unreadable })
     expect(await sendCard(second.phone, bytes)).toMatchObject({ code: code.invalid, msg: USED })

@@ -8,23 +8,22 @@ import { lockLoanOfCode } from './lockLoan'
 import { rebook } from './rebook'
 import { writeEntries } from './writeEntries'
 
-/** As the channel tells it. `codeId` is the code of ours that was paid, null where none is known. */
+/** As reported by the channel. `codeId` is our code that was paid; null if unknown. */
 export interface ReceivedPayment extends PaymentName {
   codeId: string | null
-  /** Of the code that was paid, as the channel tells it. */
   number?: string | null
   /** Whole Rupiah. */
   amount: number
-  /** When the borrower paid, however late it is heard of. */
+  /** When the borrower paid, however late it is reported. */
   paidAt: Date
 }
 
 type Code = typeof paymentCodes.$inferSelect
 
-/** A channel's clock may be ahead of ours. */
+/** A channel’s clock may be ahead of ours. */
 const instantOf = ({ paidAt }: Pick<ReceivedPayment, 'paidAt'>, now: Date) => Math.min(paidAt.getTime(), now.getTime())
 
-/** The instant first, so that payments of one day are in order. */
+/** The instant comes first, so that payments of one day are in order. */
 export function paymentEvent(payment: Omit<ReceivedPayment, 'codeId'>, now: Date): DatedEvent & { kind: 'payment' } {
   const { provider, paymentId, amount } = payment
   const at = instantOf(payment, now)
@@ -33,7 +32,7 @@ export function paymentEvent(payment: Omit<ReceivedPayment, 'codeId'>, now: Date
 }
 
 function eventOf(received: ReceivedPayment, code: Code, loan: Loan, now: Date): DatedEvent {
-  // A channel's clock may be behind: what its code asked for follows from all that was booked before that was made.
+  // A channel’s clock may be behind: what its code asked for follows from all bookings before it was created.
   const paidAt = received.paidAt < code.createdAt ? code.createdAt : received.paidAt
   const payment = { ...received, paidAt }
   const event = paymentEvent(payment, now)
@@ -59,9 +58,9 @@ async function saveUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | 
 }
 
 /**
- * Books money that came in, once, whatever a channel repeats: to the code's loan, whether the code is live, replaced, expired or
- * was paid before (`overpaid` takes what is too much); or to `unmatched` where no loan is known that was paid out. The day on
- * which the borrower paid counts.
+ * Books a received payment once, however often a channel repeats it: to the code’s loan, whether the code is live,
+ * replaced, expired or already paid (`overpaid` takes the excess); or to `unmatched` if no paid-out loan is known. The
+ * day on which the borrower paid counts.
  */
 export async function bookPayment(
   tx: Db,
@@ -69,7 +68,7 @@ export async function bookPayment(
   now: Date,
 ): Promise<'booked' | 'unmatched' | 'repeated'> {
   const { provider, paymentId, number, amount, paidAt, codeId } = payment
-  // Without its code yet: to refer to it would lock it before the loan.
+  // Without its code yet, because a reference would lock the code before the loan.
   const filtered = await tx
     .insert(providerPayments)
     .values({ provider, paymentId, number, amount, paidAt, receivedAt: now, outcome: 'unmatched' })

@@ -9,8 +9,8 @@ import { writeEntries } from './writeEntries'
 const ACCOUNTS = ['principal', 'interest', 'service_fee', 'late_fee', 'extension_fee', 'overpaid']
 
 /**
- * The principal has reached the borrower: charges run from that day of WIB on. False where it was booked before. Throws for
- * a loan that is not being paid out (state 20).
+ * The principal has reached the borrower: charges run from that day of WIB on. False if it was booked before. Throws
+ * for a loan that is not being paid out (state 20).
  */
 export async function bookPayout(tx: Db, loanId: string, paidOutAt: Date, now: Date): Promise<boolean> {
   const locked = await lockLoan(tx, loanId)

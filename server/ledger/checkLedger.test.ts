@@ -33,7 +33,7 @@ it('the check finds nothing where all is well', async () => {
 })
 
 describe('the check finds', () => {
-  /** Undone afterwards: what is planted never was. */
+  /** Rolled back afterwards. */
   async function findings(statement: string): Promise<string[]> {
     let names: string[] = []
     const planted = ledger.db.transaction(async (tx) => {

@@ -8,7 +8,6 @@ import invariants from './invariants.sql?raw'
 import { onTerms, selectLoans, type LoanOnTerms } from './lockLoan'
 import { planBooking } from './rebook'
 
-/** What was found against one rule: nothing, where it holds. */
 export interface Finding {
   name: string
   rows: unknown[]
@@ -19,7 +18,7 @@ const queries = invariants
   .slice(1)
   .map((text) => ({ name: text.slice(0, text.indexOf('\n')), text: text.slice(text.indexOf('\n')) }))
 
-/** All in one statement, which sees one moment of a lender that goes on. */
+/** All in one statement, which sees one moment of a running lender. */
 const everything = sql.raw(
   queries
     .map(
@@ -29,13 +28,11 @@ const everything = sql.raw(
     .join('\nunion all\n'),
 )
 
-/** `select` is understood by every driver in the same way; the queries are ours. */
 const readFaults = (db: Db) =>
   db.select({ name: sql<string>`name`, fault: sql`fault` }).from(sql`(${everything}) faults`)
 
 const AT_A_TIME = 1000
 
-/** All loans that were paid out, so many at a time. */
 async function* paidOutLoans(db: Db): AsyncGenerator<LoanOnTerms[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await selectLoans(db, and(gt(loans.id, after), isNotNull(loans.paidOutOn)))
@@ -48,7 +45,6 @@ async function* paidOutLoans(db: Db): AsyncGenerator<LoanOnTerms[]> {
   }
 }
 
-/** Loans whose entries are not those that replaying their events gives, and loans that the law forbids. */
 async function checkLoans(db: Db) {
   const unlikeReplay: unknown[] = []
   const beyondLaw: unknown[] = []
@@ -69,7 +65,7 @@ async function checkLoans(db: Db) {
   return { unlikeReplay, beyondLaw }
 }
 
-/** All that must hold at any time, on any database: `rows` are the faults. */
+/** The invariants of any database at any time: `rows` are the violations. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
   const faults = await readFaults(db)
   const ofSql = queries.map(({ name }) => ({

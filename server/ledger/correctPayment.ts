@@ -10,7 +10,7 @@ import { reverseEntries, writeEntries } from './writeEntries'
 
 const isSame = (a: PaymentName | undefined, b: PaymentName) => a?.provider === b.provider && a.paymentId === b.paymentId
 
-/** The loan first, then the payment: whoever books to the loan may point the payment to another entry. */
+/** The loan first, then the payment: a transaction that books to the loan may move the payment to another entry. */
 async function lockPayment(tx: Db, payment: PaymentName): Promise<typeof providerPayments.$inferSelect | null> {
   const [seen] = await tx.select().from(providerPayments).where(isPayment(payment))
   if (seen === undefined) return null
@@ -37,7 +37,7 @@ async function reverseUnmatched(tx: Db, payment: PaymentName, now: Date) {
 
 export const lossKey = ({ provider, paymentId }: PaymentName) => `loss:${provider}:${paymentId}`
 
-/** The channel takes back what was sent back already: the house has lost it. */
+/** The channel takes back money that was already refunded: the lender has lost it. */
 async function bookLoss(tx: Db, payment: PaymentName & { amount: number }, now: Date): Promise<void> {
   const lines = { written_off: payment.amount, unmatched: -payment.amount }
   const entry = { kind: 'write_off', key: lossKey(payment), valueOn: dayOf(now.getTime()), lines, detail: {} }
@@ -45,8 +45,8 @@ async function bookLoss(tx: Db, payment: PaymentName & { amount: number }, now: 
 }
 
 /**
- * The channel takes back what it had settled: as if the payment had never been. A settled loan is open again, and may then be a
- * second open one. False where the payment is unknown or was reversed before.
+ * The channel takes back a settled payment, as if it had never been made. A settled loan is open again, and may then be
+ * a second open one. False if the payment is unknown or was reversed before.
  */
 export async function reversePayment(tx: Db, payment: PaymentName, now: Date): Promise<boolean> {
   const row = await lockPayment(tx, payment)
@@ -66,7 +66,7 @@ export async function reversePayment(tx: Db, payment: PaymentName, now: Date): P
 }
 
 /**
- * An unmatched payment turns out to be for that loan; the day on which it was paid counts. False where it is not unmatched (any
+ * Assigns an unmatched payment to that loan; the day on which it was paid counts. False if it is not unmatched (any
  * more), or the loan was not paid out.
  */
 export async function matchPayment(tx: Db, payment: PaymentName, loanId: string, now: Date): Promise<boolean> {

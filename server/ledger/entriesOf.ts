@@ -24,7 +24,6 @@ type Account =
 /** Whole Rupiah by account: debit above 0, credit below. */
 export type Lines = Partial<Record<Account, number>>
 
-/** An entry as it shall be booked. */
 export interface Draft {
   kind: Kind
   valueOn: string
@@ -46,7 +45,6 @@ const income = ({ interest, serviceFee, lateFee, extensionFee }: Charges): Lines
   extension_income: -extensionFee,
 })
 
-/** Adds the account that the money came from, or went to. */
 function balanced(lines: Lines, account: Account): Lines {
   return { ...lines, [account]: -Object.values(lines).reduce((sum, amount) => sum + amount, 0) }
 }
@@ -70,7 +68,6 @@ function moved({ event, shares }: Step, isMatched: boolean): { kind: Kind; lines
 
 const withoutZeros = (lines: Lines): Lines => Object.fromEntries(Object.entries(lines).filter(([, n]) => n !== 0))
 
-/** What one event is booked as: charges that arose, what the coupon took of them, and where the money went. */
 export function entriesOf(step: Step, { event, ...happening }: Happening): Draft[] {
   const detail = { step: event.key }
   const told = { ...detail, event, dueOn: step.after.dueOn, ...happening }

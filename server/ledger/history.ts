@@ -5,7 +5,6 @@ import type { Db } from '../db/database'
 import { ledgerEntries, type EntryDetail, type Loan, type PaymentName } from '../db/ledgerTables'
 import type { Lines } from './entriesOf'
 
-/** An event with what the ledger knows of it. */
 export interface Happening {
   event: DatedEvent
   payment?: PaymentName
@@ -39,7 +38,6 @@ const selectEntries = (db: Db, which: SQL | undefined) =>
     .orderBy(asc(id))
 const selectWithLines = builtOnce((db) => selectEntries(db, isOfLoan))
 
-/** All entries of these loans with their lines, first to last. */
 export async function readEntries(db: Db, ids: readonly string[]): Promise<BookedEntry[]> {
   if (ids.length === 1) return selectWithLines(db).execute({ loanId: ids[0] })
   return selectEntries(db, inArray(loanId, [...ids]))
@@ -49,7 +47,7 @@ const selectOfLoan = builtOnce((db) => db.select(columns).from(ledgerEntries).wh
 
 async function readWithoutLines(db: Db, ids: readonly string[]): Promise<EntryRow[]> {
   if (ids.length === 0) return []
-  // Most often it is one, whose rows the database finds in their order.
+  // Usually one loan, whose rows the index returns in order.
   if (ids.length === 1) return selectOfLoan(db).execute({ loanId: ids[0] })
   return db
     .select(columns)
@@ -58,7 +56,7 @@ async function readWithoutLines(db: Db, ids: readonly string[]): Promise<EntryRo
     .orderBy(asc(id))
 }
 
-/** Of loans that are at hand, by their ids. Without the lines, which take longer. */
+/** Of loaded loans, by their ids; without the lines, which take longer. */
 export async function readEvents(db: Db, loans: readonly Loan[]): Promise<Map<string, LoanEvent[]>> {
   const rows = await readWithoutLines(
     db,
@@ -68,7 +66,6 @@ export async function readEvents(db: Db, loans: readonly Loan[]): Promise<Map<st
   return new Map(loans.map((loan) => [loan.id, eventsOf(loan)]))
 }
 
-/** Whatever happened, each once, although it may have been booked several times. */
 export function happeningsIn(entries: readonly EntryRow[]): Happening[] {
   const found = new Map<string, Happening>()
   for (const { event, payment, isMatched } of entries.map((entry) => entry.detail)) {

@@ -13,12 +13,10 @@ import { bookPayout } from './bookPayout'
 import { checkLedger } from './checkLedger'
 import { readAccount, readOwed } from './readOwed'
 
-/** Of the numbers to hold: arithmetic, no product. */
+/** Round numbers for arithmetic, not a product. */
 const SAMPLE: PriceTerms = { dailyRateBp: 10, feeBp: 600, lateRateBp: 10, extensionRateBp: 30, capBp: 30 }
-/** Noon in Jakarta, on the first day. */
 const START = Date.parse('2026-11-01T12:00:00+07:00')
 
-/** Noon of the nth day after the sample loans' pay-out, or another time of that day. */
 export function at(day: number, time = '12:00'): Date {
   const [hours, minutes] = time.split(':').map(Number)
   return new Date(START + (day * 24 + hours! - 12) * 3_600_000 + minutes! * 60_000)
@@ -33,7 +31,6 @@ interface LoanSetup {
   terms?: Partial<PriceTerms>
 }
 
-/** A database with a ledger, and what pays. Payments have the sample provider and are heard of at once, if not said otherwise. */
 export async function openTestLedger() {
   const database = await openTestDatabase()
   const { db } = database
@@ -48,7 +45,6 @@ export async function openTestLedger() {
     return row!.id
   }
 
-  /** Approved, not paid out. */
   async function addLoan({ borrowerId, principal = 1_000_000, days = 30, discount = 0, terms }: LoanSetup = {}) {
     const limits = { minAmount: 1, maxAmount: 30_000_000, amountStep: 1, maxExtensions: 2 }
     const product = { productCode: 'sample', name: 'Sample', tenors: [days], extensionDays: [7], ...limits }
@@ -99,9 +95,7 @@ export async function openTestLedger() {
     payOut,
     addCode,
     recordPayment,
-    /** The ids of all payments that were received, each once. */
     recorded,
-    /** By a code of its own. Returns the payment. */
     async pay(
       loanId: string,
       amount: number,
@@ -114,7 +108,6 @@ export async function openTestLedger() {
       return payment
     },
     extensionCode,
-    /** At the price of that day, or of another. */
     async extend(loanId: string, day: number, { quotedOn = day } = {}) {
       const { id: codeId, amount } = await extensionCode(loanId, quotedOn)
       const payment = { provider: 'sample', paymentId: `p${++payments}`, codeId, amount, paidAt: at(day) }
@@ -123,7 +116,6 @@ export async function openTestLedger() {
     },
     loan: async (id: string) => (await db.select().from(loans).where(eq(loans.id, id)))[0]!,
     owed: (id: string, day: number) => readOwed(db, id, dayAt(day)),
-    /** After each test. */
     async expectNoFaults() {
       expect((await checkLedger(db)).filter(({ rows }) => rows.length > 0)).toEqual([])
     },

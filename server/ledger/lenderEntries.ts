@@ -28,8 +28,8 @@ async function bookByLender(
 }
 
 /**
- * The house has paid back so much of what was overpaid, all of it by default; `key` names the transfer, and is booked once.
- * Returns how much was booked, in whole Rupiah: 0 where nothing was overpaid or the key was booked before.
+ * Refunds that much of what was overpaid, all of it by default; `key` names the transfer, and is booked once. Returns
+ * how much was booked, in whole Rupiah: 0 if nothing was overpaid or the key was booked before.
  */
 export const refundOverpaid = (
   tx: Db,
@@ -42,7 +42,7 @@ export const refundOverpaid = (
     amount: Math.min(amount, overpaid),
   }))
 
-/** That transfer has not left after all: it is overpaid as before. */
+/** The transfer was not sent after all: its amount is overpaid again. */
 export async function cancelRefund(tx: Db, loanId: string, key: string, now: Date): Promise<void> {
   const { loan, facts } = (await lockLoan(tx, loanId))!
   const happenings = happeningsIn(await readEntries(tx, [loanId]))
@@ -50,13 +50,13 @@ export async function cancelRefund(tx: Db, loanId: string, key: string, now: Dat
   if (refunded) await rebook(tx, loan, facts!, { cancelled: refunded.event.key }, now)
 }
 
-/** Forgoes charges, as far as any are open. Returns how much. */
+/** Waives open charges up to that amount. Returns how much. */
 export const waiveCharges = (tx: Db, loanId: string, { key, amount }: { key: string; amount: number }, now: Date) =>
   bookByLender(tx, loanId, `waive:${key}`, now, (balance) => ({
     kind: 'waive',
     amount: Math.min(amount, sumOf(balance)),
   }))
 
-/** Gives up all that is owed; the loan is closed (state 40). Returns how much it was. */
+/** Writes off all that is owed and closes the loan (state 40). Returns how much it was. */
 export const writeOff = (tx: Db, loanId: string, now: Date) =>
   bookByLender(tx, loanId, 'writeOff', now, ({ total }) => ({ kind: 'writeOff', amount: total }))

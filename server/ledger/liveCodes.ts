@@ -22,12 +22,11 @@ const selectLive = builtOnce((db) =>
     .orderBy(desc(paymentCodes.createdAt)),
 )
 
-/** Those that can still be paid, the latest first. */
 export const readLiveCodes = (db: Db, loanId: string, now: Date) => selectLive(db).execute({ loanId, now })
 
 /**
- * Ends the codes of a loan that ask for another amount than they would if they were made now, with the transaction that changes
- * what is owed; a job closes them at their providers. The loan must be locked. Gives their ids.
+ * Ends the codes of a loan whose amount is no longer right, in the transaction that changes what is owed; a job closes
+ * them at their providers. The loan must be locked. Returns their ids.
  */
 export async function endWrongCodes(
   tx: Db,

@@ -18,10 +18,8 @@ afterAll(() => ledger.close())
 
 interface PaymentCase {
   recordedOn: number
-  /** So many days before. */
   delay: number
   kind: 'paid' | 'extended' | 'givenBack' | 'matched' | 'denied' | 'refunded' | 'waived'
-  /** In thousandths of the principal; of a denial, which payment. */
   share: number
 }
 const kinds = fc.constantFrom<PaymentCase['kind'][]>(
@@ -48,7 +46,6 @@ const change = fc.record({
 const PRINCIPAL = 700_001
 let names = 0
 
-/** Tells the news to the ledger; returns what has happened then, as far as the function is concerned. */
 async function live(id: string, cases: readonly PaymentCase[]): Promise<LoanEvent[]> {
   const happened = new Map<string, { payment: ReceivedPayment | null; event: LoanEvent }>()
   const run = ledger.db.transaction.bind(ledger.db)

@@ -10,11 +10,9 @@ import type { LoanEvent, LoanFacts } from '#domain/lending/terms'
 import type { Db } from '../db/database'
 import { loans, settlementLetters, type Loan } from '../db/ledgerTables'
 
-/** What the events say of a loan. Written off, it is closed without having been settled. */
 interface Projection {
   state: number
   dueOn: Day
-  /** When what settled it was paid; null while it is open. */
   closedAt: Date | null
 }
 
@@ -40,10 +38,10 @@ export function projectionOf(
   return { state, dueOn: balance.dueOn, closedAt: isClosed ? new Date(instantOf(settling.event)) : null }
 }
 
-/** Settled when it could not be given back any more. */
+/** Settled when it could not be returned any more. */
 export const isNotGivenBack = sql`${loans.closedAt} > ${loans.paidOutAt} + make_interval(secs => ${GIVE_BACK_WITHIN / SECOND})`
 
-/** The state on that day: nobody need have written down that a due date has passed. */
+/** The state on that day, whether or not its passed due date was recorded yet. */
 export const stateOn = ({ state, dueOn }: Pick<Loan, 'state' | 'dueOn'>, day: Day): number =>
   owing.includes(state) && dueOn !== null && dueOn < day ? loanState.overdue : state
 
@@ -52,7 +50,7 @@ async function hasAnotherOpen(tx: Db, { id, borrowerId }: Loan): Promise<boolean
   return (await tx.select({ id: loans.id }).from(loans).where(others).limit(1)).length > 0
 }
 
-/** A loan that is settled has one letter that stands, which says when; any other has none. */
+/** A settled loan has one valid letter with its date; any other has none. */
 export async function renewLetter(
   tx: Db,
   { id }: Pick<Loan, 'id'>,
@@ -70,7 +68,6 @@ export async function renewLetter(
   await tx.insert(settlementLetters).values({ loanId: id, settledAt, madeAt: now }).onConflictDoNothing()
 }
 
-/** Writes down what the events say. The loan must be locked. */
 export async function projectState(tx: Db, loan: Loan, projection: Projection, now: Date): Promise<void> {
   const { state } = projection
   const failure = state === loanState.closed ? 'written_off' : null
@@ -88,7 +85,7 @@ export async function projectState(tx: Db, loan: Loan, projection: Projection, n
   await renewLetter(tx, loan, projection, now)
 }
 
-/** Marks what has become overdue, for lists and counts by state. Returns how many. A job may run it at any time. */
+/** Marks overdue loans, for lists and counts by state. Returns how many. Safe at any time. */
 export async function markOverdue(db: Db, day: Day): Promise<number> {
   const marked = await db
     .update(loans)

@@ -9,16 +9,14 @@ import { loans, paymentCodes, priceRules, type Loan } from '../db/ledgerTables'
 const { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp } = getTableColumns(priceRules)
 export const terms = { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }
 
-/** A statement locks a row's tables in the order in which they are named, and gives what it waited for as it is then. */
+/** A statement locks a row’s tables in the order in which they are named, and returns their values after the wait. */
 const IN_ORDER: [typeof borrowers, typeof loans] = [borrowers, loans]
 
-/** A loan with the terms that were agreed for it. `facts` is null until it is paid out. */
 export interface LoanOnTerms {
   loan: Loan
   facts: LoanFacts | null
 }
 
-/** Such loans, each with its terms. */
 export const selectLoans = (db: Db, condition: SQL | undefined) =>
   db
     .select({ loan: loans, terms })
@@ -56,15 +54,15 @@ const lockedOfCode = builtOnce((tx) =>
 )
 
 /**
- * Locks the borrower, then the loan; the caller may lock a code after that, never before. Null where there is no such loan.
- * Not `for update`, which would wait for whoever inserts a row that refers to the same borrower or loan.
+ * Locks the borrower, then the loan; the caller may lock a code after that, never before. Null if there is no such
+ * loan. Not `for update`, which would wait for inserts of rows that reference the same borrower or loan.
  */
 export async function lockLoan(tx: Db, loanId: string): Promise<LoanOnTerms | null> {
   const [row] = await lockedLoan(tx).execute({ loanId })
   return row === undefined ? null : onTerms(row)
 }
 
-/** The same for the loan that a code is for, with the code, which is not locked. Null where there is no such code. */
+/** Locks the loan of a code; the code is returned without a lock. Null if there is no such code. */
 export async function lockLoanOfCode(tx: Db, codeId: string) {
   const [row] = await lockedOfCode(tx).execute({ codeId })
   return row === undefined ? null : { code: row.code, ...onTerms(row) }

@@ -17,12 +17,12 @@ async function findOwn(db: Db, borrowerId: string, repayId: string) {
   return onTerms(row)
 }
 
-/** Throws a 404 for a loan that there is not, and in the same way for somebody else's. */
+/** Throws a 404 for an unknown loan, and the same one for another borrower’s. */
 export async function requireOwnLoan(db: Db, borrowerId: string, repayId: string): Promise<Loan> {
   return (await findOwn(db, borrowerId, repayId)).loan
 }
 
-/** The same, with what happened to it; a 409 for one that was not paid out. */
+/** The borrower’s loan with its events; throws a 404, or a 409 if it was not paid out. */
 export async function requireOwnAccount(db: Db, borrowerId: string, repayId: string): Promise<LoanAccount> {
   const account = (await readAccounts(db, [await findOwn(db, borrowerId, repayId)])).get(repayId)
   if (account === undefined) throw tooEarly()

@@ -8,14 +8,13 @@ import { loans, type Loan } from '../db/ledgerTables'
 import { readEvents } from './history'
 import { onTerms, selectLoans, type LoanOnTerms } from './lockLoan'
 
-/** A loan that was paid out, with all that the pure functions of domain/lending ask for. */
 export interface LoanAccount {
   loan: Loan
   facts: LoanFacts
   events: LoanEvent[]
 }
 
-/** Of loans that are at hand, by their ids, in one query; without those that were not paid out. */
+/** Of loaded loans, by their ids, in one query; without those that were not paid out. */
 export async function readAccounts(db: Db, rows: readonly LoanOnTerms[]): Promise<Map<string, LoanAccount>> {
   const paidOut = rows.flatMap(({ loan, facts }) => (facts === null ? [] : [{ loan, facts }]))
   const events = await readEvents(
@@ -27,13 +26,11 @@ export async function readAccounts(db: Db, rows: readonly LoanOnTerms[]): Promis
 
 const selectLoan = builtOnce((db) => selectLoans(db, eq(loans.id, sql.placeholder('loanId'))))
 
-/** Null where there is no such loan, or it was not paid out. */
 export async function readAccount(db: Db, loanId: string): Promise<LoanAccount | null> {
   const rows = await selectLoan(db).execute({ loanId })
   return (await readAccounts(db, rows.map(onTerms))).get(loanId) ?? null
 }
 
-/** What is owed on that day. Throws where the loan was not paid out. */
 export async function readOwed(db: Db, loanId: string, day: Day): Promise<Owed> {
   const account = await readAccount(db, loanId)
   if (account === null) throw new Error(`loan ${loanId} was not paid out`)

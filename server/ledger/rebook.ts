@@ -9,7 +9,6 @@ import { happeningsIn, readEntries, withCoupon, type BookedEntry, type Happening
 import { projectionOf, projectState } from './loanState'
 import { reverseEntries, writeEntries } from './writeEntries'
 
-/** What was heard of: another event, or that one did not happen after all (its key). */
 type BookingChange = { happened: Happening } | { cancelled: string }
 
 const PAYMENTS = new Set(['payment', 'match'])
@@ -33,7 +32,10 @@ function keyOf({ kind, detail }: Draft, loanId: string, entries: readonly Booked
   return before === 0 ? key : `${key}#${before + 1}`
 }
 
-/** What ought to be booked for a loan beside what is. `saved`: so many of `live` are right, all before the first that is not. */
+/**
+ * The difference between the entries that a loan should have and those that it has; the first `saved` of `live` are
+ * right.
+ */
 export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly BookedEntry[], change?: BookingChange) {
   const cancelled = change && 'cancelled' in change ? change.cancelled : null
   const known = happeningsIn(entries).filter(({ event }) => event.key !== cancelled)
@@ -49,9 +51,9 @@ export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly Book
 }
 
 /**
- * Books the news where it belongs in the loan's life: what was booked for later days, and is no longer right, is reversed and
- * booked again. The loan must be locked. Then its state, due date and end are what the ledger says, and no code asks for what was
- * owed before.
+ * Books the change at its place in the loan’s history: later entries that are no longer right are reversed and booked
+ * again. The loan must be locked. Afterwards its state, due date and end match the ledger, and codes with an outdated
+ * amount have ended.
  */
 export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, change: BookingChange, now: Date): Promise<void> {
   const entries = await readEntries(tx, [loan.id])

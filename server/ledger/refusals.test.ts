@@ -19,7 +19,7 @@ afterEach(() => ledger.expectNoFaults())
 afterAll(() => ledger.close())
 
 const run = <T>(work: (tx: Db) => Promise<T>) => ledger.db.transaction(work)
-/** PostgreSQL's code for it; drizzle wraps what a statement throws, and a commit's only on one of the two drivers. */
+/** PostgreSQL’s error code; drizzle wraps a statement’s error, and a commit’s on only one of the two drivers. */
 const refusal = (work: PromiseLike<unknown>) =>
   work.then(
     () => 'nothing',

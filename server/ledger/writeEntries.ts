@@ -5,7 +5,7 @@ import type { Lines } from './entriesOf'
 
 export interface NewEntry {
   kind: string
-  /** Unique over all loans: whoever would book the same again fails. */
+  /** Unique over all loans: booking the same again fails. */
   key: string
   valueOn: string
   lines: Lines
@@ -18,7 +18,7 @@ interface ReversedEntry {
   detail: EntryDetail
 }
 
-/** Of the entries the rows that are to be in the ledger; `provider_payments` shows to those that count. */
+/** The rows of the entries; `provider_payments` references those that count. */
 function writtenBy(tx: Db, loanId: string | null, entries: readonly NewEntry[], now: Date) {
   const rows = entries.map(({ kind, key, valueOn, detail }) => ({ kind, key, valueOn, detail, loanId, bookedAt: now }))
   const { id, key, detail } = ledgerEntries
@@ -34,7 +34,7 @@ function writtenBy(tx: Db, loanId: string | null, entries: readonly NewEntry[], 
   return { written, all: [written, tx.$with('pointed').as(pointing)] }
 }
 
-/** `loanId` is null where the money has no loan yet. Payments that are named in the entries are booked with that. */
+/** `loanId` is null for money without a loan. Payments named in the entries are updated too. */
 export async function writeEntries(
   tx: Db,
   loanId: string | null,
@@ -47,7 +47,7 @@ export async function writeEntries(
     Object.entries(entry.lines).map(([kind, amount]) => ({ key: entry.key, kind, amount })),
   )
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v (key text, kind text, amount bigint)`
-  // One statement for all: a payment's time is that of its way to the database and back.
+  // One statement for all, because round trips to the database dominate.
   await tx
     .with(...all)
     .insert(ledgerLines)
@@ -66,7 +66,6 @@ export async function writeEntries(
     )
 }
 
-/** Mirrors the entries, last to first. */
 export async function reverseEntries(
   tx: Db,
   loanId: string | null,

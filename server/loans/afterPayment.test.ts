@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => lives.end())
 
-/** The latest first. */
 const messagesOf = async (phone: Phone) => (await phone.call(endpoints.readMessages, { body: {} })).data.details
 const kindsOf = async (phone: Phone) => (await messagesOf(phone)).map(({ kind }) => kind)
 
@@ -63,7 +62,7 @@ describe('a payment that settled a loan and is reversed two days later', () => {
     const paymentId = await payAll(phone, repayId)
     await lives.wait(2 * DAY)
     await deny(paymentId)
-    // Over any Sunday and holiday.
+    // Enough days to pass any Sunday and holiday.
     for (let day = 0; day < 14; day++) await lives.wait(DAY)
     const kinds = await kindsOf(phone)
     expect(kinds.slice(0, 2)).toEqual(['overdue', 'reversed'])

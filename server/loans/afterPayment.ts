@@ -14,7 +14,6 @@ import { VOUCHER_PROVIDER } from '../payments/channels/provenPayment'
 
 type Payment = typeof providerPayments.$inferSelect
 
-/** What is said of the payment itself: that it was received, or reversed and what is owed now. */
 function announcementOf({ provider, amount, outcome }: Payment, total: number, dueOn: string | null) {
   if (outcome === 'booked') return { kind: 'paid', values: { amount } } as const
   if (provider === VOUCHER_PROVIDER) return { kind: 'voucherReplaced', values: { amount, owed: total } } as const
@@ -23,8 +22,8 @@ function announcementOf({ provider, amount, outcome }: Payment, total: number, d
 }
 
 /**
- * Notifies the borrower of a payment that was booked or reversed, and of what that has changed: that the loan is settled, its due
- * date, what was paid too much, which goes back a day later. Each is said where it differs from what was last said of the loan.
+ * Notifies the borrower of a payment that was booked or reversed and of its effects: settled, a new due date, an amount
+ * overpaid that is refunded a day later. Each is sent if it differs from the last message about the loan.
  */
 export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { provider, paymentId }: PaymentName) {
   const date = await now()

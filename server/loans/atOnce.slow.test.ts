@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => lives.end())
 
-/** A hundred at once, of both lenders in turn. */
 const atOnce = <T>(ask: (lender: Lender, i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: HUNDRED }, (_, i) => ask(lenders[i % lenders.length]!, i)))
 

@@ -13,7 +13,7 @@ import { stateOn } from '../ledger/loanState'
 import { onTerms, terms } from '../ledger/lockLoan'
 import { readAccounts, type LoanAccount } from '../ledger/readOwed'
 
-/** What is left of the principal to give back without charge, and until when; `null` where it can't be, or nothing is left. */
+/** The principal that can still be returned without charge, and until when; `null` if nothing can. */
 export function giveBackOf({ loan: { state, paidOutAt }, facts, events }: LoanAccount, now: Date) {
   if (paidOutAt === null || !inTime.includes(state)) return null
   const until = new Date(paidOutAt.getTime() + GIVE_BACK_WITHIN)
@@ -29,7 +29,6 @@ function failureOf({ failure, state }: Loan, locale: Locale) {
 
 const ofBorrower = eq(loans.borrowerId, sql.placeholder('borrowerId'))
 
-/** The borrower's loans in those states. */
 const selectBills = (states: readonly number[]) =>
   builtOnce((db) =>
     db
@@ -42,7 +41,6 @@ const selectBills = (states: readonly number[]) =>
   )
 const selectByType = { '0': selectBills(unsettled), '1': selectBills(over) }
 
-/** The latest first: 0 those that are open, 1 those that are over. */
 export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1', now: Date, locale: Locale) {
   const rows = await selectByType[borrowType](db).execute({ borrowerId })
   const day = dayOf(now.getTime())
@@ -73,7 +71,7 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
   })
 }
 
-/** As of that day: nobody need have written down that the due date has passed. */
+/** As of that day, whether or not its passed due date was recorded yet. */
 export function statusOf(loan: Pick<Loan, 'state' | 'dueOn'>, day: Day): LoanState {
   const state = stateOn(loan, day)
   const status = loanStates.find((known) => known === state)
@@ -90,7 +88,6 @@ const selectLatest = builtOnce((db) =>
     .limit(1),
 )
 
-/** The latest application, whatever became of it. */
 export async function readLatestLoan(db: Db, borrowerId: string): Promise<Loan | null> {
   const [loan] = await selectLatest(db).execute({ borrowerId })
   return loan ?? null

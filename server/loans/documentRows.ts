@@ -6,7 +6,6 @@ import { loanDocuments } from '../db/lendingTables'
 import type { Caller } from '../http/caller'
 import type { MadeDocument, Shown } from './documents/documents'
 
-/** Keeps what was shown of a loan; the same text again changes nothing. */
 export async function saveDocuments(
   tx: Db,
   loanId: string,
@@ -19,8 +18,8 @@ export async function saveDocuments(
 }
 
 /**
- * The proof (UU PDP, article 24): which text, when, and through which app. It is the Indonesian one that was agreed to; the
- * first time counts.
+ * The proof of consent (UU PDP, article 24): which text, when, and through which app. The Indonesian text is the agreed
+ * one; the first time counts.
  */
 export async function saveConsents(
   tx: Db,
@@ -39,7 +38,6 @@ export async function saveConsents(
   await tx.insert(consents).values(rows).onConflictDoNothing()
 }
 
-/** With when each was agreed to; `null` for one that was only shown. */
 export async function readDocuments(db: Db, loanId: string) {
   return db
     .select({ made: loanDocuments, agreedAt: consents.givenAt })

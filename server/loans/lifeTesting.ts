@@ -8,7 +8,7 @@ import { openTestLender, type Phone, type TestLender } from '../testing'
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR
 
-/** As arithmetic: a whole tenor of 1,000,000 costs 30,000 and 60,000. */
+/** Round numbers: a whole tenor of 1,000,000 costs 30,000 and 60,000. */
 export const DEAR = {
   productCode: 'DEAR',
   dailyRateBp: 10,
@@ -19,11 +19,10 @@ export const DEAR = {
   capBp: 30,
 }
 
-/** A lender, and lives of borrowers through nothing but its calls. */
 export async function openLives(options: Parameters<typeof openTestLender>[0] = {}) {
   const lender = await openTestLender(options)
   const { sandbox, services } = lender
-  // At the same hour whenever the tests run: reminders are sent by day.
+  // At the same hour whenever the tests run, because reminders are sent by day.
   const now = (await services.now()).getTime()
   await lender.advance(Date.parse(`${addDays(dayOf(now), 1)}T10:00:00+07:00`) - now)
   await sandbox('POST', '/products', DEAR)
@@ -52,7 +51,6 @@ export async function openLives(options: Parameters<typeof openTestLender>[0] = 
     return phone.call(endpoints.applyLoan, { body, ...(key === undefined ? {} : { key }) })
   }
 
-  /** Applied for, reviewed and paid out. */
   async function lend(phone: Phone, loanRequest = loanRequestOf()): Promise<string> {
     const { code, msg, data } = await apply(phone, loanRequest)
     expect([code, msg]).toEqual([200, 'OK'])
@@ -86,14 +84,12 @@ export async function openLives(options: Parameters<typeof openTestLender>[0] = 
     ) => phone.call(endpoints.makeCode, { body: { repayId, purpose: 'full', channel: 'BCA', ...options } }),
     pay: (payment: { number: string; amount?: number; paidAt?: string; news?: string }) =>
       sandbox('POST', '/pay', payment),
-    /** As a borrower's clock would: what is due by then is done. */
     async wait(advance: number | string) {
       await sandbox('POST', '/clock', { advance })
       await run()
     },
     credit: async (phone: Phone) => (await phone.call(endpoints.readCredit)).data,
     ledger: async (repayId: string) => (await sandbox('GET', `/ledger?repayId=${repayId}`)).body,
-    /** Closes all, after a look at the invariants of the ledger. */
     async end() {
       const findings = (await checkLedger(lender.db)).filter(({ rows }) => rows.length > 0)
       await lender.end()

@@ -4,7 +4,6 @@ import { code } from '#domain/answerCodes'
 import { repayWays } from '#domain/lending/repay/choice'
 import type { Phone } from '../testing'
 
-/** Ids of all that a borrower with a loan has. */
 export interface LoanIds {
   repayId: string
   hash: string
@@ -14,19 +13,16 @@ export interface LoanIds {
   pictureId: string
   voucherId: string
   feedbackPictureId: string
-  /** Of a loan that is settled. */
   settledId: string
   receiptId: string
 }
 
-/** The smallest picture that is one. */
 const picture = async () => {
   const { default: sharp } = await import('sharp')
   const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
   return new Blob([Uint8Array.from(await drawn.jpeg().toBuffer())])
 }
 
-/** Of a borrower with an active loan, a settled one and a coupon. */
 export async function collectIds(owner: Phone): Promise<LoanIds> {
   const { details: bills } = (await owner.call(endpoints.listBills, { query: { borrowType: '0' } })).data
   const { repayId, paidOutOn } = bills[0]!
@@ -63,10 +59,6 @@ const nothing = { code: code.notFound, data: null }
 const PRODUCT = 'LANGKAH30'
 const PAID = { paidTime: '00:00', channel: 'other', note: '' }
 
-/**
- * What a stranger gets by each call about loans, with the owner's ids wherever one can be given; `become` gives the stranger
- * the status and loans that the call needs.
- */
 export function loanAttempts(
   stranger: () => Phone,
   ids: () => LoanIds,

@@ -10,7 +10,7 @@ import { VOUCHER_PROVIDER } from '../payments/channels/provenPayment'
 
 const PAYMENTS = ['payment', 'match']
 
-/** Money that went to a debt is credited to it, so the ledger has it below 0. */
+/** Money that reduced a debt is a credit, so the ledger has it below 0. */
 function sharesOf({ lines }: BookedEntry) {
   const to = (account: keyof BookedEntry['lines']) => 0 - (lines[account] ?? 0)
   const shares = {
@@ -27,7 +27,6 @@ function sharesOf({ lines }: BookedEntry) {
 
 const nameOf = ({ provider, paymentId }: PaymentName) => `${provider} ${paymentId}`
 
-/** When and by which channel each payment of a loan came, as far as its provider has said so. */
 async function readSources(db: Db, loanId: string) {
   const { provider, paymentId, paidAt, receiptNumber } = providerPayments
   const rows = await db
@@ -35,7 +34,7 @@ async function readSources(db: Db, loanId: string) {
     .from(providerPayments)
     .leftJoin(paymentCodes, eq(paymentCodes.id, providerPayments.codeId))
     .where(eq(providerPayments.loanId, loanId))
-  // Of a proof, only the day is known.
+  // For a voucher, only the day is known.
   return new Map(
     rows.map(({ paidAt: at, ...row }) => [
       nameOf(row),
@@ -44,7 +43,6 @@ async function readSources(db: Db, loanId: string) {
   )
 }
 
-/** What was paid for a loan, the latest first, each with where the money went as it is booked now. */
 export async function readReceipts(db: Db, loanId: string) {
   const entries = await readEntries(db, [loanId])
   const cancelled = new Set(entries.map(({ detail }) => detail.cancels))
@@ -69,13 +67,12 @@ export async function readReceipts(db: Db, loanId: string) {
       channel: source?.channel ?? null,
       shares,
       isReversed: cancelled.has(key),
-      /** What was owed once it was paid, and until when; `null` where it was reversed. */
+      /** What was owed after the payment, and until when; `null` if it was reversed. */
       left: after === undefined ? null : { amount: totalOf(after), dueOn: after.dueOn },
     }
   })
 }
 
-/** What a borrower calls a channel that is offered now; another is called as it was stored. */
 export function channelNames(services: Parameters<typeof offersAt>[0], now: Date) {
   const names = new Map(offersAt(services, now).map(({ channel, name }) => [channel, name]))
   return (channel: string | null) => names.get(channel ?? '') ?? channel

@@ -8,14 +8,13 @@ export function termsOf({ dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp
   return { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }
 }
 
-/** What extending would cost, were it paid on the due date. */
 function extensionsOf(rule: PriceRule, principal: number, days: number, paidOutOn: Day, dueOn: Day) {
   if (rule.maxExtensions === 0) return []
   const loan = { principal, days, paidOutOn, terms: termsOf(rule) }
   return rule.extensionDays.map((more) => extensionQuote(loan, [], dueOn, more)).filter((quote) => quote !== null)
 }
 
-/** All that is shown of a loan before it is agreed to, as if it were paid out on `startOn`. */
+/** What is shown of a loan before the agreement, as if it were paid out on `startOn`. */
 export function showLoan(
   rule: PriceRule,
   facts: Pick<LoanShown, 'borrower' | 'account'>,

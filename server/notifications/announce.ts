@@ -12,19 +12,20 @@ import { addMessage } from './messages'
 interface Announcement {
   borrowerId: string
   kind: InboxKind
-  /** One message of a kind is written for it. */
   key: string
   loanId?: string
 }
 
-/** Writes a message into the borrower's inbox and sends it as a text message, for what somebody else may have done in their name. */
+/**
+ * Stores an inbox message and sends it as a text message too, for changes that somebody else may have made in the
+ * borrower’s name.
+ */
 export async function announce(tx: Db, announcement: Announcement, { now, locale }: Pick<Caller, 'now' | 'locale'>) {
   const { borrowerId, kind } = announcement
   if (await addMessage(tx, { ...announcement, writtenAt: now }))
     await send(tx, 'textNews', { borrowerId, kind, locale })
 }
 
-/** In the language of the app that did it. */
 export async function textNews(
   { db, sender }: Services,
   { borrowerId, kind, locale }: JobData['textNews'],

@@ -13,11 +13,10 @@ import { messages, type Message, type MessageValues } from '../db/messageTables'
 interface NewMessage {
   borrowerId: string
   kind: Message['kind']
-  /** One message of a kind is written for it, however often it is added. */
+  /** One message of a kind is stored for each key, however often it is added. */
   key: string
   loanId?: string
   values?: MessageValues
-  /** The lender's date. */
   writtenAt: Date
 }
 
@@ -36,7 +35,7 @@ const insertMessage = builtOnce((tx) =>
     .returning({ id: messages.id }),
 )
 
-/** Writes a message into the borrower's inbox; `false` where it is there already. */
+/** Stores an inbox message; `false` if it exists already. */
 export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMessage): Promise<boolean> {
   const written = await insertMessage(tx).execute({ ...rest, loanId: loanId ?? null, values })
   return written.length > 0
@@ -44,15 +43,12 @@ export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMe
 
 const SHOWN = 100
 
-/** The latest first. */
 export const readMessages = (db: Db, borrowerId: string): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.borrowerId, borrowerId)).orderBy(desc(messages.id)).limit(SHOWN)
 
-/** What was said of a loan, the latest first. */
 export const readMessagesOfLoan = (db: Db, loanId: string): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.loanId, loanId)).orderBy(desc(messages.id))
 
-/** What a message says, in that language. */
 export function wordsOf(
   { kind, values: { amount, owed, dueOn, refusal } }: Message,
   locale: Locale,

@@ -43,10 +43,8 @@ const leapTo = async (at: number) => lender.advance(at - (await lender.services.
 const rows = () => lender.db.select().from(pushSubscriptions)
 const save = (phone: Phone, pushToken: string) => phone.call(endpoints.savePushToken, { body: { pushToken } })
 
-/** Of the reminders alone. */
 const textsTo = (...numbers: string[]) => texted.filter(({ phone }) => numbers.includes(phone))
 
-/** A borrower with a loan and a browser that has subscribed; `morning` is when a reminder is due, days from the due date. */
 async function lend(options: { locale?: string } = {}) {
   const number = `8127000${String(++count).padStart(4, '0')}`
   const phone = await lender.borrower(
@@ -55,7 +53,6 @@ async function lend(options: { locale?: string } = {}) {
   )
   const { data } = await phone.call(endpoints.listBills, { query: { borrowType: '0' } })
   const { repayId } = data.details[0]!
-  // Well ahead, whatever date the sandbox has given it.
   const dueOn = new Date((await lender.services.now()).getTime() + 10 * DAY).toISOString().slice(0, 10)
   await lender.db.update(loans).set({ dueOn }).where(eq(loans.id, repayId))
   await planReminders(lender.db, repayId, await lender.services.now())

@@ -22,8 +22,8 @@ function keysIn(text: string | null, file: string): PushKeys {
 }
 
 /**
- * The lender's VAPID keys: `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else the file `push.key` in `DATA_DIR`, which the first
- * start creates. With other keys every borrower's subscription is void until that borrower's next start of the app.
+ * The lender’s VAPID keys: `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else the file `push.key` in `DATA_DIR`, created
+ * on the first start. Other keys invalidate each borrower’s subscription until their next start of the app.
  */
 export function openPushKeys({ dataDir, vapidKeys }: Pick<Config, 'dataDir' | 'vapidKeys'>): PushKeys {
   if (vapidKeys !== null) return vapidKeys
@@ -32,33 +32,30 @@ export function openPushKeys({ dataDir, vapidKeys }: Pick<Config, 'dataDir' | 'v
   return keysIn(readKeyFile(file) ?? createKeyFile(file, JSON.stringify(webPush.generateVAPIDKeys())), file)
 }
 
-/** A browser's subscription, as its `PushSubscription` says it. */
 export interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
 export interface PushMessage {
-  /** What the worker of the app receives: nothing that identifies the borrower or names a debt. */
+  /** Received by the app’s worker: nothing that identifies the borrower or names a debt. */
   payload: object
-  /** Takes the place of an undelivered one of the same topic. At most 32 characters of base64url. */
+  /** Replaces an undelivered message of the same topic. At most 32 characters of base64url. */
   topic: string
   /** Seconds after which it is not delivered any more. */
   ttl: number
 }
 
 export interface PushService {
-  /** By which browsers subscribe. */
   publicKey: string
-  /** Whether it may be asked to deliver there. */
   takes: (endpoint: string) => boolean
-  /** `gone` where the subscription has ended for good; rejects where another try may help. */
+  /** `gone` if the subscription has ended for good; rejects if a retry may help. */
   send: (to: Subscription, message: PushMessage) => Promise<'sent' | 'gone' | 'refused'>
 }
 
 /**
- * Those of the browsers: an endpoint is what a borrower's device says, and the lender is not to be sent to any address, least
- * of all to one in its own network.
+ * The browsers’ push services only: a device reports its endpoint, and must not make the lender send to other
+ * addresses, least of all in its own network.
  */
 const HOSTS = /^(fcm\.googleapis\.com|(.+\.)?(push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))$/
 const GONE = [404, 410]
@@ -68,7 +65,7 @@ class PushFailed extends Error {
   override name = 'PushFailed'
 }
 
-/** The lender's way to the push services. Under SANDBOX one on this machine is taken, too. */
+/** Sends to the push services. With SANDBOX, one on this machine is accepted too. */
 export function createPushService(
   config: Pick<Config, 'dataDir' | 'vapidKeys' | 'vapidSubject' | 'hasSandbox'>,
 ): PushService {

@@ -30,7 +30,6 @@ const now = () => lender.services.now()
 const leapTo = async (time: string) => lender.advance(Date.parse(time) - (await now()).getTime())
 const runDue = () => lender.sandbox('POST', '/jobs/run')
 
-/** A loan of a borrower from Jakarta that is due on 1 December, three weeks ahead, with its reminders planned. */
 async function lend() {
   const phone = `812600000${String(++count).padStart(2, '0')}`
   await leapTo('2026-11-10T05:00:00Z')

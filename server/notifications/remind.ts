@@ -19,13 +19,11 @@ import { longDay } from '../i18n/dates'
 import { say } from '../i18n/translate'
 
 interface LastSeen {
-  /** `null` where the borrower has no session. */
   at: Date | null
-  /** The language of that session. */
   locale: Locale
 }
 
-/** When a borrower's app last called, on whatever device, to within `limits.seen.noted`. */
+/** When a borrower’s app last called, from any device, to within `limits.seen.noted`. */
 export async function readLastSeen(db: Db, borrowerId: string): Promise<LastSeen> {
   const at = sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`
   const [last] = await db
@@ -44,7 +42,6 @@ export const reminderKinds: Record<ReminderDay, InboxKind> = {
   1: 'overdue',
 }
 
-/** As it stands now; `null` where there is no such loan. */
 export async function readLoan(db: Db, loanId: string) {
   const [found] = await db
     .select({ borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })
@@ -57,8 +54,8 @@ export async function readLoan(db: Db, loanId: string) {
 }
 
 /**
- * Sends the reminders of a loan's due date, with the transaction that sets it: at the pay-out, at each extension, and where a
- * payment that is reversed opens the loan again. Those of an earlier due date come to nothing by themselves.
+ * Plans the reminders of a due date, in the transaction that sets it: pay-out, extension, or a reversed payment that
+ * reopens the loan. Reminders of an earlier due date are skipped when they run.
  */
 export async function planReminders(tx: Db, loanId: string, now: Date) {
   const loan = await readLoan(tx, loanId)
@@ -72,11 +69,13 @@ export async function planReminders(tx: Db, loanId: string, now: Date) {
   await sendAll(tx, 'remind', sent)
 }
 
-/** Writes the reminder and pushes it to the borrower's devices, where the loan is still open and it is still its time. */
+/**
+ * Stores the reminder and pushes it to the borrower’s devices, if the loan is still open and the time is still right.
+ */
 export async function remind({ db, now }: Services, { loanId, dueOn, day }: RemindData) {
   const date = await now()
   await db.transaction(async (tx) => {
-    // A payment that is being booked is waited for.
+    // Waits for a payment that is being booked.
     await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('update')
     const loan = await readLoan(tx, loanId)
     if (loan === null) return
@@ -101,7 +100,9 @@ export async function remind({ db, now }: Services, { loanId, dueOn, day }: Remi
   })
 }
 
-/** Sends a reminder as a text message, where the app was not seen since it was written: phones drop what is pushed to them. */
+/**
+ * Sends a reminder as a text message if the app was not seen since it was stored, because phones drop push messages.
+ */
 export async function textReminder({ db, now, sender }: Services, data: JobData['textReminder']): Promise<void> {
   const { loanId, dueOn, day, since } = data
   const loan = await readLoan(db, loanId)

@@ -7,7 +7,6 @@ import { areOpen } from '../auth/session'
 import type { Subscription } from './pushService'
 import { pushSubscriptions, type PushRow } from '../db/messageTables'
 
-/** Of that many bytes, in base64url. */
 const bytes = (length: number) =>
   text(200).check(z.refine((given) => Buffer.from(given, 'base64url').length === length))
 
@@ -16,7 +15,7 @@ export const subscription = z.object({
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 }) satisfies z.ZodMiniType<Subscription>
 
-/** In the place of the one that this device had, and of whoever used this browser before. */
+/** Replaces the subscription of this device, and that of any other borrower in this browser. */
 export async function saveSubscription(tx: Db, row: PushRow) {
   const { borrowerId, deviceId, endpoint } = pushSubscriptions
   const ofDevice = and(eq(borrowerId, row.borrowerId), eq(deviceId, row.deviceId))
@@ -24,7 +23,6 @@ export async function saveSubscription(tx: Db, row: PushRow) {
   await tx.insert(pushSubscriptions).values(row)
 }
 
-/** Those of sessions that are open. */
 export async function readSubscriptions(db: Db, borrowerId: string, now: Date): Promise<PushRow[]> {
   const found = await db
     .select({ row: pushSubscriptions })

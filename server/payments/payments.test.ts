@@ -20,7 +20,6 @@ describe('a loan is paid', () => {
   })
 })
 
-// One channel of each form: a token, a signature, a question before it.
 describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
   it('a payment that is told twice is booked once', async () => {
     const loanId = await lender.paidOutLoan()

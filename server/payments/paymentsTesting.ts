@@ -29,10 +29,8 @@ const rule = {
   amountStep: 100_000,
 }
 
-/** A morning of the lender's, whatever time it is here. */
 const MORNING = Date.parse('2027-01-04T09:00:00+07:00')
 
-/** A lender on a database of its own, with loans, codes and a till. */
 export async function openPayments() {
   const lender = await openTestLender()
   const { db, services, sandbox } = lender
@@ -40,7 +38,6 @@ export async function openPayments() {
   const [price] = await db.insert(priceRules).values(rule).returning()
   let borrowersMade = 0
 
-  /** Approved, and not paid out yet. */
   async function approvedLoan({ principal = 1_000_000 } = {}): Promise<string> {
     const phone = `8121${String(++borrowersMade).padStart(7, '0')}`
     await sandbox('POST', '/borrowers', { phone, bizStatus: 60 })
@@ -75,20 +72,17 @@ export async function openPayments() {
     /** Rupiah paid beyond what was owed, not refunded yet. */
     overpaidOn: async (loanId: string) => (await owedToday(loanId)).overpaid,
     ask,
-    /** A code for all that is owed now. */
     async codeFor(loanId: string, channel = 'BCA'): Promise<ShownCode> {
       const asked = await ask({ loanId, channel })
       if (asked.outcome !== 'opened') throw new Error('the code was paid')
       return asked.code
     },
-    /** At the simulator's till; throws where it is refused. */
     async pay(payment: { number: string; amount?: number; paidAt?: string; news?: string }): Promise<string> {
       const { status, body } = await sandbox('POST', '/pay', payment)
       if (status !== 200) throw new Error(`${status} ${String(body.error)}`)
       return String(body.paymentId)
     },
     fail: (name: string, times = 1) => sandbox('POST', '/channels', { switch: name, times }),
-    /** As a borrower’s clock would: the callbacks that are due are sent. */
     wait: (advance: string) => sandbox('POST', '/clock', { advance }),
     async loan(loanId: string) {
       const [row] = await db.select().from(loans).where(eq(loans.id, loanId))
@@ -96,7 +90,6 @@ export async function openPayments() {
     },
     codesOf: (loanId: string) =>
       db.select().from(paymentCodes).where(eq(paymentCodes.loanId, loanId)).orderBy(paymentCodes.createdAt),
-    /** What the lender knows of payments with that code’s number. */
     async recordedFor(codeId: string) {
       return db.select().from(providerPayments).where(eq(providerPayments.codeId, codeId))
     },
@@ -105,7 +98,6 @@ export async function openPayments() {
         .select()
         .from(ledgerEntries)
         .where(sql`${ledgerEntries.loanId} = ${loanId} and ${ledgerEntries.kind} = ${kind}`),
-    /** Closes all, after a look at the invariants of the ledger. */
     async end() {
       const findings = (await checkLedger(db)).filter(({ rows }) => rows.length > 0)
       await lender.end()

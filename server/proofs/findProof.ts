@@ -11,7 +11,6 @@ interface Named {
   loanNumber: string
   maskedName: string
 }
-/** What a paper says, so that whoever holds it can compare. */
 export type Proof =
   | (Named & { kind: 'letter'; settledAt: Date })
   | (Named & { kind: 'receipt'; amount: number; paidOn: string; paidAt: string | null; left: number })
@@ -32,7 +31,7 @@ async function findLetter(db: Db, number: string): Promise<Proof | null> {
   return { kind: 'letter', ...(await namedOf(db, number, row.loan)), settledAt: row.settledAt }
 }
 
-/** The receipt of that number, and its loan; `null` where it is unknown, or its money was not booked to a loan. */
+/** The receipt with that number, and its loan; `null` if it is unknown, or its payment was not booked to a loan. */
 export async function findReceipt(db: Db, number: string) {
   const [row] = await db
     .select({ loan: loans })
@@ -51,7 +50,7 @@ async function findStandingReceipt(db: Db, number: string): Promise<Proof | null
   return { kind: 'receipt', ...(await namedOf(db, number, found.loan)), amount, paidOn, paidAt, left: left.amount }
 }
 
-/** `null` for one that was never issued and for one that was withdrawn: nobody learns which. */
+/** `null` alike for a document never issued and a withdrawn one, so that nobody can tell which. */
 export async function findProof(db: Db, typed: string): Promise<Proof | null> {
   const read = readProofNumber(typed)
   if (read === null) return null

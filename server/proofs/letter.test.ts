@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => lives.end())
 
-/** What is written on the page. */
 function textsOf(pdf: Buffer): string[] {
   const file = pdf.toString('latin1')
   const stream = /stream\n([\s\S]*)\nendstream/.exec(file)![1]!

@@ -15,7 +15,7 @@ export interface Letter {
   paidOutAt: Date
   settledAt: Date
   madeAt: Date
-  /** The lender's public host; without one the letter has no QR code. */
+  /** The lender’s public host; without one the letter has no QR code. */
   host: string | null
 }
 
@@ -34,7 +34,7 @@ const BRAND = '0.04 0.42 0.37'
 const WHITE = '1 1 1'
 const SUN = '0.96 0.72 0.24'
 
-/** In the characters of the fonts that every reader of PDF has: Latin-1 and the bullet. */
+/** In the characters of the fonts that every PDF reader has: Latin-1 and the bullet. */
 function hexOf(words: string): string {
   const known = words.normalize('NFC').replace(/[^\x20-\x7e\xa0-\xff•]/g, '?')
   return [...known].map((char) => (char === '•' ? '95' : char.charCodeAt(0).toString(16).padStart(2, '0'))).join('')
@@ -44,11 +44,11 @@ interface Type {
   size: number
   isBold?: boolean
   color?: string
-  /** What is wider is drawn narrower. */
+  /** Wider text is drawn narrower. */
   within?: number
 }
 
-/** Of a bold capital, in parts of the font's size: the widest usual case. */
+/** Of a bold capital, in parts of the font size: the usual maximum. */
 const WIDEST = 0.72
 
 function text(left: number, baseline: number, words: string, { size, isBold, color = INK, within }: Type): string {
@@ -143,7 +143,7 @@ function contentOf(letter: Letter): string {
 
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
-/** The settlement letter, one page of A5. In Indonesian, whatever the borrower reads: it is for offices and other lenders. */
+/** The settlement letter, one A5 page. Always Indonesian, because it is for offices and other lenders. */
 export function letterPdf(letter: Letter): Buffer {
   const content = deflateSync(contentOf(letter)).toString('latin1')
   const objects = [

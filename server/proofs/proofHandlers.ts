@@ -47,7 +47,7 @@ export const fetchLetter: Handler<'fetchLetter'> = async ({ services, body, ...c
     { purpose: 'letter', otpCode: body.code ?? '', field: 'code' },
     caller,
   )
-  // One that a process of the release before has settled has none yet.
+  // A loan settled by a process of the previous release has no letter yet.
   await renewLetter(db, loan, loan, caller.now)
   const stands = and(eq(settlementLetters.loanId, loan.id), isNull(settlementLetters.withdrawnAt))
   const [letter] = await db.select().from(settlementLetters).where(stands)

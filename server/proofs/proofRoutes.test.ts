@@ -145,7 +145,6 @@ test('a number of a paper is 40 random bits', async () => {
   expect(new Set(numbers).size).toBe(4000)
   for (const number of numbers) expect(number).toMatch(PROOF)
   const bodies = numbers.map((number) => number.slice(4).replace('-', ''))
-  // Each place takes every one of the 32 characters, about as often.
   for (let place = 0; place < 8; place++) {
     const counts = new Map<string, number>()
     for (const body of bodies) counts.set(body[place]!, (counts.get(body[place]!) ?? 0) + 1)

@@ -52,7 +52,6 @@ const cross = seal('<path d="M6 6l12 12M18 6L6 18"/>')
 interface Shown {
   status: 200 | 404 | 429
   heading: string
-  /** The line below it, which ends in the lender's name. */
   from: string | null
   rows: readonly (readonly [label: string, value: string])[]
   note: string
@@ -83,7 +82,7 @@ function rowsOf(proof: Proof, locale: Locale): Shown['rows'] {
 function shownOf(proof: Proof | null, typed: string, locale: Locale): Shown {
   const { letterIsReal, letterFrom, receiptIsReal, receiptFrom, ...texts } = proofTextsIn(locale)
   if (proof === null) {
-    // The lender's page says nothing else in its own name that somebody wrote into a link.
+    // Only the parsed number is shown, so that a link can’t put other text on the lender’s page.
     const number = readProofNumber(typed)?.number
     const rows = number === undefined ? [] : [[texts.number, number] as const]
     return { status: 404, heading: texts.unknown, from: texts.unknownFrom, rows, note: texts.mistyped }
@@ -142,7 +141,7 @@ const pageOf = ({ status, heading, from, rows, note }: Shown, locale: Locale, no
       </body>
     </html>`
 
-/** `/v/SKL-5N2V-T7QX`: whoever holds a paper sees whether it is the lender's, without the app, an account or a script. */
+/** `/v/SKL-5N2V-T7QX`: shows whether a document is the lender’s, without the app, an account or a script. */
 export function proofRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db, config, isRateLimited } = services
   const mayCheck = async (address: string, now: Date) => {

@@ -9,7 +9,6 @@ const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 
 
 const isTest = (file: string) => /(?:\.test|[tT]esting)\.ts$/.test(file)
 
-/** Files that borrowers' calls may go through and that import the sandbox, statically or not. Paths are relative to here. */
 function importersOfSandbox(files: Record<string, string>): string[] {
   const importsSandbox = ([file, text]: [string, string]) =>
     [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].some(([, path = '']) =>
@@ -26,7 +25,7 @@ describe('the sandbox stands outside of what borrowers’ calls go through', () 
     expect(importersOfSandbox(sources)).toEqual(['../createLender.ts'])
   })
 
-  // In parts, so that a tool which moves files does not take the text for an import.
+  // In parts, so that a tool that moves files doesn’t take the text for an import.
   const path = ['..', 'sandbox', 'reset'].join('/')
 
   it.each([

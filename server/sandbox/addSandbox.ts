@@ -16,7 +16,7 @@ import type { Db } from '../db/database'
 import type { CodeSender } from '../auth/sender'
 import { sandboxOutbox } from './sandboxTables'
 
-/** Sends, and keeps the last code of each phone for `GET /sandbox/otp`. */
+/** Sends, and stores the last code of each phone for `GET /sandbox/otp`. */
 const outboxSender = (db: Db, next: CodeSender): CodeSender => ({
   destination: `${next.destination} and at /sandbox/otp?phone=`,
   async send(message) {
@@ -30,25 +30,23 @@ const outboxSender = (db: Db, next: CodeSender): CodeSender => ({
   },
 })
 
-/** Of one message: what an inspector is told of thousands of events at once. */
+/** Of one message: an inspector receives thousands of events at once. */
 const MOST_BYTES = 4_000_000
 
 export interface Sandbox {
-  /** What the calls are to be answered with instead of the real services. */
   services: Services
-  /** For whoever starts the lender. */
   notes: string[]
   sockets: WebSocketServerLike & OpenSockets
 }
 
-/** Everything that SANDBOX=1 adds. Called before the app gets its routes, since faults go first. */
+/** Adds everything of SANDBOX=1. Call it before the app’s routes are added, because faults run first. */
 export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Services): Promise<Sandbox> {
   const dated = { ...real, now: () => sandboxNow(real) }
   const services: Services = {
     ...dated,
     channels: [...real.channels, simulator(dated)],
     sender: outboxSender(real.db, real.sender),
-    // Tests and QA all come from one machine, which is no attack.
+    // Tests and QA all call from one machine, which is no attack.
     isRateLimited: (address) => !isLoopback(address),
   }
   await seedIfEmpty(real.db, new Date(real.clock()))

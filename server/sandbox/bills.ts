@@ -32,12 +32,11 @@ const bill = z.object({
 })
 type Bill = z.output<typeof bill>
 
-/** At most one that is not over: a borrower has one loan at a time. */
+/** At most one open loan, since a borrower has one at a time. */
 export const bills = z
   .array(bill)
   .check(z.refine((all) => all.filter(({ status }) => unsettled.includes(status)).length <= 1, 'one open bill at most'))
 
-/** How many days ago it was paid out. */
 function daysSincePaidOut({ status, tenorDays }: Bill): number {
   if (status === 30) return tenorDays + 30
   if (status === 70) return tenorDays + 5
@@ -57,7 +56,6 @@ function factsOf(phone: string) {
   }
 }
 
-/** Money that somebody has paid with a code of that purpose. */
 async function payAt(tx: Db, loanId: string, purpose: 'full' | 'extend', amount: number, quote: object, paidAt: Date) {
   const expiresAt = new Date(paidAt.getTime() + DAY)
   const number = String(randomInt(1e12, 1e13))
@@ -88,7 +86,6 @@ async function findRule(tx: Db, days: number, now: Date): Promise<PriceRule> {
   return rule
 }
 
-/** A loan in that state, with the ledger of what has happened to it. */
 async function insertBill(tx: Db, borrower: Borrower, given: Bill, now: Date): Promise<string> {
   const { status, principal, tenorDays: days } = given
   const rule = await findRule(tx, days, now)
@@ -114,7 +111,9 @@ async function insertBill(tx: Db, borrower: Borrower, given: Bill, now: Date): P
   return id
 }
 
-/** Those that are over come first, since a borrower has one open loan at a time. Returns their ids as the bills were given. */
+/**
+ * Closed loans are inserted first, since a borrower has one open loan at a time. Returns their ids in the given order.
+ */
 export async function insertBills(tx: Db, borrower: Borrower, given: readonly Bill[], now: Date): Promise<string[]> {
   const inOrder = [...given.entries()].sort(([, a], [, b]) => rank(a) - rank(b))
   const ids = Array<string>(given.length)

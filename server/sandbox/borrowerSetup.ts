@@ -34,21 +34,18 @@ const coupon = z.object({
   products: z.optional(z.array(z.string())),
 })
 
-/** What a borrower of the sandbox shall be like. */
 export const borrowerSetup = z.object({
   phone: z.string(),
   bizStatus: z.int().check(z.gte(0), z.lte(90)),
-  /** On the card and the account. */
   name: z.optional(z.string()),
   isBlocked: z.optional(z.boolean()),
-  /** Proven, in whole Rupiah; or a band of the questionnaire. Without it, enough for the limit. */
+  /** Proven, in whole Rupiah; or a band of the questionnaire. By default, enough for the limit. */
   monthlyIncome: z.optional(z.union([z.int().check(z.gte(0)), z.enum(bands)])),
-  /** Whole Rupiah; without it, what the income allows at first. */
+  /** Whole Rupiah; by default what the income allows at first. */
   limit: z.optional(z.int().check(z.gte(0))),
-  /** More than 90 days late elsewhere. */
+  /** More than 90 days late with another lender. */
   isReported: z.optional(z.boolean()),
   isCarrierVerified: z.optional(z.boolean()),
-  /** In the place of all loans that there were, as coupons are. */
   bills: z.optional(bills),
   coupons: z.optional(z.array(coupon)),
 })
@@ -72,7 +69,7 @@ async function deleteProgress(tx: Db, id: string) {
   }
 }
 
-/** With a NIK that no other borrower has: phones that end alike, or a card that was typed in, may have taken it. */
+/** With an unused NIK: another phone with the same ending, or a typed card, may have taken it. */
 async function freeSampleCard(tx: Db, phone: string): Promise<CardFields> {
   for (let next = 0; ; next++) {
     const card = sampleCardOf(phone, next)
@@ -90,7 +87,6 @@ interface Past {
   name: string | undefined
 }
 
-/** Sample answers for all steps that a borrower of that status has completed. */
 async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, { bizStatus, band, name }: Past, now: Date) {
   const survey = { ...sampleSurvey, monthlyIncome: band }
   const isDone = (step: StepName) => stepsDone(certificationStepOf(bizStatus)) > stepsDone(step)
@@ -117,14 +113,12 @@ const proven = (monthlyIncome: BorrowerSetup['monthlyIncome'], limit: number | u
   return limit === undefined ? null : incomeFor(limit, day)
 }
 
-/** The least in whole millions that the limit needs. */
 function incomeFor(limit: number, day: Day): number {
   let income = MILLION
   while (mostPrincipal(income, day) < limit) income += MILLION
   return income
 }
 
-/** What is known of the income: the answer to the questionnaire, and what was proven. */
 function incomeOf({ monthlyIncome, limit }: BorrowerSetup, day: Day) {
   const income = proven(monthlyIncome, limit, day)
   const answered = typeof monthlyIncome === 'string' ? monthlyIncome : sampleSurvey.monthlyIncome
@@ -141,7 +135,7 @@ async function insertCoupons(tx: Db, borrowerId: string, given: z.output<typeof 
   }
 }
 
-/** Creates the borrower or changes an existing one, whose sessions go on. `phone` must be normalised. */
+/** Creates the borrower or changes an existing one, whose sessions stay open. `phone` must be normalised. */
 export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
   const setup = z.parse(borrowerSetup, given)
   const { phone, bizStatus, isBlocked = false, isReported = false, isCarrierVerified = false } = setup

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterEach(() => ledger.expectNoFaults())
 afterAll(() => ledger.close())
 
-/** With all that may be booked: too much, late, denied, matched. */
 async function aLife(paymentId: string): Promise<string> {
   const borrowerId = await ledger.addBorrower()
   const id = await ledger.payOut({ borrowerId, discount: 5000 })

@@ -3,8 +3,8 @@ import type { Db } from '../db/database'
 import { ledgerAccounts, ledgerEntries, ledgerLines, loans, paymentCodes, providerPayments } from '../db/ledgerTables'
 
 /**
- * Lets the work delete payments, documents and consents, which the database keeps from everybody else. By a word of the
- * transaction: to switch triggers off would lock the table of consents, and so all who sign in meanwhile.
+ * Lets `work` delete payments, documents and consents, which triggers otherwise prevent. By a setting of the
+ * transaction, because disabling triggers would lock the table of consents, and so all sign-ins.
  */
 export async function withDeletesAllowed(tx: Db, work: () => Promise<void>): Promise<void> {
   const say = (word: 'on' | 'off') => tx.execute(sql`select set_config('lender.forgets', ${word}, true)`)
@@ -29,9 +29,8 @@ const isAny = async (tx: Db, table: typeof loans | typeof providerPayments, wher
   ).length > 0
 
 /**
- * Deletes loans with all that was booked for them: of one borrower, or of all, then with the money that no loan was found for.
- * Only the sandbox forgets money. It locks the ledger for all others until the end of the transaction, and does so only where
- * there is something to delete.
+ * Deletes the loans of one borrower, or of all, with their ledger entries; for all, unmatched money too. Only the
+ * sandbox deletes money. Locks the ledger until the end of the transaction, but only if there is something to delete.
  */
 export async function deleteLoansOf(tx: Db, borrowerId: string | 'all'): Promise<void> {
   const isAll = borrowerId === 'all'
@@ -41,7 +40,7 @@ export async function deleteLoansOf(tx: Db, borrowerId: string | 'all'): Promise
   const codes = tx.select({ id: paymentCodes.id }).from(paymentCodes).where(inArray(paymentCodes.loanId, ids))
   const { provider, paymentId } = providerPayments
   const isPaid = isAll ? undefined : or(inArray(providerPayments.loanId, ids), inArray(providerPayments.codeId, codes))
-  // Also what was booked as unmatched, before the loan was found.
+  // Also entries that were booked as unmatched, before the loan was found.
   const names = tx
     .select({ name: sql`${provider} || ':' || ${paymentId}` })
     .from(providerPayments)

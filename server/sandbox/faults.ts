@@ -20,7 +20,10 @@ import { translate } from '../i18n/translate'
 import { findBorrower } from '../auth/session'
 import { sandboxFaults } from './sandboxTables'
 
-/** The paths that a fault may name this call by: as called or as in the contract (`/dict/{type}`), with or without the base. */
+/**
+ * The paths that a fault may name this call by: as called or as in the contract (`/dict/{type}`), with or without the
+ * base.
+ */
 function pathsOf(c: LenderContext): string[] {
   const routes = matchedRoutes(c).filter(({ method }) => method === c.req.method)
   const templates = routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
@@ -40,7 +43,6 @@ async function phoneInBody(c: LenderContext, { envelope }: Services): Promise<st
   }
 }
 
-/** The phone of the caller: by the query, the token or the body. */
 async function phoneOf(c: LenderContext, services: Services, caller: Caller): Promise<string | null> {
   const inQuery = c.req.query('phone')
   if (inQuery !== undefined) return normalisePhone(inQuery)
@@ -48,7 +50,6 @@ async function phoneOf(c: LenderContext, services: Services, caller: Caller): Pr
   return (await findBorrower(services.db, caller))?.phone ?? null
 }
 
-/** The oldest fault that was set for this call, counted down by one; `null` where none was. */
 async function consumeFault(c: LenderContext, services: Services, caller: Caller): Promise<Fault | null> {
   const { db } = services
   const candidates = await db
@@ -65,7 +66,7 @@ async function consumeFault(c: LenderContext, services: Services, caller: Caller
     .orderBy(asc(sandboxFaults.id))
   const phone = candidates.some((fault) => fault.phone !== null) ? await phoneOf(c, services, caller) : null
   for (const { id, fault, delayMs } of candidates.filter((row) => row.phone === null || row.phone === phone)) {
-    // Another call may have taken the last one since it was read.
+    // A concurrent call may have used up the last one since it was read.
     const taken = await db
       .update(sandboxFaults)
       .set({ leftOver: sql`${sandboxFaults.leftOver} - 1` })
@@ -99,7 +100,6 @@ const data: Record<number, Record<string, unknown>> = {
 
 const tokenExpiredAnswer: Answer = { code: code.forbidden, msg: TOKEN_EXPIRED, data: null }
 
-/** What the lender answers with that code, with sample data where it has some. */
 const sampleAnswer = (number: number, locale: Locale): Answer => ({
   code: number,
   msg: translate(messageKeys[number] ?? 'server', locale, { seconds: 60 }),
@@ -108,7 +108,6 @@ const sampleAnswer = (number: number, locale: Locale): Answer => ({
 
 export interface Fault {
   kind: (typeof faultKinds)[number] | `code:${number}`
-  /** For `slow`. */
   delayMs: number
 }
 
@@ -117,14 +116,13 @@ export const faultKind = z.union([z.enum(faultKinds), z.templateLiteral(['code:'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Without a socket (`app.request` in a test) there is no connection to drop: 503 stands for it. */
+/** Without a socket (`app.request` in a test) there is no connection to drop, so it returns a 503. */
 function dropConnection(c: LenderContext): Response {
   if (!c.env?.incoming) return new Response(null, { status: 503 })
   c.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-/** Keeps the caller waiting until it gives up. */
 async function neverAnswer(c: LenderContext): Promise<Response> {
   const outgoing = c.env?.outgoing
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -136,7 +134,6 @@ async function neverAnswer(c: LenderContext): Promise<Response> {
   return dropConnection(c)
 }
 
-/** Reverses the mac of the answer that the call got. */
 async function tamper(c: LenderContext) {
   const sealed = (await c.res.json()) as Sealed
   const mac = Buffer.from(sealed.mac, 'base64').reverse().toString('base64')
@@ -146,7 +143,7 @@ async function tamper(c: LenderContext) {
 
 const badGateway = '<!doctype html><title>Bad Gateway</title><h1>502 Bad Gateway</h1>'
 
-/** Lets calls fail in the ways that were asked for at `/sandbox/faults`. Only `slow` and `tampered` let the call happen. */
+/** Makes calls fail in the ways requested at `/sandbox/faults`. Only `slow` and `tampered` run the call. */
 export function injectFaults(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   return async (c, next) => {
     const caller = await readCaller(c, services)

@@ -37,7 +37,7 @@ const product = z.object({
 })
 
 const decision = z.object({ voucherId: z.string(), isAccepted: z.boolean(), reason: z.optional(z.string()) })
-/** What the proof shows, in whole Rupiah; `null` where it shows nothing. */
+/** The proven income in whole Rupiah; `null` if the document shows nothing. */
 const income = z.object({ phone: z.string(), monthlyIncome: z.nullable(count) })
 const contested = z.object({ borrowerId: z.string(), isOwner: z.boolean() })
 const refund = z.object({ repayId: z.string() })
@@ -47,7 +47,6 @@ const requireUuid = (text: string | undefined, name: string): string => {
   return text
 }
 
-/** Products with any terms within the caps, a look into the ledger, and what a clerk would do. */
 export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db, now } = services
   const app = new Hono<{ Bindings: Bindings }>()
@@ -55,7 +54,6 @@ export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   app.post('/products', async (c) => {
     const given = await readJson(c, product)
     try {
-      // Late fees of years in which the law allowed more are to be tried too.
       const lateCapBp = given.capBp
       await saveProduct(db, { ...given, lateCapBp, name: given.name ?? given.productCode }, await now())
     } catch (error) {

@@ -4,19 +4,19 @@ export const isLoopback = (address: string) => address === '::1' || /^127(\.\d{1
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
-// What proxies, tunnels and content networks tell of the caller or of themselves; no browser, curl or fetch sends any of it.
+// Headers that proxies, tunnels and content networks add; no browser, curl or fetch sends any of them.
 const PROXY_HEADER =
   /^(?:via|forwarded|proxy-.*|client-ip|x-client-ip|true-client-ip|cdn-loop|x-cluster-client-ip|x-request-id|x-correlation-id|x-(?:forwarded|real|original|proxy|proxied|envoy|amzn|amz-cf|azure|arr|appengine|cloud|vercel|nf|sucuri|haproxy|traefik|scheme|url-scheme|remote|host|ssl).*|(?:cf|fastly|fly|akamai|ngrok|tailscale|traceparent|b3).*)$/i
 
-/** A proxy says so by a header, or by speaking HTTP/1.0, which nginx does where it is told nothing else. */
+/** A proxy sends such a header, or speaks HTTP/1.0, which is nginx’s default. */
 function isProxied(c: LenderContext): boolean {
   const version = c.env?.incoming?.httpVersion
   return version !== '1.1' || [...c.req.raw.headers.keys()].some((name) => PROXY_HEADER.test(name))
 }
 
 /**
- * Asked from this very machine: not through a proxy, not by a page of another site in a browser on it, and not under a
- * name that somebody made to resolve to it.
+ * Called from this machine: not through a proxy, not by a page of another site in a local browser, and not under a name
+ * that somebody made resolve to it.
  */
 export function isLocalCaller(c: LenderContext): boolean {
   const site = c.req.header('Sec-Fetch-Site') ?? 'none'

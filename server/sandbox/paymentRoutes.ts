@@ -26,7 +26,6 @@ const returning = z.object({
 
 const notWaiting = { error: 'no such money waits, or the loan was not paid out' }
 
-/** What a clerk does with money that came for no loan. */
 export function unmatchedRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db, now } = services
   const app = new Hono<{ Bindings: Bindings }>()
@@ -68,7 +67,6 @@ const payment = z.object({
 const denial = z.object({ paymentId: z.string(), isTold: z._default(z.boolean(), true) })
 const fault = z.object({ switch: z.enum(channelSwitches), times: z._default(z.int().check(z.gte(0)), 1) })
 
-/** Somebody pays at the simulator, and what goes wrong there. A payment that is refused is a 409. */
 export function paymentRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db } = services
   const app = new Hono<{ Bindings: Bindings }>()

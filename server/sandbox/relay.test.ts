@@ -28,7 +28,7 @@ async function listening(SANDBOX: string) {
       const socket = new WebSocket(`ws://${host}/sandbox/inspect?room=${room}&as=${as}`, {
         headers: { ...headers, ...(origin === '' ? {} : { Origin: origin }) },
       })
-      // A refusal is an error, too.
+      // A refusal emits an error too.
       socket.on('error', () => {})
       open.add(socket)
       return socket
@@ -43,7 +43,6 @@ async function listening(SANDBOX: string) {
   }
 }
 
-/** The status that an upgrade was refused with. */
 const refusal = async (socket: WebSocket) => {
   const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
   return answer.statusCode

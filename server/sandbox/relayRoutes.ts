@@ -2,23 +2,22 @@ import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Bindings, LenderContext } from '../http/context'
 
-/** A page of this very lender: browsers say so of each socket that a page opens, and no page can say otherwise. */
+/** A page of this lender: browsers send the Origin of each socket, and a page can’t change it. */
 function isOwnPage(c: LenderContext): boolean {
   const origin = c.req.header('Origin')
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }
 
-/** What a room needs of a socket. */
 interface End {
   send: (text: string) => void
 }
 const sides = ['app', 'inspector'] as const
 type Side = (typeof sides)[number]
 
-/** More than a bench of phones. */
+/** More than a test lab has phones. */
 const MOST_ENDS = 64
 
-/** Passes on what an app and those who watch it from other devices tell each other; nothing is kept or looked at. */
+/** Forwards messages between an app and its watchers on other devices; nothing is stored or parsed. */
 function createRooms() {
   const rooms = new Map<string, Record<Side, Set<End>>>()
   let count = 0
@@ -47,7 +46,6 @@ const ROOM = /^[a-z0-9]{8,64}$/
 
 const sideOf = (text: string | undefined): Side | null => sides.find((side) => side === text) ?? null
 
-/** Between an app and an inspector on another device. */
 export function relayRoutes(): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const rooms = createRooms()

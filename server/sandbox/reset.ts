@@ -10,7 +10,7 @@ import { setUpBorrower } from './borrowerSetup'
 // Any number but MIGRATION_LOCK.
 const LOCK = 7_305_220
 
-// In their order: what refers to another goes before it.
+// In order: a table that references another comes before it.
 const EMPTIED = [
   'borrowers',
   'price_rules',
@@ -36,7 +36,7 @@ async function seed(tx: Db, now: Date) {
   for (const sample of sampleBorrowers) await setUpBorrower(tx, sample, now)
 }
 
-/** Inserts the sample borrowers into an empty database, once where several processes start at a time. */
+/** Inserts the sample borrowers into an empty database, only once if several processes start together. */
 export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -44,11 +44,10 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
     if (row?.n === 0) await seed(tx, now)
   })
 
-/** Leaves the sample borrowers and nothing else. */
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteLoansOf(tx, 'all')
-    // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
+    // Deleted, not truncated, so that a concurrent sign-in waits for a row at most, not for a table.
     await withDeletesAllowed(tx, async () => {
       for (const table of EMPTIED) await tx.execute(sql.raw(`delete from ${table}`))
     })

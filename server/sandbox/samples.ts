@@ -6,7 +6,6 @@ import { groupPhone } from '#domain/forms/phone'
 import { dictionaries } from '../credit/dictionaries'
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 
-/** Made-up answers, for the steps that a borrower of the sandbox has completed. */
 export const sampleSurvey: SurveyAnswers = {
   loanPurpose: 'DAILY',
   house: 'FAMILY',
@@ -56,7 +55,6 @@ const billLabels = {
   70: 'an overdue loan',
 }
 
-/** Lines for whoever starts the lender. */
 export function describeSamples(): string[] {
   const lines = sampleBorrowers.map(({ phone, bizStatus, bills }) => {
     const bill = bills?.[0]

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/time'
 
-/** Answered with a 400 that says why. */
 export class BadRequest extends Error {}
 
 const milliseconds: Record<string, number> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY }

@@ -21,7 +21,6 @@ import { sandboxFaults, sandboxOutbox } from './sandboxTables'
 import { borrowerSetup, setUpBorrower } from './borrowerSetup'
 import { appReports, failedEvents, trackEvents } from '../tracking/metricTables'
 
-/** What was told to the lender of the app, and of it what was no event. */
 function trackRoutes({ db }: Services): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.get('/', async (c) =>
@@ -41,7 +40,6 @@ const faultRequest = z.object({
   path: z.string(),
   fault: faultKind,
   times: z._default(z.int().check(z.positive()), 1),
-  /** Milliseconds, for `slow`. */
   delay: z._default(z.int().check(z.gte(0), z.lte(limits.fault.timeout)), limits.fault.slow),
   deviceId: z.optional(z.string()),
   phone: z.optional(z.string()),
@@ -53,7 +51,6 @@ function parsePhone(text: string | undefined): string {
   return phone
 }
 
-/** For QA and tests: plain JSON, for callers on this machine only. */
 export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db } = services
   const app = new Hono<{ Bindings: Bindings }>()

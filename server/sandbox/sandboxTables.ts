@@ -17,7 +17,6 @@ export const sandboxFaults = pgTable('sandbox_faults', {
   phone: text('phone'),
 })
 
-/** The last code sent to each phone. */
 export const sandboxOutbox = pgTable('sandbox_outbox', {
   phone: text('phone').primaryKey(),
   code: text('code').notNull(),

@@ -6,7 +6,7 @@ import { countCalls } from '../http/callCounts'
 
 const { perAddress, perDevice, inAll, asideInAll } = limits.tracking
 
-/** Anybody may call, so nobody may fill the disk: so many calls within the hour from one address, from one device, and in all. */
+/** Anybody may call, so calls per hour are limited by address, by device and in total to protect the disk. */
 export async function countCall({
   services: { db, isRateLimited },
   deviceId,
@@ -17,12 +17,11 @@ export async function countCall({
   const own = await countCalls(db, [`address ${address}`, `device ${deviceId}`], now)
   const isOver = own.some(({ caller, asked }) => asked > (caller.startsWith('device') ? perDevice : perAddress))
   if (isOver) throw tooMany()
-  // What was refused above uses up nothing of what is left for all others.
+  // Counted last, so that refused calls use up nothing of the total.
   const all = await countCalls(db, ['all'], now)
   if (all.some(({ asked }) => asked > inAll)) throw tooMany()
 }
 
-/** Whether so many events more may be set aside within the hour. */
 export async function maySetAside(db: Db, events: number, now: Date): Promise<boolean> {
   const counted = await countCalls(db, ['set aside'], now, events)
   return counted.every(({ asked }) => asked <= asideInAll)

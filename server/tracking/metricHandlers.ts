@@ -62,7 +62,6 @@ export const reportEvent: OpenHandler<'reportEvent'> = async (call) => {
   return {}
 }
 
-/** One row for what brought a device within a day, however often that is told. */
 export const reportVisit: OpenHandler<'reportVisit'> = async (call) => {
   await countCall(call)
   const { services, body, deviceId, now } = call

@@ -12,10 +12,10 @@ import { ApiError } from '../http/apiError'
 
 type Validated = { event: TrackEvent } | { raw: string; reason: string; hash: string }
 
-/** Longer than the events of the app are, and short enough for anybody's junk. */
+/** Longer than the app’s events, and short enough for junk. */
 const RAW_LENGTH = 1000
 
-/** By PostgreSQL's rules no text has a NUL in it, nor half a character. */
+/** PostgreSQL rejects NUL and unpaired surrogates in texts. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD').slice(0, RAW_LENGTH)
 
 const reasonOf = (error: unknown): string =>
@@ -25,7 +25,7 @@ const reasonOf = (error: unknown): string =>
         .slice(0, 200)
     : 'unreadable'
 
-/** What is nested too deeply to be written again reads as nothing. */
+/** JSON nested too deeply to be serialized becomes empty. */
 function written(given: unknown): string {
   try {
     return JSON.stringify(given) ?? 'null'
@@ -34,7 +34,6 @@ function written(given: unknown): string {
   }
 }
 
-/** What is no event, or says more than an event may, with the reason. */
 export function validateEvent(given: unknown): Validated {
   const raw = written(given)
   const aside = (reason: string) => ({
@@ -62,7 +61,7 @@ const rowOf = ({ beginTime, ...event }: TrackEvent, sent: Sent) => ({
   beginTime: new Date(beginTime),
 })
 
-/** Each event once by its key; what is none goes aside, and the others are kept all the same. */
+/** Stores each event once by its key; invalid ones are stored separately and don’t block the others. */
 export async function saveEvents(db: Db, given: readonly unknown[], sent: Sent): Promise<void> {
   const checked = given.map(validateEvent)
   const good = checked.flatMap((each) => ('event' in each ? [rowOf(each.event, sent)] : []))
@@ -72,7 +71,7 @@ export async function saveEvents(db: Db, given: readonly unknown[], sent: Sent):
     await db.insert(failedEvents).values(bad).onConflictDoNothing()
 }
 
-/** Tries a batch of what was set aside, those first that were not tried for longest. Returns how many were tried and came through. */
+/** Retries a batch of failed events, the longest untried first. Returns how many were tried and how many saved. */
 async function replayBatch(db: Db, now: Date): Promise<{ tried: number; passed: number }> {
   const rows = await db
     .select()
@@ -103,7 +102,9 @@ async function replayBatch(db: Db, now: Date): Promise<{ tried: number; passed: 
   return { tried: rows.length, passed: passed.length }
 }
 
-/** Tries again what was set aside: this version may know events that another one did not. Returns how many came through. */
+/**
+ * Retries failed events, since this version may know events that an earlier one did not. Returns how many were saved.
+ */
 export async function replayFailedEvents(db: Db, now: Date): Promise<number> {
   let through = 0
   for (let left = limits.tracking.replaysPerRun; left > 0; left--) {
@@ -114,7 +115,6 @@ export async function replayFailedEvents(db: Db, now: Date): Promise<number> {
   return through
 }
 
-/** What was too long to be kept whole is cut, and reads as nothing. */
 function parse(raw: string): unknown {
   try {
     return JSON.parse(raw)

@@ -33,7 +33,6 @@ ${show({ parameters: operation?.['parameters'], requestBody: operation?.['reques
   </details>`
 }
 
-/** All calls on one page, without scripts or other files. */
 const docsPage = (document: Json) =>
   html`<!doctype html>
     <html lang="en">
@@ -162,7 +161,6 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** OpenAPI 3.1, from the schemas that client and lender validate with. */
 function openApi(codes: Readonly<Record<string, number>>): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -184,7 +182,7 @@ function openApi(codes: Readonly<Record<string, number>>): Json {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function docsRoutes(): Hono<{ Bindings: Bindings }> {
-  // Made when it is first asked for: it takes longer than all else that a lender does to start.
+  // Created on the first request, because it would take most of the lender’s start.
   let made: ReturnType<typeof openApi> | null = null
   const document = () => (made ??= openApi(code))
   const app = new Hono<{ Bindings: Bindings }>()

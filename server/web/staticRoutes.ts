@@ -11,7 +11,7 @@ import { choosePage, fileOfPage } from '#domain/page'
 import { hashOfLink } from '#domain/service/pageRoutes'
 import type { Bindings } from '../http/context'
 
-/** Written by the build: hashes of the page's inline scripts, and the lender's origin where that is another. */
+/** Written by the build: hashes of the page’s inline scripts, and the lender’s origin if it differs. */
 const POLICY_FILE = 'csp.json'
 
 const built = z.object({ script: z.array(z.string()), connect: z.array(z.string()) })
@@ -24,13 +24,13 @@ async function readBuilt(appDir: string) {
   }
 }
 
-/** The Content-Security-Policy of the page: its own files, its own inline scripts, and calls to its lender. */
 async function contentPolicy(appDir: string): Promise<string> {
   const { script, connect } = await readBuilt(appDir)
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...script.map((hash) => `'${hash}'`)],
-    // Old Safaris lack style-src-attr, so with hashes here they would drop the style attributes of the prerendered page.
+    // Old Safaris lack style-src-attr, so with hashes here they would drop the style attributes of the prerendered
+    // page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
@@ -49,25 +49,23 @@ async function contentPolicy(appDir: string): Promise<string> {
 }
 
 const PAGE = ['/', '/index.html']
-/** Vite puts a hash into the name of all that it builds there. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Those that `/` is answered with, by their names: the worker keeps them. */
+/** The pages for `/` by file name, which the service worker caches. */
 const NAMED_PAGE = /^\/page\.[\w.-]+\.html$/
 
-/** Hidden files, what the build tells the lender, and compressed files, which are only sent in place of others. */
+/** Hidden files, build information for the lender, and compressed files, which are only sent in place of others. */
 const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$/.test(path) || path === `/${POLICY_FILE}`
 
-/** The page in the borrower's language, signed in or not; cookies and languages come with the request. */
 function pageFor(c: Context) {
   const accepted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type)
   return fileOfPage(choosePage({ query: c.req.query('lang') ?? null, cookies: getCookie(c), accepted }))
 }
 
 /**
- * serveStatic answers HEAD without an ETag, and Range without looking at If-Range: a download that broke off would be
- * completed from another version of the file. So HEAD is answered as GET (Hono drops the body) and Range as without.
+ * serveStatic answers HEAD without an ETag, and Range without checking If-Range: a broken download would be completed
+ * from another version of the file. So HEAD is answered as GET (Hono drops the body) and Range is ignored.
  */
 const askForWholeFile: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'HEAD' || c.req.header('Range') !== undefined) {
@@ -80,7 +78,7 @@ const askForWholeFile: MiddlewareHandler = async (c, next) => {
 
 type Env = { Bindings: Bindings; Variables: { tag: string } }
 
-/** Of a hashed file its name, which tells of its encoding too; the others are read for it. */
+/** The ETag of a hashed file is its name and encoding; other files are hashed. */
 const tagOf = async (file: string, path: string) =>
   isHashed(path)
     ? `"${basename(file)}"`
@@ -89,8 +87,8 @@ const tagOf = async (file: string, path: string) =>
         .digest('hex')}"`
 
 /**
- * `etag` would read a copy of the body. Node ends the body, though, that a response has left once it was copied, when that
- * response is collected as garbage, and each header set later makes a new response: the page then came without its text.
+ * `etag` would read a copy of the body. But Node ends the body of a copied response when that response is
+ * garbage-collected, and each header set later creates a new response: the page then arrived without its text.
  */
 const tagOfFile: MiddlewareHandler<Env> = async (c, next) => {
   await next()
@@ -98,22 +96,22 @@ const tagOfFile: MiddlewareHandler<Env> = async (c, next) => {
   if (tag) c.res.headers.set('ETag', tag)
 }
 
-/** Outside of `etag`, since a 304 needs these headers no less. */
+/** Outside of `etag`, since a 304 needs these headers too. */
 const cacheHeaders =
   (appDir: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
     if (!c.res.ok && c.res.status !== 304) return
-    // serveStatic sets it only where it found a compressed file.
+    // serveStatic sets it only if it found a compressed file.
     const isPage = PAGE.includes(c.req.path)
     c.header('Vary', isPage ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
     c.header('Cache-Control', isHashed(c.req.path) ? FOREVER : 'no-cache')
     if (isPage || NAMED_PAGE.test(c.req.path)) c.header('Content-Security-Policy', await contentPolicy(appDir))
   }
 
-/** The built app: hashed files are kept for ever, all others asked for again each time. Files are compressed by the build. */
+/** The built app: hashed files are cached for ever, all others are revalidated. The build compresses the files. */
 export function staticRoutes(appDir: string): Hono<Env> {
-  // Not by `root`, which must be there when the lender starts: the app may be built later.
+  // Not by `root`, which must exist when the lender starts: the app may be built later.
   const serve = serveStatic({
     rewriteRequestPath: (path, c) => join(appDir, PAGE.includes(path) ? pageFor(c) : path),
     precompressed: true,

@@ -55,9 +55,7 @@ function Inbox({ home, notices }: { home: Child<'home'>; notices: readonly Notic
   const count = unread.length
   const listed = shown === 'all' ? notices : unread
   if (!latest)
-    return (
-      <EmptyState art={<EmptyArt />} title={t`No notices yet`} text={t`What happens to your loans is told here.`} />
-    )
+    return <EmptyState art={<EmptyArt />} title={t`No notices yet`} text={t`Updates about your loans appear here.`} />
   return (
     <div className={styles.inbox}>
       <TabList

@@ -76,7 +76,7 @@ export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
       <Obstacle loan={loan} />
       {isChanged ? (
         <Note tone="warning" icon={alertIcon} role="status">
-          {t`The terms have changed since you opened them. Please look at the costs once more.`}
+          {t`The terms have changed since you opened them. Please check the costs again.`}
         </Note>
       ) : null}
       {shown && offer && shown.quote.productCode === offer.productCode ? (

@@ -114,7 +114,7 @@ function Share({ quote: { percentOfIncome }, isStale }: Pick<CostBreakdownProps,
         bound={MOST_PERCENT}
         label={t`${percentOfIncome}% of income, bound ${MOST_PERCENT}%`}
       />
-      <p className="cap hint">{t`By the income that you told us. The black line is the bound of ${MOST_PERCENT}%.`}</p>
+      <p className="cap hint">{t`By the income that you gave us. The black line is the bound of ${MOST_PERCENT}%.`}</p>
     </Card>
   )
 }

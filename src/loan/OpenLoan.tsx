@@ -195,7 +195,7 @@ const words: Record<LoanState, Words> = {
     tone: 'info',
     icon: clockIcon,
     chip: msg`Under review`,
-    text: msg`Your application has arrived. This page goes on by itself; you can also leave it, and nothing is lost.`,
+    text: msg`Your application has arrived. This page continues automatically; you can also leave it, and nothing is lost.`,
   },
   20: {
     tone: 'info',
@@ -238,7 +238,7 @@ function BalanceCard({ bill }: { bill: Bill }) {
   const { tone, icon, chip, text } = isPayOutFailed(bill) ? failed : words[bill.borrowStatus]
   const due = bill.dueDate === null ? null : dayText(bill.dueDate, i18n.locale)
   return (
-    <Card aria-label={t`How your loan stands`}>
+    <Card aria-label={t`Progress of your loan`}>
       <div role="status" className="row between">
         <p className="small soft">{bill.productName}</p>
         <Chip tone={tone} icon={icon}>

@@ -63,7 +63,7 @@ function QueuedRow({ voucher, queued }: { voucher: Child<'voucher'>; queued: Que
         <Correction
           voucher={voucher}
           onPress={() => voucher.send({ type: 'queue.correct', key })}
-        >{t`Put it right`}</Correction>
+        >{t`Correct it`}</Correction>
       ) : null}
     </Row>
   )
@@ -132,7 +132,9 @@ function Correction({
   const { t } = useLingui()
   const isOtherBegun = useSelector(voucher, ({ context }) => hasBegun(context))
   if (isOtherBegun)
-    return <p className="small soft">{t`Send or clear the proof that you have begun, then put this one right.`}</p>
+    return (
+      <p className="small soft">{t`Send or clear the proof of payment that you have started, then correct this one.`}</p>
+    )
   return (
     <Button variant="text" isSlim onClick={onPress}>
       {children}

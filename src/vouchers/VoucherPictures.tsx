@@ -78,7 +78,7 @@ function VoucherPhoto({ voucher, picture: { id, url, step }, place }: VoucherPho
           </p>
         ) : step === 'failed' ? (
           <>
-            <p className="small">{t`Not sent yet. It also goes along when you send the proof.`}</p>
+            <p className="small">{t`Not sent yet. It will be sent with the proof of payment.`}</p>
             <Button variant="text" isSlim onClick={() => voucher.send({ type: 'picture.retry', id })}>
               {t`Try again`}
             </Button>

@@ -117,7 +117,7 @@ describe('earlier proofs', () => {
     ])
     await press('Send again')
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('700,000')
-    expect(rows()[1]).toContain('Send or clear the proof that you have begun')
+    expect(rows()[1]).toContain('Send or clear the proof of payment that you have started')
   })
   test('that failed to load can be reloaded, and the form does not wait for them', async () => {
     const { press, lender } = await showVoucher({ sent: () => Promise.reject(offline) })

@@ -96,7 +96,7 @@ function VoucherSent({ voucher }: { voucher: Child<'voucher'> }) {
         {receiptNumber === null ? null : (
           <div className="row between">
             <div>
-              <p className="small soft">{t`Number of your proof`}</p>
+              <p className="small soft">{t`Number of your proof of payment`}</p>
               <p className="title num">{receiptNumber}</p>
             </div>
             <Button variant="outlined" isSlim icon={copyIcon} onClick={() => copy(receiptNumber)}>

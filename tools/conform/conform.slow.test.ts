@@ -130,7 +130,7 @@ describe('without a sandbox', () => {
     expect(verdict).toMatchObject({ kind: 'unjudged' })
   })
 
-  it('a lender that has none is told from one that has', async () => {
+  it('distinguishes a lender without one from one that has one', async () => {
     const wrong = await openFaultyLender(url, {
       instead: async ({ path }) =>
         path.startsWith('/sandbox') ? { status: 404, headers: new Headers(), body: 'Not found' } : null,

@@ -57,7 +57,7 @@ else if (address === undefined) {
 } else {
   const isGood = await run(address.replace(/\/+$/, '')).catch((error: unknown) => {
     if (!isUnreached(error)) throw error
-    console.error(`Nobody answers at ${address}.`)
+    console.error(`No server answers at ${address}.`)
     return false
   })
   if (!isGood) process.exitCode = 1

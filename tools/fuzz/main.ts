@@ -10,14 +10,14 @@ const { values } = parseArgs({
 
 function numberOf(text: string): number {
   const n = Number(text)
-  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`${text} is no whole number above 0`)
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`${text} is not a whole number above 0`)
   return n
 }
 
 const MOST_SHOWN = 1500
 const short = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text)
 
-const told = ({ request: { name, method, url, headers, drawn }, answered, logged }: Found) =>
+const describeFault = ({ request: { name, method, url, headers, drawn }, answered, logged }: Found) =>
   [
     `✗ ${name ?? 'another path'}: ${answered}`,
     `  ${method} ${short(url)}`,
@@ -30,10 +30,10 @@ const began = performance.now()
 const { found, reached } = await fuzz({ requests, seed })
 // Prints one of each kind.
 const kinds = new Map(found.map((each) => [`${each.request.name} ${each.answered} ${each.logged[0] ?? ''}`, each]))
-for (const each of kinds.values()) console.log(told(each))
+for (const each of kinds.values()) console.log(describeFault(each))
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
 const unreached = Object.keys(endpoints).filter((name) => !reached.has(name as EndpointName))
-if (unreached.length > 0) console.log(`never answered with what was asked for: ${unreached.join(', ')}`)
+if (unreached.length > 0) console.log(`no successful response from: ${unreached.join(', ')}`)
 console.log(
   `${requests - found.length} passed, ${found.length} failed: fuzzed requests of seed ${seed} in ${seconds} s`,
 )

@@ -13,7 +13,7 @@ import { readOwed } from '../../server/ledger/readOwed'
 const FULL_SIZE = 100_000
 const { values } = parseArgs({ options: { loans: { type: 'string', default: String(FULL_SIZE) } } })
 const MANY = Number(values.loans)
-if (!Number.isSafeInteger(MANY) || MANY < 10) throw new Error(`--loans ${values.loans} is no whole number above 9`)
+if (!Number.isSafeInteger(MANY) || MANY < 10) throw new Error(`--loans ${values.loans} is not a whole number above 9`)
 const FEW = Math.min(1000, MANY)
 const READS = Math.min(3000, MANY)
 const WARM_UP = Math.min(500, MANY)

@@ -23,18 +23,18 @@ const MANY = 1000
 
 function numberOf(text: string): number {
   const n = Number(text)
-  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`${text} is no whole number above 0`)
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`${text} is not a whole number above 0`)
   return n
 }
 
 function taskOf(): Task {
   const { bug = null, seed, seeds = String(bug === null ? 100 : IN_A_BUG), from } = values
   if (bug !== null && !isBug(bug)) throw new Error(`--bug is one of ${Object.keys(bugs).join(', ')}`)
-  const isTold = seed !== undefined
-  return { bug, isTold, from: numberOf(seed ?? from), count: isTold ? 1 : numberOf(seeds) }
+  const isPrinted = seed !== undefined
+  return { bug, isPrinted, from: numberOf(seed ?? from), count: isPrinted ? 1 : numberOf(seeds) }
 }
 
-const told = ({ seed, trace, faults }: Lived) =>
+const describeLife = ({ seed, trace, faults }: Lived) =>
   [`seed ${seed}`, ...trace.map((line) => `  ${line}`), ...faults.map((fault) => `  ✗ ${fault}`)].join('\n')
 
 async function simulate(task: Task) {
@@ -52,14 +52,14 @@ async function simulate(task: Task) {
     lived++
     tally.count(life)
     if (life.faults.length > 0) broken.push(life.seed)
-    if (task.isTold || life.faults.length > 0) console.log(told(life))
+    if (task.isPrinted || life.faults.length > 0) console.log(describeLife(life))
     if (lived % 500 === 0) console.log(`${lived} lives in ${seconds().toFixed(0)} s`)
   })
-  if (!task.isTold) console.log(`of the lives there was in: ${tally.told()}`)
+  if (!task.isPrinted) console.log(`share of lives with ${tally.summary()}`)
   console.log(
     `${lived} lives in ${seconds().toFixed(0)} s, ${(lived / seconds()).toFixed(1)} a second, ${(cpu / lived).toFixed(0)} ms of CPU each; ${broken.length} broken`,
   )
-  if (broken.length > 0) console.log(`the first seed that fails: ${Math.min(...broken)}; again with --seed`)
+  if (broken.length > 0) console.log(`first failing seed: ${Math.min(...broken)}; repeat it with --seed`)
   const rare = lived >= MANY ? tally.rare() : []
   if (rare.length > 0) console.log(`✗ too rare: ${rare.join(', ')}`)
   // With a planted bug, not finding it is the failure.

@@ -10,11 +10,11 @@ export interface Seeds {
 }
 
 /**
- * Runs the lives one after the other in one database and passes each to `told`, which ends the run by returning
+ * Runs the lives one after the other in one database and passes each to `onLife`, which ends the run by returning
  * `false`.
  */
 export interface Simulation {
-  run: (seeds: Seeds, told: (lived: Lived) => boolean) => Promise<void>
+  run: (seeds: Seeds, onLife: (lived: Lived) => boolean) => Promise<void>
   plant: (bug: Bug | null) => Promise<unknown>
   close: () => Promise<void>
 }
@@ -34,10 +34,10 @@ export async function openSimulation(): Promise<Simulation> {
   const backend: TestBackend = await openTestBackend()
   const complaints: string[] = []
   return {
-    run: ({ from, count, step = 1 }, told) =>
+    run: ({ from, count, step = 1 }, onLife) =>
       quietly(complaints, async () => {
         for (let n = 0, seed = from; n < count; n++, seed += step)
-          if (!told(await live(backend, seed, complaints))) return
+          if (!onLife(await live(backend, seed, complaints))) return
       }),
     plant: (bug) => backend.connection.exec(HEALED + (bug === null ? '' : bugs[bug])),
     close: () => backend.close(),

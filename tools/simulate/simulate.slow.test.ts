@@ -58,7 +58,7 @@ it.each(Object.entries(finders) as [Bug, number][])(
 it('what hardly ever happens in the lives is named', () => {
   const tally = newTally()
   for (const happened of [['apply', 'killed'], ['apply']]) tally.count({ happened })
-  expect(tally.told()).toMatch(/^apply 100.0 %, killed 50.0 %, /)
-  expect(tally.rare()).toEqual(expect.arrayContaining(['pay', 'payOutRefused', 'news lost']))
+  expect(tally.summary()).toMatch(/^apply 100.0 %, killed 50.0 %, /)
+  expect(tally.rare()).toEqual(expect.arrayContaining(['pay', 'payOutRefused', 'callback lost']))
   expect(tally.rare()).not.toContain('killed')
 })

@@ -15,11 +15,11 @@ const PARTS = [
   'reversed after settlement',
   'given back after a part',
   'several live codes',
-  'news now',
-  'news twice',
-  'news late',
-  'news lost',
-  'news denied',
+  'callback now',
+  'callback twice',
+  'callback late',
+  'callback lost',
+  'callback denied',
   'paid as agreed',
   'paid as agreed, twice',
   'extended as shown',
@@ -43,7 +43,7 @@ export function newTally() {
       lives++
       for (const name of happened) counts.set(name, (counts.get(name) ?? 0) + 1)
     },
-    told: () =>
+    summary: () =>
       shares()
         .map(({ name, share }) => `${name} ${(100 * share).toFixed(1)} %`)
         .join(', '),

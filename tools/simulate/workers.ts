@@ -6,7 +6,7 @@ import { openSimulation, type Seeds } from './runSeeds'
 export interface Task extends Seeds {
   bug: Bug | null
   /** Whether everything is reported of each life, or only of those with faults. */
-  isTold: boolean
+  isPrinted: boolean
 }
 
 /** A life, or at the end the CPU milliseconds of the process. */
@@ -15,11 +15,11 @@ type Message = Lived | { cpu: number }
 const send = (message: Message) => process.send?.(message)
 
 /** Runs in its own process; lives are sent as messages, since the lender prints to stdout. */
-export async function work({ bug, isTold, ...seeds }: Task) {
+export async function work({ bug, isPrinted, ...seeds }: Task) {
   const simulation = await openSimulation()
   await simulation.plant(bug)
   await simulation.run(seeds, (lived) => {
-    const trace = isTold || lived.faults.length > 0 ? lived.trace : []
+    const trace = isPrinted || lived.faults.length > 0 ? lived.trace : []
     send({ ...lived, trace })
     // One life that finds the planted bug is enough.
     return bug === null || lived.faults.length === 0

@@ -26,7 +26,7 @@ export const voucherScenarios: Record<keyof typeof voucherCalls, Scenario> = {
     at,
     begin: async ({ siti }) => expect(siti.button('Send proof')).toBeVisible(),
     act: ({ siti }) => siti.addsPhoto(90),
-    trouble: ['Not sent yet. It also goes along when you send the proof.'],
+    trouble: ['Not sent yet. It will be sent with the proof of payment.'],
     retry: again,
     done: isReady,
   },

@@ -16,7 +16,6 @@ export const staff: StaffService = {
   serviceTime: '08.00–17.00 WIB',
 }
 
-/** A session of nobody in play. */
 const otherSession: Session = { token: 'tkn-other', phone: '81200000099', userId: 'u-other' }
 
 const statuses = [10, 20, 30, 40, 50, 60].map((bizStatus) => ({ bizStatus }))

@@ -23,7 +23,6 @@ const offers: readonly Offer[] = sampleProducts.map(({ name, ...product }) => ({
   couponId: null,
 }))
 
-/** Under review, paid out, sent back by the bank, overdue, settled. */
 export function billsOf({ loanId, name }: Persona) {
   const inReview: Bill = {
     repayId: loanId,

@@ -1,13 +1,12 @@
-/** Somebody who does not exist, with personal data that nobody else may read. */
+/** An invented borrower, with personal data that must not appear in a tape. */
 export interface Persona {
   name: string
   phone: string
   nik: string
   token: string
   code: string
-  /** What this account shows, and whom a code is for. */
   masked: string
-  /** The number of a virtual account, and what a code is looked up by. */
+  /** The number of a virtual account, and a code’s reference. */
   account: string
   reference: string
   loanId: string

@@ -20,7 +20,7 @@ import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, receiptSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
 
-/** Of each machine, by its id, what may befall it. One that is not here is sent its events without anything. */
+/** The possible events of each machine, by its id. A machine that is not listed gets its events without payload. */
 const samples = {
   addToHome: addToHomeSamples,
   app: appSamples,
@@ -64,7 +64,6 @@ const refused = (number: number, data: Record<string, unknown> = {}): Failure =>
   data,
 })
 
-/** What any call may come to instead of an answer. */
 export const failures: readonly Failure[] = [
   { kind: 'offline' },
   { kind: 'timeout' },

@@ -25,7 +25,7 @@ export const billFields = {
   giveBackAmount: 'loan',
 } as const satisfies ClassesOf<Bill>
 
-/** Who has it can pay, and sees what is owed. */
+/** Anybody who has the code can pay it and sees what is owed. */
 export const payCodeFields = {
   name: 'public',
   tillName: 'public',

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure'
 import type { ClassesOf } from './fieldClasses'
 
-/** The lender's texts may name the borrower; of what belongs to a refusal the machines read these numbers and words. */
+/** The lender’s texts may name the borrower; the machines only read these numbers and words of a refusal. */
 export const failureFields = {
   kind: 'public',
   code: 'public',

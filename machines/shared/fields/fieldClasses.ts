@@ -1,15 +1,14 @@
-/** Told to anybody, or the figures, days and states of a loan, which the rules reckon with. */
 export type UnredactedClass = 'public' | 'loan'
-/** Identifies the borrower, or opens something of theirs: only a pseudonym of the same shape leaves the app. */
+/** Identifies the borrower, or gives access: only a pseudonym of the same shape leaves the app. */
 export type ReplacedClass = 'personal' | 'secret'
 
 /**
- * What a field holds. `address` is a path of the app with what stands in it, `failure` something thrown, of which only the
- * failure is kept that it stands for, `actors` references to other actors.
+ * The class of a field. `address` is a path of the app with its parameters, `failure` a thrown error, of which only its
+ * failure is recorded, `actors` references to other actors.
  */
 export type FieldClass = UnredactedClass | ReplacedClass | 'address' | 'failure' | 'actors'
 
-/** The classes of a value by path; of a list, those of each of its items; `*` stands for the names that are not known before. */
+/** Classes by path; for a list, those of each item; `*` is any other name. */
 export type Classes = FieldClass | readonly [Classes] | { readonly [field: string]: Classes }
 
 type Actor = { sessionId: string; send: unknown }
@@ -35,8 +34,8 @@ type Present<T> = [T] extends [string]
             : ByField<T> | ReplacedClass
 
 /**
- * The classes that a value of that type has to declare. A whole may be replaced; what is kept is named field by field, so
- * that nothing is kept which was added later.
+ * The classes that a value of that type must declare. A whole value may be replaced; one that is recorded declares each
+ * field, so that a new field is secret until declared.
  */
 export type ClassesOf<T> = unknown extends T
   ? ReplacedClass | 'failure'

@@ -38,7 +38,7 @@ export const offerFields = {
   maxExtensions: 'public',
 } as const satisfies ClassesOf<Offer>
 
-/** The agreed text has the borrower's name in it, which makes its hash unique to that person. */
+/** The agreed text includes the borrower’s name, which makes its hash unique to them. */
 export const documentFields = {
   document: 'public',
   version: 'public',

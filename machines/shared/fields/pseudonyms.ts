@@ -8,7 +8,7 @@ const alphabets: readonly [RegExp, string][] = [
 const alphabetOf = (char: string): string | null => alphabets.find(([kind]) => kind.test(char))?.[1] ?? null
 const isNamed = (char: string) => /\p{L}|\p{N}/u.test(char)
 
-/** The nth text of the same shape: as long, digits for digits, letters for letters, all else as it is. */
+/** The nth text of the same shape: same length, digits for digits, letters for letters, all else unchanged. */
 function nth(n: number, shape: string): string {
   let left = n
   const chars = [...shape].reverse().map((char) => {
@@ -22,8 +22,8 @@ function nth(n: number, shape: string): string {
 }
 
 /**
- * Stand-ins by the order in which the values come, so that nothing of a value is in its own, and the same session gives the
- * same. `address` puts them into a path.
+ * Pseudonyms by the order in which values occur, so that they contain nothing of a value, and the same session gives
+ * the same ones. `address` puts them into a path.
  */
 export function createPseudonyms(address: (path: string, text: Pseudonyms['text']) => string): Pseudonyms {
   const texts = new Map<string, string>()

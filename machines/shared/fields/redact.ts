@@ -2,20 +2,18 @@ import { failureOf } from '#domain/failure'
 import { failureFields } from './failureFields'
 import type { Classes } from './fieldClasses'
 
-/** What stands for a value that is not told. The same for the same value. */
 export interface Pseudonyms {
   text: (text: string) => string
   address: (path: string) => string
   blob: (blob: object) => string
 }
 
-/** A failure that stands for what was thrown. */
 const FAILURE = '$failure'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isBlob = (value: object): boolean => typeof Blob !== 'undefined' && value instanceof Blob
 
-/** All of it replaced. An empty text says nothing of anybody, and rules look whether there is any. */
+/** Replaces all of it. An empty text stays empty, because it identifies nobody and rules check for it. */
 function replaced(value: unknown, pseudonyms: Pseudonyms): unknown {
   if (typeof value === 'string') return pseudonyms.text(value)
   if (typeof value === 'number') return 0
@@ -25,20 +23,20 @@ function replaced(value: unknown, pseudonyms: Pseudonyms): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, pseudonyms)]))
 }
 
-/** The class of a field; what has none is secret. */
 export const classIn = (classes: Classes, field: string): Classes => {
   if (!isObject(classes) || Array.isArray(classes)) return 'secret'
   const named = classes as Record<string, Classes>
   return (Object.hasOwn(named, field) ? named[field] : named['*']) ?? 'secret'
 }
 
-/** Another actor is told by its id alone. */
 const idIn = (value: unknown): unknown =>
   isObject(value) && 'sessionId' in value && 'id' in value ? value.id : actorsIn(value)
 const actorsIn = (value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, idIn(each)])) : null
 
-/** The value as it may leave the app: as its classes say, field by field; what has none is secret. Plain data comes out. */
+/**
+ * The value as it may leave the app, field by field by its classes, as plain data; fields without a class are secret.
+ */
 export function redactBy(classes: Classes, value: unknown, pseudonyms: Pseudonyms): unknown {
   if (value === null || value === undefined) return value
   if (classes === 'public' || classes === 'loan') return isObject(value) ? replaced(value, pseudonyms) : value
@@ -59,7 +57,7 @@ export function redactBy(classes: Classes, value: unknown, pseudonyms: Pseudonym
   )
 }
 
-/** Only what is public of it; a list keeps its length. */
+/** The public part only; a list keeps its length. */
 export function publicIn(classes: Classes, value: unknown): unknown {
   if (classes === 'public') return isObject(value) ? undefined : value
   if (typeof classes === 'string' || !isObject(value)) return undefined

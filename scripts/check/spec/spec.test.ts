@@ -82,7 +82,7 @@ test('a row is at fault whose test did not run in that file; of many alike, one 
   ])
 })
 
-test('what has no row is told, however a row writes it', () => {
+test('reports what has no row, however a row writes it', () => {
   const silent = table('| GET `/borrow/bill?type=`, `/va` | | not shown: x |', '| 314 is silent | | not shown: x |')
   const rows = readRows(silent, 'docs/spec.md')
   expect(unsaidIn(rows, ['/borrow/bill', '/va', '314'])).toEqual([])

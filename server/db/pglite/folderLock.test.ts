@@ -41,7 +41,7 @@ it.runIf(existsSync('/proc/self/stat'))(
     const pid = await new Promise<number>((resolve) =>
       shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
     )
-    // A shell would reap its child; the sleep that it becomes never does. Only then is the child killed.
+    // A shell would reap its child; the sleep that replaces it never does. Only then is the child killed.
     await expect.poll(() => readFileSync(`/proc/${shell.pid}/comm`, 'utf8').trim()).toBe('sleep')
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => statOf(pid)[0]).toBe('Z')

@@ -6,8 +6,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * When a process started, in ticks of the kernel, since its pid may be reused later. Empty where there is no /proc, and for
- * a zombie: containers often have an init process that does not reap them.
+ * A process’s start time in kernel ticks, since its pid may be reused. Empty without /proc, and for a zombie:
+ * containers often have an init process that doesn’t reap them.
  */
 function startTimeOf(pid: number): string {
   try {
@@ -53,7 +53,7 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has died. Another process may have replaced it meanwhile: its lock is put back. */
+/** Removes the lock of a dead process. If another process has replaced it meanwhile, that lock is restored. */
 function removeStaleLock(file: string) {
   const moved = `${file}.${process.pid}`
   try {
@@ -66,7 +66,7 @@ function removeStaleLock(file: string) {
 }
 
 /**
- * Two PGlite instances would corrupt a folder, and PGlite does not refuse the second. The lock of a process that has died is
+ * Two PGlite instances would corrupt a folder, and PGlite doesn’t refuse the second. The lock of a dead process is
  * taken over. Returns the function that unlocks; throws `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {

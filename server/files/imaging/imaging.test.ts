@@ -6,7 +6,6 @@ import { startImagingProcess, type ImageJob, type ImagingProcess } from './imagi
 
 const jpeg = await drawFace('front').jpeg().toBuffer()
 const small: ImageJob = { input: jpeg, steps: [['resize', { width: 8 }], ['greyscale'], ['raw']] }
-/** Takes many seconds. */
 const endless: ImageJob = { input: jpeg, steps: [['resize', { width: 6000 }], ['median', 99], ['raw']] }
 
 let started: ImagingProcess[] = []

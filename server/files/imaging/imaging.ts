@@ -14,8 +14,8 @@ import {
 const { maxQueue, idle } = limits.imaging
 
 /**
- * Works on one picture at a time, in a process that is started with the first and ended when it was idle for a while, or
- * when a picture takes too long, which counts as one that can't be read. A 429 where too many wait.
+ * Processes one picture at a time in a child process, which starts with the first picture and ends when idle or when a
+ * picture takes too long; that picture counts as unreadable. Throws a 429 when too many wait.
  */
 export function createImaging(start: () => Promise<ImagingProcess> = () => startImagingProcess()) {
   let started: Promise<ImagingProcess> | null = null
@@ -48,10 +48,10 @@ export function createImaging(start: () => Promise<ImagingProcess> = () => start
   }
 }
 
-/** One for the process: what it spares is the machine. */
+/** One per process, because it limits the load on the machine. */
 export const tryImage = createImaging()
 
-/** The same for a picture of our own making. */
+/** For a picture that we created ourselves: throws if it is unreadable. */
 export async function runImage(job: ImageJob): Promise<Image> {
   const image = await tryImage(job)
   if (image === 'unreadable') throw new Error('a picture of our own cannot be read')

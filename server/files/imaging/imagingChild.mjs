@@ -1,9 +1,9 @@
-// Runs in a process of its own, as text: what it is given was sent by anybody. See imagingProcess.ts.
+// Runs in a child process, as text, because anybody may have sent its input. See imagingProcess.ts.
 import { setPriority } from 'node:os'
 
 const { default: sharp } = await import(process.argv[1])
 
-// Calls go first; where a system does not allow it, they go beside.
+// Lower priority, so that calls run first; not every system allows it.
 try {
   setPriority(5)
 } catch {}

@@ -18,7 +18,6 @@ type Operation =
   | 'png'
   | 'raw'
 
-/** A method of sharp and what it is given. */
 export type Step = { [Name in Operation]: [Name, ...Parameters<Sharp[Name]>] }[Operation]
 
 export interface ImageJob {
@@ -33,27 +32,26 @@ export interface Image {
   height: number
 }
 
-/** What sharp said no to. */
 export type Unreadable = 'unreadable'
 
 export class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
 
-/** A sharp in a process of its own; it can be ended in the midst of a picture, as a thread of this process could not. */
+/** A sharp in a child process, which, unlike a thread, can be killed in the middle of a picture. */
 export interface ImagingProcess {
-  /** One job at a time. Rejects when the process ends; ends it with `TookTooLong` when the job does. */
+  /** One job at a time. Rejects when the process ends; ends it with `TookTooLong` when the job takes too long. */
   run: (job: ImageJob) => Promise<Image | Unreadable>
   end: () => void
   pid: number | undefined
 }
 
-// As text, since there is one bundle for the lender, and tests run without any.
+// As text, since the lender is one bundle, and tests run without any.
 const [childCode = ''] = Object.values(
   import.meta.glob<string>('./imagingChild.mjs', { query: '?raw', import: 'default', eager: true }),
 )
 
-// Not the lender's environment: its keys are none of a decoder's business.
+// Without the lender’s environment, so that a decoder can’t read its keys.
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].flatMap((name) => {
@@ -62,19 +60,17 @@ const environment = () =>
     }),
   )
 
-/** Rejects when the process ends, whenever that is. */
 function rejectOnExit(child: ChildProcess): Promise<never> {
   const exit = new Promise<never>((_, reject) => {
     const end = (cause?: Error) => reject(new Error('the imaging process has ended', { cause }))
     child.once('exit', () => end())
-    // A job that is on its way to one that has just died fails before its end is heard of.
+    // A job for a process that has just died fails before its exit event fires.
     child.on('error', end)
   })
   exit.catch(() => {})
   return exit
 }
 
-/** What it says next; `null` when that takes longer than so many milliseconds. */
 async function nextMessage(child: ChildProcess, exit: Promise<never>, ms: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let receive: (message: unknown) => void = () => {}
@@ -104,7 +100,7 @@ export async function startImagingProcess(
     child.ref()
     child.channel?.ref()
     return work().finally(() => {
-      // It need not keep the lender alive, and ends with it: the channel between them closes.
+      // The child doesn’t keep the lender alive, and ends with it because their channel closes.
       child.unref()
       child.channel?.unref()
     })

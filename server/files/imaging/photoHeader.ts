@@ -1,28 +1,26 @@
 import { pngHeader } from './png'
 
-/** What a file says of itself before anything is decoded. */
 export interface PhotoHeader {
   width: number
   height: number
-  /** Of each channel. */
   bitDepth: number
 }
 
-/** By content, never by name or declared type. Formats of cameras and browsers only. `null` for all else. */
+/** Detected by content, never by name or declared type. Formats of cameras and browsers only; `null` for all others. */
 export function photoHeader(bytes: Buffer): PhotoHeader | null {
   try {
     return pngHeader(bytes) ?? jpegHeader(bytes) ?? webpHeader(bytes)
   } catch (error) {
-    // It ends before its header does.
+    // The file ends before its header does.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
 const JPEG_START = 0xffd8
-// SOF0 to SOF15, without the three of that row that are tables.
+// SOF0 to SOF15, without the three markers in that range that are tables.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-// TEM and RST0 to SOI stand alone, without a length.
+// TEM and RST0 to SOI have no length.
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 function jpegHeader(bytes: Buffer): PhotoHeader | null {
@@ -39,7 +37,7 @@ function jpegHeader(bytes: Buffer): PhotoHeader | null {
       ]
       return { width, height, bitDepth }
     }
-    // More 0xff may stand before a marker.
+    // Fill bytes of 0xff may precede a marker.
     if (marker === 0xff) at += 1
     else at += 2 + (isAlone(marker) ? 0 : bytes.readUInt16BE(at + 2))
   }

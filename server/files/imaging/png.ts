@@ -3,19 +3,18 @@ import type { PhotoHeader } from './photoHeader'
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const LENGTH_AND_NAME = 8
 const CRC = 4
-// Pixels, colours and the way up. A decoder unpacks texts and profiles as well, some thousand times larger than they came.
+// Pixels, colours and orientation. A decoder would also unpack texts and profiles, which can grow a thousandfold.
 const RETAINED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'eXIf']
 const MAX_EXIF = 64 * 1024
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** Throws a RangeError where the file ends too soon; `null` for other formats. */
+/** Throws a RangeError for a truncated file; `null` for other formats. */
 export function pngHeader(bytes: Buffer): PhotoHeader | null {
   if (!isPng(bytes) || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bitDepth: bytes.readUInt8(24) }
 }
 
-/** A PNG without its texts, profiles and the like; other formats as they are. */
 export function withoutExtras(bytes: Buffer): Buffer {
   if (!isPng(bytes)) return bytes
   const retained: Uint8Array[] = [SIGNATURE]

@@ -8,7 +8,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** For tests: a picture of one black, a few kilobytes that unpack to any size. `extras` stand before its pixels. */
+/** An all-black picture: a few kilobytes that unpack to any size. `extras` come before its pixels. */
 export function blackPng(width: number, height: number, { bitDepth = 1, extras = [] as Uint8Array[] } = {}): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bitDepth, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -19,7 +19,6 @@ export function blackPng(width: number, height: number, { bitDepth = 1, extras =
   return Buffer.concat([signature, ...parts])
 }
 
-/** Texts of so many bytes each, which take a thousandth of that. */
 export function textChunks(count: number, bytes: number, type = 'zTXt'): Buffer[] {
   const keyword = Buffer.from('Comment\0\0', 'latin1')
   const chunk = pngChunk(type, Buffer.concat([keyword, deflateSync(Buffer.alloc(bytes, 'a'))]))

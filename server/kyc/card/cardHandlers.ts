@@ -33,7 +33,7 @@ export const readCard: Handler<'readCard'> = async ({ services, body, now }, bor
   const fields = (await readCardFields(picture, { reader, today })) ?? emptyCard
   const doubtful = cardDoubts(fields, today)
   const name = await pictures.save(picture)
-  // Stored even where nothing could be read: a card that is typed in by hand needs its photo too.
+  // Stored even if nothing was read: a card typed by hand needs its photo too.
   const reading = { borrowerId: borrower.id, picture: name, sha256, fields, doubtful, readAt: now }
   const ocrId = await insertReading(db, reading)
   if (!isRead(fields)) throw new ApiError(code.unreadable, 'unreadable')
@@ -43,7 +43,7 @@ export const readCard: Handler<'readCard'> = async ({ services, body, now }, bor
 async function consumeFaceTransaction(tx: Db, wanted: { id: string; borrowerId: string; now: Date }) {
   const found = await findTransaction(tx, wanted)
   if (found === null || found.transaction.passedBy === null) throw invalid({ transactionId: 'faceFirst' })
-  // A passed face check is good for one card.
+  // A passed face check is valid for one card.
   await updateTransaction(tx, found.transaction, { expiresAt: wanted.now })
 }
 
@@ -59,7 +59,7 @@ export const saveCard: Handler<'saveCard'> = async ({ services, body, now }, bor
   const reading = await findReading(db, borrower.id, body.ocrId)
   if (reading === null) throw invalid({ ocrId: 'cardOther' })
   const id = body.transactionId
-  // With a stolen token alone nobody can change whose card it is: that takes another face check.
+  // Replacing a card needs another face check, so a stolen token alone can’t change whose card it is.
   if (isDone && id === undefined) throw invalid({ transactionId: 'faceFirst' })
   if (id !== undefined) await consumeFaceTransaction(db, { id, borrowerId: borrower.id, now })
   await upsertCard(db, {

@@ -10,7 +10,6 @@ import { tooMany, throwIfInvalid } from '../../http/apiError'
 import { isUuid } from '../../db/columns'
 import { fieldErrorsOf } from '../../i18n/problemKeys'
 
-/** The normalised fields. Throws a 422 that names each wrong one. */
 export function parseCardFields(typed: CardFields, today: CalendarDate): CardFields {
   throwIfInvalid(fieldErrorsOf(cardFields, cardProblems(typed, today)))
   return tidyCard(typed)
@@ -61,7 +60,6 @@ export async function latestReading(db: Db, borrowerId: string) {
   return row ?? null
 }
 
-/** The borrower's reading of that id; the latest one for `null`, which stands for a photo that could not be read. */
 export async function findReading(db: Db, borrowerId: string, ocrId: string | null) {
   if (ocrId === null) return latestReading(db, borrowerId)
   if (!isUuid(ocrId)) return null
@@ -79,7 +77,7 @@ export async function findCard(db: Db, borrowerId: string): Promise<Card | null>
   return card ?? null
 }
 
-/** Not asked beforehand: of two borrowers who confirm the same NIK at once, the index takes one. */
+/** Not queried beforehand: if two borrowers confirm the same NIK at once, the index accepts one. */
 const isNikTaken = (error: unknown) =>
   error instanceof DrizzleQueryError &&
   error.cause !== undefined &&
@@ -94,7 +92,6 @@ interface Confirmed {
   confirmedAt: Date
 }
 
-/** How many NIKs the borrower has tried, with this one, and since when. */
 function triesWith(saved: Card | null, { fields, confirmedAt: now }: Confirmed) {
   const from = saved?.nikTriedFrom ?? null
   if (saved?.fields.nik === fields.nik) return { nikTries: saved.nikTries, nikTriedFrom: from }
@@ -103,8 +100,8 @@ function triesWith(saved: Card | null, { fields, confirmedAt: now }: Confirmed) 
 }
 
 /**
- * Only with a passed identity check a borrower holds the NIK. Where another holds it, the card waits for a person, and nobody is
- * told. Throws a 429 for one NIK too many in a day.
+ * A borrower owns the NIK only with a passed identity check. If another borrower owns it, the card waits for a review
+ * and nobody is notified. Throws a 429 for too many NIKs in a day.
  */
 export async function upsertCard(db: Db, card: Confirmed, isProven = card.transactionId !== null) {
   const tries = triesWith(await findCard(db, card.borrowerId), card)
@@ -115,7 +112,7 @@ export async function upsertCard(db: Db, card: Confirmed, isProven = card.transa
   }
   if (!isProven) return write(db, { sharesNik: true, contestedAt: null })
   try {
-    // In a transaction of its own, that what is around it can go on.
+    // In a transaction of its own, so that the outer one can continue after a failure.
     await db.transaction((tx) => write(tx, { sharesNik: false, contestedAt: null }))
   } catch (error) {
     if (!isNikTaken(error)) throw error

@@ -5,7 +5,10 @@ import type { Db } from '../../db/database'
 import { loans } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 
-/** Borrowers who passed the identity check with a NIK that another holds, the longest waiting first. Until it is decided they get no loan. */
+/**
+ * Borrowers who passed the identity check with a NIK that another owns, the longest waiting first. They get no loan
+ * until it is decided.
+ */
 export const readContested = (db: Db) =>
   db
     .select({ borrowerId: cards.borrowerId, contestedAt: cards.contestedAt })
@@ -21,8 +24,8 @@ export async function isContested(db: Db, borrowerId: string): Promise<boolean> 
 const hold = (tx: Db, id: string) => tx.update(borrowers).set({ isBlocked: true }).where(eq(borrowers.id, id))
 
 /**
- * Records a person's decision on a contested NIK. With `isOwner` the borrower gets it and the account of its former holder is put
- * on hold, else their own is. Applications that waited are reviewed. `false` if the NIK was not contested.
+ * Records the decision on a contested NIK. With `isOwner` the borrower gets it and its former owner’s account is
+ * restricted, else their own is. Waiting applications are reviewed. `false` if the NIK was not contested.
  */
 export async function decideContested(tx: Db, borrowerId: string, isOwner: boolean): Promise<boolean> {
   const [card] = await tx.select().from(cards).where(eq(cards.borrowerId, borrowerId)).for('update')

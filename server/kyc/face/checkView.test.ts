@@ -5,7 +5,6 @@ import { sha256Of } from '../../files/pictureOwners'
 import { drawFace, faceFile } from './faceFixtures'
 import { checkView, refusalOf } from './checkView'
 
-/** Squares of this size, from dark to bright: as much detail and as much light as a test wants. */
 function squares({ low, high, edge = 20 }: { low: number; high: number; edge?: number }) {
   const [width, height] = [600, 800]
   const isHigh = (i: number) => (Math.floor((i % width) / edge) + Math.floor(i / width / edge)) % 2 === 0

@@ -25,13 +25,13 @@ async function lumaOfFace({ jpeg }: Picture): Promise<LumaPicture> {
   return { luma: new Uint8Array(data), width, height }
 }
 
-/** Judged by brightness alone; `taken` is the size before the picture was scaled down for that. */
+/** Checks brightness only; `taken` is the size before the picture was scaled down for that. */
 export function refusalOf(checked: LumaPicture, taken: { width: number; height: number }): FaceRefusal | null {
   const { problems } = assessPhoto(checked, 'face', taken)
   return refusals.find(({ problem }) => problems.includes(problem))?.reason ?? null
 }
 
-/** Judges size, light and sharpness. Nothing here looks for a face, or tells whose it is. */
+/** Checks size, light and sharpness. It neither detects a face nor identifies one. */
 export async function checkView(bytes: Uint8Array): Promise<View | FaceRefusal> {
   const picture = await readPicture(bytes)
   if (picture === null) return 'notAPicture'

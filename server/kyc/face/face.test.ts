@@ -27,7 +27,6 @@ async function begin() {
 const show = (phone: Phone, { transactionId }: FaceTask, action: FaceAction, bytes: Uint8Array<ArrayBuffer>) =>
   phone.call(judgeFace, { body: { file: new Blob([bytes]), transactionId, action } })
 
-/** Of the borrower who began last. */
 const ownFace = (view: FaceView, options: { shift?: number; size?: number } = {}) =>
   faceFile(view, { person: count, ...options })
 const jpeg = async (picture: ReturnType<typeof drawFace>) => Uint8Array.from(await picture.jpeg().toBuffer())

@@ -4,8 +4,8 @@ import type { FaceView } from '#domain/certification/capture'
 const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 
 /**
- * For tests: a drawing of a head before a shelf. `shift` moves it sideways by so many pixels, like a trembling hand; `share` is
- * how far the head has turned, 1 being all the way; each `person` wears another colour.
+ * Draws a head in front of a shelf. `shift` moves it sideways by this many pixels, like a trembling hand; `share` is
+ * how far the head has turned, 1 being all the way; each `person` has another colour.
  */
 export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1, person = 0 } = {}): Sharp {
   const turn = turns[view] * 70 * share

@@ -20,7 +20,7 @@ type Pictures = Awaited<ReturnType<typeof picturesOf>>
 
 const actionsOf = (pictures: Pictures) => pictures.map(({ action }) => action)
 
-/** A selfie may look like the front view that was taken before it, so only the very same file is a duplicate. */
+/** A selfie may look like the front view taken before it, so only an identical file is a duplicate. */
 const isDuplicate = (pictures: Pictures, view: View, action: FaceAction) =>
   pictures.some(
     ({ sha256, likeness: perceptualHash }) =>
@@ -42,7 +42,6 @@ interface Submission {
   now: Date
 }
 
-/** The answer for a passed check or a file that was sent again. Throws where no such picture is due; `null` where it is. */
 async function answerWithoutCheck(db: Db, submission: Submission): Promise<FaceTask | null> {
   const found = await findTransaction(db, submission)
   if (found === null) throw transactionOver()
@@ -56,7 +55,6 @@ async function answerWithoutCheck(db: Db, submission: Submission): Promise<FaceT
   return null
 }
 
-/** Stores the result. After a double tap, the other upload may have been stored meanwhile. */
 async function storeResult(
   tx: Db,
   submission: Submission,
@@ -103,12 +101,12 @@ export const judgeFace: Handler<'judgeFace'> = async ({ services, body, now }, b
   }
   const early = await answerWithoutCheck(services.db, submission)
   if (early !== null) return early
-  // Judged outside of the transaction: it takes a while, and PGlite has one connection.
+  // Outside the transaction, because it is slow and PGlite has one connection.
   const checked = await checkView(bytes)
   const outcome = await services.db.transaction((tx) =>
     storeResult(tx, submission, checked, ({ picture }) => services.pictures.save(picture)),
   )
-  // The try was used up either way, so the error is thrown after the commit.
+  // The attempt counts either way, so the error is thrown after the commit.
   if (outcome instanceof ApiError) throw outcome
   return outcome
 }

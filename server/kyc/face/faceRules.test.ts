@@ -36,7 +36,6 @@ describe('the order of the views', () => {
   })
 })
 
-/** Goes on with whatever is shown, as the handler does, and gives what stands then. */
 function showAll(actions: FaceTransaction['actions'], shown: readonly FaceAction[]) {
   return shown.reduce(
     ({ row, taken }, next) => {

@@ -4,7 +4,7 @@ import { limits } from '../../config/config'
 
 export type FaceAction = FaceView | 'selfie'
 
-/** All orders are equally likely; `random(n)` gives 0 to n - 1. */
+/** All orders are equally likely; `random(n)` returns 0 to n - 1. */
 export function shuffledViews(random: (below: number) => number): FaceView[] {
   const views = [...faceViews]
   for (let i = views.length - 1; i > 0; i--) {
@@ -25,13 +25,12 @@ export function taskOf(transaction: FaceTransaction, taken: readonly FaceAction[
   }
 }
 
-/** Why a picture of that kind is not due: a selfie may come at any time, a view only in its turn. */
 export function turnProblem(task: FaceTask, action: FaceAction): 'tooManyTries' | 'notInOrder' | null {
   if (task.triesLeft <= 0) return 'tooManyTries'
   return action === 'selfie' || action === nextView(task) ? null : 'notInOrder'
 }
 
-/** The changes to the transaction. One that is passed now waits a day for its card to be confirmed. */
+/** The changes to the transaction; once passed, it waits a day for its card to be confirmed. */
 export function afterAccepted(task: FaceTask, action: FaceAction, now: Date) {
   const done = new Set<FaceAction>([...task.done, action])
   const passedBy = action === 'selfie' ? 'selfie' : task.actions.every((view) => done.has(view)) ? 'views' : null
@@ -40,7 +39,7 @@ export function afterAccepted(task: FaceTask, action: FaceAction, now: Date) {
     : ({ passedBy, expiresAt: new Date(now.getTime() + limits.face.passedLifetime) } as const)
 }
 
-/** The changes to the transaction. One without tries left lives on for as long as the borrower must wait. */
+/** The changes to the transaction; without attempts left, it lives as long as the borrower must wait. */
 export function afterRefused(transaction: FaceTransaction, now: Date) {
   const triesLeft = Math.max(transaction.triesLeft - 1, 0)
   return triesLeft > 0 ? { triesLeft } : { triesLeft, expiresAt: new Date(now.getTime() + limits.face.waitAfterTries) }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database'
 import { lockBorrower } from '../../auth/session'
 import { shuffledViews } from './faceRules'
 
-/** The borrower's open transaction, or a new one. A borrower has one at a time, also where calls come at once. */
+/** The borrower’s open transaction, or a new one; only one at a time, even for concurrent calls. */
 export const openTransaction = (db: Db, borrowerId: string, now: Date): Promise<FaceTransaction> =>
   db.transaction(async (tx) => {
     await lockBorrower(tx, borrowerId)
@@ -32,7 +32,10 @@ export const openTransaction = (db: Db, borrowerId: string, now: Date): Promise<
     return created
   })
 
-/** A borrower's open transaction with its accepted pictures, locked until the database transaction ends; `null` without one. */
+/**
+ * The borrower’s open transaction and its accepted pictures, locked until the database transaction ends; `null` if
+ * there is none.
+ */
 export async function findTransaction(db: Db, wanted: { id: string; borrowerId: string; now: Date }) {
   if (!isUuid(wanted.id)) return null
   const [transaction] = await db

@@ -11,7 +11,7 @@ async function perceptualHashIn(picture: Sharp) {
   return view.likeness
 }
 
-/** A camera never gives the same frame twice. */
+/** Adds noise, since a camera never takes the same frame twice. */
 async function grainy(picture: Sharp) {
   const grain = { background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } as const
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })

@@ -1,21 +1,19 @@
 import type { LumaPicture } from '#domain/card/photoQuality'
 
-// A picture is reduced to 24 by 24 fields.
 const EDGE = 24
-// The standard deviation that the fields are scaled to, so that light and exposure make no difference.
+// Fields are scaled to this standard deviation, so that light and exposure make no difference.
 const SPREAD = 40
 const MAX_VALUE = 127
 
-// A head turns before a wall that stays, so the mean would hide it: this quantile of the differences is compared.
+// This quantile of the differences is compared: the mean would hide a head that turns in front of a still wall.
 const QUANTILE = 0.95
 /**
- * Below this, two pictures count as the same. Measured on drawn faces: copies that were encoded again, scaled, brightened or
- * given other noise differ by 2 at most, a trembling hand by 4 and in one frame of a hundred by 5, half a turn of the head by 9, a
- * whole one by 15 or more.
+ * Below this, two pictures count as the same. Measured on drawn faces: copies that were encoded again, scaled,
+ * brightened or given other noise differ by 2 at most, a trembling hand by 4 and in one frame of a hundred by 5, half a
+ * turn of the head by 9, a whole one by 15 or more.
  */
 const SAME_BELOW = 6
 
-/** The mean brightness of each field, row by row; 0 for fields smaller than a pixel. */
 function fieldsOf({ luma, width, height }: LumaPicture): Float64Array {
   const fields = new Float64Array(EDGE * EDGE)
   const edges = (length: number) => Array.from({ length: EDGE + 1 }, (_, i) => Math.floor((i * length) / EDGE))
@@ -49,7 +47,6 @@ function differenceOf(a: Int8Array, b: Int8Array): number {
 
 export const isSamePicture = (a: Int8Array, b: Int8Array) => differenceOf(a, b) < SAME_BELOW
 
-/** Base64, for the database. */
 export const writePerceptualHash = (perceptualHash: Int8Array) =>
   Buffer.from(perceptualHash.buffer, perceptualHash.byteOffset, perceptualHash.byteLength).toString('base64')
 

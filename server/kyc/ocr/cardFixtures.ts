@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** For tests: a drawing of the card of a person who does not exist, as large as a phone's photo of one. */
 export interface DrawnCard {
   nik: string
   name: string

@@ -15,7 +15,6 @@ interface Job {
   fail: (error: Error) => void
 }
 
-/** A promise of the job with that name, kept from whichever side asks first. */
 function jobBoard() {
   const board = new Map<string, { job: Promise<Job>; begin: (job: Job) => void }>()
   return (name: string) => {
@@ -29,7 +28,6 @@ function jobBoard() {
   }
 }
 
-/** Workers that read the name of a picture when they are told to. */
 function workshop() {
   const jobs = jobBoard()
   const begun: string[] = []

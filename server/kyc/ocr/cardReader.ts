@@ -4,10 +4,10 @@ import { limits } from '../../config/config'
 import { ApiError } from '../../http/apiError'
 import { startOcrWorker, type OcrWorker } from './ocrWorker'
 
-/** Reads the text on a picture. One picture at a time: each keeps a core busy for a second. */
+/** Reads the text in a picture. One at a time, because each keeps a core busy for a second. */
 export interface CardReader {
   read: (image: Buffer) => Promise<string>
-  /** Rejects what is being read and what waits. A later `read` starts another worker. */
+  /** Rejects running and waiting reads; a later `read` starts another worker. */
   close: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }
 
-/** The worker is started with the first card, and ended when it was idle for a while or has read many. */
+/** The worker starts with the first card, and ends when idle for a while or after many cards. */
 export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorker): CardReader {
   let worker: Promise<OcrWorker> | null = null
   let jobs = 0
@@ -49,7 +49,7 @@ export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorke
       if (jobs >= jobsPerWorker) await endWorker()
       return text
     } catch (error) {
-      // Not awaited: a worker that hangs while it starts would hold up those who wait.
+      // Not awaited: a worker that hangs while it starts would block waiting reads.
       void endWorker()
       throw error
     } finally {

@@ -13,7 +13,7 @@ export interface Gap {
   to: number
 }
 
-// Less ink than this part of a column's height counts as none: the background of a card is never clean.
+// Less ink than this part of a column’s height is noise of the card’s background.
 const SPECK = 0.06
 // In letter heights. An I is as narrow as a colon, but has ink all the way down.
 const COLON = { width: 0.25, ink: 0.6 }
@@ -37,11 +37,9 @@ function cut({ luma, width, height }: LumaPicture, box: Box) {
 }
 
 interface Piece extends Gap {
-  /** The share of ink in its fullest column. */
   ink: number
 }
 
-/** Runs of columns with ink, from left to right. */
 function piecesIn(picture: LumaPicture, box: Box): Piece[] {
   const { values, left, width, height } = cut(picture, box)
   const level = inkLevel(values)
@@ -62,10 +60,9 @@ function piecesIn(picture: LumaPicture, box: Box): Piece[] {
   return pieces
 }
 
-/** The box of a value often includes the colon before it, which is not among its letters. */
+/** The box of a value often includes the colon before it, which is not one of its letters. */
 const isColon = ({ from, to, ink }: Piece, { y0, y1 }: Box) => to - from < (y1 - y0) * COLON.width && ink < COLON.ink
 
-/** The gaps between the letters in a box, from left to right. */
 export function gapsIn(picture: LumaPicture, box: Box): Gap[] {
   const [first, ...rest] = piecesIn(picture, box)
   if (first === undefined) return []

@@ -4,15 +4,13 @@ import { countDigits } from './lookalikes'
 import type { Box } from './inkGaps'
 import type { ReadWord } from './spacedText'
 
-// Of the 16 of a NIK; the others may have been read as letters.
 const MIN_DIGITS = 12
-// In heights of the number: tesseract's boxes are tight.
+// In heights of the number: tesseract’s boxes are tight.
 const MARGIN = 0.4
 // In pixels. Between 28 and 72 digits are read equally well.
 const HEIGHT = 40
 
 export interface LongNumber {
-  /** The indices of its first word and of the word after it. */
   from: number
   to: number
   box: Box
@@ -20,7 +18,7 @@ export interface LongNumber {
 
 const isMostlyDigits = ({ text }: ReadWord) => countDigits(text) * 2 > text.length
 
-/** The first number in a line that is about as long as a NIK, also where it was split into words or partly misread. */
+/** The first number in a line that is about as long as a NIK, even if split into words or partly misread. */
 export function longNumberIn(words: readonly ReadWord[]): LongNumber | null {
   for (let from = 0; from < words.length; from++) {
     const rest = words.slice(from)
@@ -39,7 +37,6 @@ export function longNumberIn(words: readonly ReadWord[]): LongNumber | null {
   return null
 }
 
-/** The picture of the number alone, of a PNG. */
 export async function cutNumber(image: Buffer, { x0, x1, y0, y1 }: Box): Promise<Buffer> {
   const { width, height } = pngHeader(image)!
   const margin = Math.round((y1 - y0) * MARGIN)

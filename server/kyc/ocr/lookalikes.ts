@@ -1,4 +1,3 @@
-// What tesseract confuses.
 const AS_DIGIT: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -40,20 +39,16 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   8: 'B',
 }
 
-/** The digit that a character is or resembles; `null` for all others. */
 export const digitLike = (character: string): string | null =>
   /\d/.test(character) ? character : (AS_DIGIT[character] ?? null)
 
-/** For text that has no digits in it. */
 export const asLetters = (text: string) => text.replace(/[0-9|!$]/g, (character) => AS_LETTER[character] ?? character)
 
-/** Letters only, in capitals; digits are taken for the letters that they resemble. */
 export const lettersOf = (text: string) =>
   asLetters(text)
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
 
-/** Levenshtein distance. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 0; i < a.length; i++) {
@@ -66,5 +61,4 @@ export function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Digits only, not what resembles one. */
 export const countDigits = (text: string) => text.replace(/\D/g, '').length

@@ -7,7 +7,6 @@ import { cutNumber, longNumberIn } from './longNumber'
 import { lumaOf } from './luma'
 import { spacedText, type ReadWord } from './spacedText'
 
-/** One tesseract in a thread of its own. */
 export interface OcrWorker {
   recognise: (image: Buffer) => Promise<string>
   end: () => Promise<void>
@@ -28,9 +27,12 @@ interface ReadLine {
 const linesOf = ({ blocks }: Page): ReadLine[] =>
   (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
 
-/** Rejects when the thread ends. tesseract.js does not listen: an error would end the server, and a job would never end. */
+/**
+ * Rejects when the thread ends. tesseract.js has no error listener: an error would end the server, and a job would
+ * never settle.
+ */
 function rejectOnExit(worker: Worker): Promise<never> {
-  // Not in the types of tesseract.js.
+  // Missing from the types of tesseract.js.
   const { worker: thread } = worker as Worker & { worker: Thread }
   const exit = new Promise<never>((_, reject) => {
     thread.once('error', reject)
@@ -40,20 +42,19 @@ function rejectOnExit(worker: Worker): Promise<never> {
   return exit
 }
 
-/** The language data come with a package; nothing is fetched. */
+/** The language data are in a package, so nothing is downloaded. */
 export async function startOcrWorker(): Promise<OcrWorker> {
   const worker = await createWorker('ind', OEM.LSTM_ONLY, {
     langPath: languageFolder(),
     gzip: true,
     cacheMethod: 'none',
-    // The default throws outside of any promise; the job's own promise rejects as well.
+    // The default throws outside of any promise; the job’s own promise rejects as well.
     errorHandler: () => {},
   })
   const exit = rejectOnExit(worker)
   await worker.setParameters({ user_defined_dpi: '300' })
   let isEnding = false
 
-  /** A job for the thread, unless it is ending. */
   function run<T>(job: () => Promise<T>): Promise<T> {
     if (isEnding) throw new Error(ENDED)
     return Promise.race([job(), exit])

@@ -30,7 +30,6 @@ const siti = {
   address: 'JL. CONTOH NO. 1, RT/RW 005/006, KEL/DESA SUKAMAJU, KECAMATAN CONTOH',
 }
 
-/** The clean text with some of it read otherwise. */
 const misread = (readings: Record<string, string>) =>
   Object.entries(readings).reduce((text, [printed, read]) => text.replace(printed, read), clean)
 

@@ -5,12 +5,11 @@ import { nikProblems } from '#domain/card/nik'
 import { distance, lettersOf, countDigits, digitLike, asLetters } from './lookalikes'
 
 const MARKS_AT_ENDS = /^[ .,'-]+|[ ,'-]+$/g
-/** What the pattern in the background of a card is read as: hyphens at a space, single marks and small letters. */
+/** The background pattern of a card is read as hyphens at a space, single marks and small letters. */
 const BACKGROUND = /(?<=\s|^)(?:[-']+(?=\p{L})|[\p{Ll}'.,-](?=\s|$))|-+(?=\s|$)/gu
 
 const cleanText = (text: string) => text.replace(BACKGROUND, ' ').replace(/\s+/g, ' ').replace(MARKS_AT_ENDS, '').trim()
 
-/** Letters, and the marks that occur in names. */
 const asName = (text: string) => cleanText(asLetters(text).replace(/[^\p{L} .,'-]/gu, ' '))
 
 const asAddress = (text: string) => cleanText(text.replace(/[^\p{L}\d .,'/()&#-]/gu, ' '))
@@ -24,7 +23,7 @@ const asPlace = (text: string) =>
 /** The value in a line whose label could not be read: values are in capitals, labels are not. */
 const capitalsFrom = (line: string) => line.replace(/^(?:\S*\p{Ll}\S*\s+|[\s:;.,=~_—–-]+)+/u, '')
 
-/** `005/006`, also where the stroke was read as a 1 or a 7; empty for anything else. */
+/** `005/006`, even if the slash was read as a 1 or a 7; empty for anything else. */
 function readRtRw(value: string): string {
   const marks = [...value.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? (/[/\\]/.test(mark) ? '/' : '')).join('')
   const [, rt, rw] = /^(\d{3})[/17]?(\d{3})$/.exec(marks) ?? /^(\d{1,3})\/(\d{1,3})$/.exec(marks) ?? []
@@ -48,7 +47,6 @@ const toNumber = (text: string) => Number([...text].map(digitLike).join(''))
 
 const hasDate = (text: string) => DATE.test(text)
 
-/** The first date as DD/MM/YYYY, empty where there is none or it does not exist, and the text before it. */
 function findDate(text: string): { before: string; date: string } {
   const found = DATE.exec(text)
   if (found === null) return { before: text, date: '' }
@@ -57,11 +55,9 @@ function findDate(text: string): { before: string; date: string } {
 }
 
 const LENGTH = 16
-// With fewer digits proper, it is other text that resembles digits.
+// With fewer real digits it is other text that resembles digits.
 const MIN_DIGITS = 12
-// The same for a number without a label that is no valid NIK.
 const MIN_DIGITS_UNLABELLED = 15
-// Of a number that was read in part, so that it is worth showing.
 const MIN_DIGITS_OF_PART = 10
 
 interface Candidate {
@@ -84,10 +80,9 @@ function candidatesIn({ whole, label }: Line, today: CalendarDate): Candidate[] 
   })
 }
 
-// Some digit was read twice, and nothing tells which.
+// One digit was read twice, and it is unknown which.
 const TOO_LONG = /\d{17,20}/
 
-/** The NIK in the lines of a card: 16 digits, or as many as were read of it; empty where nothing resembles one. */
 function readNik(lines: readonly Line[], today: CalendarDate): string {
   const [best] = lines
     .flatMap((line) =>
@@ -100,7 +95,7 @@ function readNik(lines: readonly Line[], today: CalendarDate): string {
   return countDigits(afterLabel) >= MIN_DIGITS_OF_PART ? part.slice(0, LENGTH) : ''
 }
 
-// Without spaces and marks. All labels of a card are here, so that none is taken for a value.
+// Without spaces and marks. All labels of a card are listed, so that none is taken for a value.
 const labels = {
   nik: 'NIK',
   name: 'NAMA',
@@ -124,7 +119,6 @@ type Label = keyof typeof labels
 export interface Line {
   whole: string
   label: Label | null
-  /** The text after the label, or the whole line where there is none. */
   value: string
 }
 
@@ -134,7 +128,6 @@ const tolerance = (label: string) => Math.floor(label.length / (label.length > 1
 // M is often read as rn.
 const seenLetters = (text: string) => lettersOf(text).replace(/RN/g, 'M')
 
-/** How many letters at the start of the line differ from the label, and where it ends: preferably at the end of a word. */
 function matchAt(line: string, label: string): { wrong: number; end: number } {
   let best = { wrong: Infinity, end: 0, isWhole: false }
   for (let end = 1; end <= Math.min(line.length, label.length + 8); end++) {
@@ -160,7 +153,7 @@ function readLine(whole: string): Line {
   return best ? { whole, label: best.label, value: valueAfter(whole, best.end) } : { whole, label: null, value: whole }
 }
 
-/** A page of print is no card: what follows a label there may be of any length. */
+/** In a page of print, the text after a label can have any length. */
 const short = (text: string) => text.slice(0, textLimits.address.max)
 
 function readBirth(value: string): { birthPlace: string; birthday: string } {
@@ -168,7 +161,6 @@ function readBirth(value: string): { birthPlace: string; birthday: string } {
   return { birthPlace: short(asPlace(before)), birthday: date }
 }
 
-/** Whether the text contains the word, with at most that many letters misread. */
 const contains = (letters: string, word: string, maxDistance: number) =>
   Array.from({ length: Math.max(letters.length - word.length + 1, 1) }, (_, at) =>
     letters.slice(at, at + word.length),
@@ -180,7 +172,6 @@ function readGender(value: string): CardFields['gender'] {
   return contains(letters, 'LAKILAKI', 2) || /LAKI/.test(letters) ? 'L' : ''
 }
 
-/** The value after a label, with the lines below that have no label: long names and addresses wrap. */
 function valueOf(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   if (at < 0) return ''
@@ -193,7 +184,6 @@ function valueOf(lines: readonly Line[], label: Label): string {
 
 const lineValue = (lines: readonly Line[], label: Label) => lines.find((line) => line.label === label)?.value ?? ''
 
-/** The value of the line below that label, where its own label could not be read. */
 function unlabelledBelow(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   const below = at < 0 ? undefined : lines[at + 1]
@@ -209,7 +199,7 @@ function readAddress(lines: readonly Line[]): string {
   })
 }
 
-/** The fields of a KTP in the text that was read off it. Those that were not found are empty; none is checked. */
+/** The unvalidated fields of a KTP in the recognised text; missing ones are empty. */
 export function parseCard(text: string, today: CalendarDate): CardFields {
   const lines = text
     .split('\n')

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { LumaPicture } from '#domain/card/photoQuality'
 import { MAX_SKEW, skewOf } from './prepareCard'
 
-/** Rows of dark marks on a bright ground, as lines of text are, falling to the right. */
 function marks(degrees: number, { width = 480, height = 360, pitch = 24, ink = 10 } = {}): LumaPicture {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const luma = new Uint8Array(width * height).fill(200)

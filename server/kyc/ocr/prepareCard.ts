@@ -2,21 +2,19 @@ import type { LumaPicture } from '#domain/card/photoQuality'
 import { runImage } from '../../files/imaging/imaging'
 import { lumaOf, rawOf } from './luma'
 
-/** In degrees. Steeper text is not looked for: few people hold a card so, and they can take another photo. */
+/** In degrees. Steeper text is not detected: few people hold a card so, and they can take another photo. */
 export const MAX_SKEW = 8
 const COARSE = 0.5
 const FINE = 0.1
 
 const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
 
-/** How much brightness changes from each row to the next: at the top and bottom of letters and of the card. */
 function rowEdges({ luma, width, height }: LumaPicture): Uint8Array {
   const edges = new Uint8Array(width * Math.max(height - 1, 0))
   for (let i = 0; i < edges.length; i++) edges[i] = Math.abs(luma[i + width]! - luma[i]!)
   return edges
 }
 
-/** High where the edges gather in few of the rows that slope by so many degrees, as along lines of text. */
 function rowContrast(edges: Uint8Array, width: number, degrees: number): number {
   const height = edges.length / width
   const slope = tan(degrees)
@@ -31,14 +29,14 @@ function rowContrast(edges: Uint8Array, width: number, degrees: number): number 
 
 function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): number {
   const steps = Math.round(reach / step)
-  const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step)
-    // Of equal scores the smallest angle wins.
-    .sort((a, b) => Math.abs(a) - Math.abs(b))
+  const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step).sort(
+    (a, b) => Math.abs(a) - Math.abs(b),
+  )
   const scored = angles.map((angle) => ({ angle, score: rowContrast(edges, width, angle) }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).angle
 }
 
-/** The slope of the lines of text in degrees, positive where they fall to the right; 0 without any. */
+/** The slope of the lines of text in degrees, positive if they fall to the right; 0 without any. */
 export function skewOf(picture: LumaPicture): number {
   if (picture.width < 2 || picture.height < 2) return 0
   const edges = rowEdges(picture)
@@ -48,9 +46,9 @@ export function skewOf(picture: LumaPicture): number {
 
 // The right quarter of a KTP is the portrait, which would be read as noise.
 const TEXT_SHARE = 0.75
-// So capitals are about 36 pixels high; at other sizes, more words are read as one.
+// Makes capitals about 36 pixels high; at other sizes, more words are read as one.
 const WIDTH = 1500
-// Removes the grain of a dark photo and leaves the edges of letters.
+// Removes the grain of a dark photo without blurring the letters.
 const MEDIAN = 3
 // Enough to measure the slope of the lines.
 const SKEW_WIDTH = 480
@@ -60,7 +58,7 @@ const BACKGROUND = '#808080'
 
 export type Quarter = 0 | 90 | 180 | 270
 
-/** As tesseract reads best: level, grey, with the contrast stretched. The side with the text only, or the whole picture. */
+/** Levels, greys and stretches the contrast for tesseract. The side with the text only, or the whole picture. */
 export async function prepareCard(
   picture: { jpeg: Buffer; width: number; height: number },
   { rotation, isWhole }: { rotation: Quarter; isWhole: boolean },

@@ -88,7 +88,6 @@ describe('the looks at a photo', () => {
     [`NIK : ${nik}`, `Nama : ${name}`, `Tempat/Tgl Lahir : BANDUNG, ${birthday}`, `Alamat : ${street}`].join('\n')
   const good = { ...siti, address: 'JL. CONTOH NO. 1' }
 
-  /** What is read, and how wide the pictures were that it was read from, when tesseract gives these texts in turn. */
   async function lookAt(size: { width: number; height: number }, ...texts: string[]) {
     const shapes: string[] = []
     const read = async (image: Buffer) => {

@@ -14,10 +14,10 @@ interface Attempt {
 const countRead = ({ name, birthday, gender, address }: CardFields) =>
   [name, birthday, gender, address].filter((value) => value !== '').length
 
-/** A NIK that agrees with the birthday and the gender on the card was hardly misread. */
+/** A NIK that agrees with the birthday and gender on the card was hardly misread. */
 const isNikSound = (fields: CardFields, today: CalendarDate) => !cardDoubts(fields, today).includes('nik')
 
-/** How much was read. A sound NIK outweighs all the rest, which another reading can add. */
+/** How much was read. A consistent NIK outweighs all the rest, which another reading can add. */
 function scoreOf(fields: CardFields, today: CalendarDate): number {
   const nik = isNikSound(fields, today) ? 10 : fields.nik.length === 16 ? 2 : fields.nik === '' ? 0 : 1
   return nik + countRead(fields)
@@ -25,14 +25,12 @@ function scoreOf(fields: CardFields, today: CalendarDate): number {
 
 const isLegible = (fields: CardFields) => fields.nik !== '' || countRead(fields) >= 2
 
-/** The better of two readings of one card, its gaps filled from the other. */
 export function mergeReadings(a: CardFields, b: CardFields, today: CalendarDate): CardFields {
   const [better, other] = scoreOf(b, today) > scoreOf(a, today) ? [b, a] : [a, b]
   const filled = Object.entries(better).map(([field, value]) => [field, value || other[field as keyof CardFields]])
   return { ...better, ...Object.fromEntries(filled) }
 }
 
-/** What to try after the first attempt: the other cut where that could read something, other rotations where it could not. */
 function otherAttempts(first: Attempt, wasLegible: boolean): Attempt[] {
   const otherCut: Attempt = { ...first, isWhole: !first.isWhole }
   if (wasLegible) return [otherCut]
@@ -40,7 +38,7 @@ function otherAttempts(first: Attempt, wasLegible: boolean): Attempt[] {
   return [...rotations.map((rotation): Attempt => ({ rotation, isWhole: false })), otherCut].slice(0, 2)
 }
 
-/** What a photo of a KTP says, after up to three attempts; `null` where nothing could be read. */
+/** The fields of a KTP photo after up to three attempts; `null` if nothing could be read. */
 export async function readCardFields(
   picture: Picture,
   { reader, today }: { reader: CardReader; today: CalendarDate },

@@ -5,7 +5,7 @@ import { spacedWord, type ReadWord } from './spacedText'
 const HEIGHT = 36
 const LETTER = 20
 
-/** Letters of 20 × 36 pixels with these gaps between them; where tesseract says that they are is some pixels `off`. */
+/** Letters of 20 × 36 pixels with these gaps; tesseract’s boxes are some pixels `off`. */
 function word(text: string, gaps: number[], { off = 0, height = HEIGHT } = {}): [ReadWord, Gap[]] {
   let x = 0
   const found: Gap[] = []

@@ -9,10 +9,13 @@ export interface ReadWord {
 
 // In letter heights. Without a space, capitals are at most 0.3 apart, digits and points at most 0.45.
 const SPACE = { capitals: 0.42, others: 0.5 }
-// In pixels; in smaller letters a space can't be told from a gap.
+// In pixels; in smaller letters a space can’t be told from a gap.
 const MIN_HEIGHT = 12
 
-/** The index of the letter after a gap. Tesseract's letter boxes are rough, so they are used only where letters touch. */
+/**
+ * The index of the letter after a gap. Tesseract’s letter boxes are rough, so they are used only for letters that
+ * touch.
+ */
 function letterAfter(gap: Gap, gaps: readonly Gap[], symbols: ReadWord['symbols']): number {
   if (gaps.length === symbols.length - 1) return gaps.indexOf(gap) + 1
   const middle = (gap.from + gap.to) / 2
@@ -20,7 +23,7 @@ function letterAfter(gap: Gap, gaps: readonly Gap[], symbols: ReadWord['symbols'
   return symbols.slice(1).reduce((best, _, i) => (distance(i + 1) < distance(best) ? i + 1 : best), 1)
 }
 
-/** Puts back the spaces that tesseract drops, often after a narrow I. */
+/** Restores the spaces that tesseract drops, often after a narrow I. */
 export function spacedWord({ text, bbox, symbols }: ReadWord, gaps: readonly Gap[]): string {
   const height = bbox.y1 - bbox.y0
   if (symbols.length < 2 || height < MIN_HEIGHT || symbols.map((symbol) => symbol.text).join('') !== text) return text
@@ -34,12 +37,11 @@ export function spacedWord({ text, bbox, symbols }: ReadWord, gaps: readonly Gap
       .filter(({ gap, next }) => isSpace(gap, next))
       .map(({ next }) => next),
   )
-  // A hyphen beside a wide gap was read where nothing is printed.
+  // A hyphen beside a wide gap was read from empty paper.
   const isPhantom = (i: number) => symbols[i]!.text === '-' && (spaces.has(i) || spaces.has(i + 1))
   const letters = symbols.map(({ text: letter }, i) => (spaces.has(i) ? ' ' : '') + (isPhantom(i) ? ' ' : letter))
   return letters.join('').replace(/ +/g, ' ')
 }
 
-/** The text of the lines, with spaces where the picture has wide gaps. */
 export const spacedText = (lines: readonly { words: ReadWord[] }[], picture: LumaPicture) =>
   lines.map(({ words }) => words.map((word) => spacedWord(word, gapsIn(picture, word.bbox))).join(' ')).join('\n')

@@ -17,7 +17,7 @@ import { makeLoanDocuments, type MadeDocument } from '../documents/documents'
 import { saveConsents, saveDocuments } from '../documentRows'
 import { acceptRequest, type LoanRequest } from './loanRequest'
 
-/** Throws a 422 unless each of these very texts was agreed to: what has changed since is to be shown again. */
+/** Throws a 422 unless each of these exact texts was agreed to: a changed one must be shown again. */
 function requireConsents(made: readonly MadeDocument[], given: readonly DocumentMark[]) {
   const isAgreed = ({ document, version, hash }: MadeDocument) =>
     given.some((mark) => mark.document === document && mark.version === version && mark.hash === hash)
@@ -73,7 +73,7 @@ export const applyAuto: Handler<'applyAuto'> = async ({ services: { db }, body, 
   if (rule === null) throw invalid({ productCode: 'choose' })
   const creditState = await creditStateOf(db, borrower, now)
   const offered = await offeredRequest(db, borrower, rule, creditState, now)
-  // Nothing can be taken: the reason is that of the least.
+  // Nothing is available: the reason is that of the smallest loan.
   const loanRequest = { ...offered, amount: Math.max(offered.amount, rule.minAmount) }
   return apply(db, borrower, { ...loanRequest, consents: body.consents, code: body.code }, caller)
 }

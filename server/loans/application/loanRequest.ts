@@ -31,7 +31,6 @@ const selectFacts = builtOnce((db) =>
     .where(eq(cards.borrowerId, sql.placeholder('id'))),
 )
 
-/** What a loan's documents say of the borrower, and the account that they name. Throws a 409 without a card or an account. */
 async function borrowerFacts(
   db: Db,
   { id, phone }: Borrower,
@@ -58,12 +57,10 @@ export interface LoanRequest {
   couponId?: string | null | undefined
 }
 
-/** A wish that may be granted, with all that is shown before it is. */
 export interface AcceptedRequest {
   rule: PriceRule
   creditState: CreditState
   shown: LoanShown
-  /** Where the money goes. */
   account: AccountAnswers
   coupon: { couponId: string; saving: number } | null
   bestCoupon: { couponId: string; saving: number } | null
@@ -77,7 +74,7 @@ async function findRule(db: Db, { productCode, days, amount }: LoanRequest, now:
   return rule
 }
 
-/** Throws a 315 while a loan is open, a 314 over the limit, a 700 where the carrier is to be asked first. */
+/** Throws a 315 while a loan is open, a 314 over the limit, a 700 if the carrier must confirm the number first. */
 function requireCredit(
   creditState: CreditState,
   rule: PriceRule,
@@ -112,8 +109,8 @@ async function chooseCoupon(
 }
 
 /**
- * Judges a wish as `/product/quote` and the application do. Throws a 409 for somebody who is not certified, a 422 for what the
- * product has not or a coupon that can't be used on it, 314, 315 and 700.
+ * Validates a request for `/product/quote` and the application. Throws a 409 for an uncertified borrower, a 422 for
+ * terms that the product doesn’t have or a coupon that can’t be used on it, 314, 315 and 700.
  */
 export async function acceptRequest(
   db: Db,

@@ -8,8 +8,8 @@ import { payOut } from '../../payments/transfers/payOut'
 import type { Services } from '../../services'
 
 /**
- * Sends the money of an approved loan, and tells the borrower what has become of it. Where the provider leaves that open it is
- * asked again after a while; refused, it waits until the account was mended.
+ * Pays out an approved loan and notifies the borrower of the result. An unknown result is fetched again later; a
+ * refused one waits until the account was changed.
  */
 export async function payOutLoan(services: Services, { loanId }: { loanId: string }) {
   const outcome = await payOut(services, loanId)
@@ -19,11 +19,11 @@ export async function payOutLoan(services: Services, { loanId }: { loanId: strin
       return send(tx, 'payOut', { loanId }, { delay: { now, ms: limits.payOut.askAgain } })
     }
     const loan = (await lockLoan(tx, loanId))?.loan
-    // Run late, after a process was killed: the message must not follow the one that says the loan is settled.
+    // A job that runs late, after a crash: its message must not follow the one about the settled loan.
     if (loan === undefined || loan.state === loanState.settled) return
     const message = { borrowerId: loan.borrowerId, loanId, writtenAt: now }
     if (outcome === 'refused') {
-      // Each try that is refused has a reason of its own to be told.
+      // Each refused attempt has a reason of its own.
       await addMessage(tx, { ...message, kind: 'payOutFailed', key: `${loanId} ${now.toISOString()}` })
       return
     }

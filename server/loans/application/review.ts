@@ -17,7 +17,7 @@ import { accountOf } from '../../payments/transfers/payOut'
 import { creditStateOf } from '../../credit/credit'
 import { quoteOf } from '#domain/lending/account'
 
-/** Whether the account is still the borrower's, by its bank: it may have been given before banks were asked. */
+/** Asks the bank whether the account is still the borrower’s: it may be older than the bank checks. */
 async function checkAccount(services: ChannelServices, loanId: string) {
   const [found] = await services.db
     .select({ loan: loans, card: cards.fields })
@@ -58,8 +58,8 @@ async function applicationOf(
 }
 
 /**
- * Decides an application that waits for it, by the rule of domain/lending/review.ts: approved, the money is sent; rejected, it
- * is over, with the reason, and its coupon is free again. Where the bank can't be asked whose account it is, it waits. Done once, however often it is run.
+ * Decides a waiting application by the rule of domain/lending/review.ts: an approved one is paid out; a rejected one
+ * ends with the reason, and its coupon is free again. It waits while the bank can’t be reached. Idempotent.
  */
 export async function review(services: ChannelServices, { loanId }: { loanId: string }) {
   const { db, now } = services
@@ -69,7 +69,7 @@ export async function review(services: ChannelServices, { loanId }: { loanId: st
     const locked = await lockLoan(tx, loanId)
     if (locked === null || locked.loan.state !== loanState.inReview) return
     const { loan } = locked
-    // A person decides first whose the NIK is, and sends it here again.
+    // The NIK’s owner is decided first, which sends the application here again.
     if (await isContested(tx, loan.borrowerId)) return
     if (account === 'unknown') {
       return send(tx, 'review', { loanId }, { delay: { now: date, ms: limits.payOut.askAgain } })

@@ -37,7 +37,6 @@ const send = async ({ path, headers, body }: Call, provider = 'simulator') =>
 const own = () => credentialsOf(lender.services)
 const recorded = () => lender.db.select().from(providerPayments)
 
-/** Signed as it should be, whatever it says. */
 async function signed(body: string, path = SIGNED_PATH): Promise<Call> {
   const now = await lender.services.now()
   return { path, body, headers: signedHeaders(own(), { method: 'POST', path, body }, { now, externalId: '1' }) }

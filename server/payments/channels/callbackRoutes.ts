@@ -36,8 +36,8 @@ async function findCode(db: Db, provider: string, number: string) {
 const SETTLED = 30
 
 /**
- * What a bank may take for that number at this moment. To repay in full it is what is owed on the lender's date, however old
- * the code is; any other purpose has the amount that the borrower was shown.
+ * The amount that a bank may take for that number now. A full repayment is what is owed on the lender’s date, however
+ * old the code is; any other purpose has the amount that the borrower was shown.
  */
 async function amountNow(services: ChannelServices, provider: string, number: string): Promise<AmountNow> {
   const now = await services.now()
@@ -52,12 +52,11 @@ async function amountNow(services: ChannelServices, provider: string, number: st
   return total > 0 ? { kind: 'owes', amount: total, tillName } : { kind: 'paid' }
 }
 
-/** Where providers call. */
 export const PAYMENTS_BASE = '/api/payments'
 
 const { perAddress, window, mostAddresses } = limits.failedCallbacks
 
-/** In memory, since what it spares is this process; only so many addresses are counted, the latest. */
+/** In memory, since it limits the load of this process; only the latest addresses are counted. */
 function createFailures() {
   const failures = new Map<string, { count: number; since: number }>()
   const failuresOf = (address: string, now: number) => {
@@ -66,7 +65,6 @@ function createFailures() {
   }
   return {
     isOver: (address: string, now: number) => failuresOf(address, now).count >= perAddress,
-    /** How many there were of that address within the window. */
     count(address: string, now: number): number {
       const { count, since } = failuresOf(address, now)
       failures.delete(address)
@@ -78,7 +76,7 @@ function createFailures() {
   }
 }
 
-/** The log has one line for the first failure and one for the limit, so that no caller can fill it. */
+/** Logs one line for the first failure and one for the limit, so that no caller can fill the log. */
 function logFailed(provider: string, count: number) {
   if (count === 1) logWarning(`a callback of ${provider} could not be proven`)
   if (count === perAddress) logWarning(`callbacks of ${provider} from one address are refused unread for an hour`)
@@ -94,7 +92,7 @@ async function callbackOf(c: Context, base: string, now: Date): Promise<Callback
   }
 }
 
-/** Each payment has been committed when the reply goes out. */
+/** Every payment has been committed when the reply is sent. */
 async function answer(services: ChannelServices, channel: Channel, callback: Callback): Promise<Reply> {
   const inquired = await channel.answer?.(callback, (number) => amountNow(services, channel.provider, number))
   if (inquired) return inquired
@@ -103,11 +101,10 @@ async function answer(services: ChannelServices, channel: Channel, callback: Cal
   return reply
 }
 
-/** Plain JSON, outside of the envelope. What is below `/{provider}` is the provider's own. */
+/** Plain JSON without the envelope. Below `/{provider}`, paths are the provider’s own. */
 export function callbackRoutes(services: ChannelServices & Pick<Services, 'config'>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const failures = createFailures()
-  /** Null where the lender asks itself, as the simulator does. */
   const addressOf = (c: LenderContext) => (c.env?.incoming ? clientAddress(c, services.config.trustsProxy) : null)
   app.use(bodyLimit({ maxSize: limits.bodyBytes.callback, onError: (c) => c.json({}, 413) }))
   app.post('/:provider/*', async (c) => {

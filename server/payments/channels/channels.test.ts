@@ -30,7 +30,6 @@ const channelOf = (provider: string, verbs = 'offers, open, close, read, parseCa
     export const channel = { provider: '${provider}', ${verbs} }
   `)
 
-/** A lender on the same data whose loans are real, with those providers. */
 async function realLender(paymentProviders: string[]) {
   const config = { ...lender.services.config, hasSandbox: false, paymentProviders }
   return createLender(config, { db: lender.db })

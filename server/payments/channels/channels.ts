@@ -4,7 +4,7 @@ import { dayOf } from '#domain/day'
 import { ConfigError } from '../../config/config'
 import type { Channel, ChannelServices, Offer } from './channel'
 
-/** What every provider must have; the compiler asks for each that is not optional. */
+/** The methods every provider must have; the compiler checks that each required one is listed. */
 const verbs = {
   offers: true,
   open: true,
@@ -37,7 +37,6 @@ async function loadChannel(name: string): Promise<Channel> {
   return channel as Channel
 }
 
-/** The channels of these modules, in their order. Throws a `ConfigError`. */
 export async function loadChannels(names: readonly string[]): Promise<Channel[]> {
   const channels = await Promise.all(names.map(loadChannel))
   const [twice] = channels.filter(({ provider }, i) => channels.findIndex((other) => other.provider === provider) !== i)
@@ -48,14 +47,14 @@ export async function loadChannels(names: readonly string[]): Promise<Channel[]>
 export const findChannel = ({ channels }: Pick<ChannelServices, 'channels'>, provider: string): Channel | null =>
   channels.find((channel) => channel.provider === provider) ?? null
 
-/** A provider that codes and pay-outs were once asked of must stay configured for as long as they may be heard of. */
+/** A provider of past codes and pay-outs must stay configured for as long as it may report payments. */
 export function requireChannel(services: Pick<ChannelServices, 'channels'>, provider: string): Channel {
   const channel = findChannel(services, provider)
   if (channel === null) throw new Error(`no provider ${provider} is configured`)
   return channel
 }
 
-/** All ways to pay on the lender's date, each by the first provider that has it. */
+/** All ways to pay on the lender’s date, each from the first provider that has it. */
 export function offersAt({ channels }: Pick<ChannelServices, 'channels'>, now: Date): (Offer & { provider: string })[] {
   const offers = channels.flatMap(({ provider, offers: of }) =>
     of(dayOf(now.getTime())).map((offer) => ({ ...offer, provider })),

@@ -2,14 +2,14 @@ import { DAY } from '#domain/time'
 import type { Day } from '#domain/day'
 import type { Offer } from './channel'
 
-/** What may change: a new row from a day on, never an edited one. Money is whole Rupiah. */
+/** Terms that may change: add a row with its first day, never edit one. Money is whole Rupiah. */
 interface DatedTerms extends Pick<Offer, 'min' | 'max' | 'payerFee'> {
   from: Day
   source: string
 }
 type KnownOffer = Omit<Offer, 'asksAmount' | 'min' | 'max' | 'payerFee'> & { terms: readonly DatedTerms[] }
 
-/** The lender, as tills, banks and wallets show it before somebody pays. */
+/** The lender’s name on tills and in bank and wallet apps. */
 export const TILL_NAME = 'LANGKAH'
 
 const bank = { kind: 'bank', life: DAY, tillName: TILL_NAME, billerDigits: 0 } as const
@@ -18,7 +18,7 @@ const store = { kind: 'store', life: DAY, tillName: TILL_NAME, billerDigits: 0 }
 const likeBca = (source: string): DatedTerms[] => [
   { from: '2025-01-01', min: 10_000, max: 50_000_000, payerFee: 0, source },
 ]
-// No page was seen that gives the limits of these banks.
+// No page with the limits of these banks was found.
 const ASSUMED = 'assumed, as BCA: to be confirmed with the provider'
 
 const known: readonly KnownOffer[] = [
@@ -60,7 +60,7 @@ const known: readonly KnownOffer[] = [
     ...store,
     channel: 'INDOMARET',
     name: 'Indomaret',
-    // Their tills show the gateway.
+    // Their tills show the gateway’s name.
     tillName: 'XENDIT',
     terms: [
       {
@@ -98,7 +98,6 @@ const known: readonly KnownOffer[] = [
   },
 ]
 
-/** What is known of each way to pay on that day; those that are not offered yet are left out. */
 export function knownOffers(on: Day): Omit<Offer, 'asksAmount'>[] {
   return known.flatMap(({ terms, ...offer }) => {
     const inForce = terms.findLast(({ from }) => from <= on)

@@ -12,7 +12,6 @@ afterAll(() => lives.end())
 
 const amount = 300_000
 
-/** A loan with a code for a part of it, which the borrower pays today. */
 async function begin() {
   const phone = await lives.borrow()
   const repayId = await lives.lend(phone)

@@ -8,7 +8,7 @@ import { send } from '../../jobs/send'
 import { isPayment } from '../../ledger/bookPayment'
 import { reversePayment } from '../../ledger/correctPayment'
 
-/** The provider under whose name the money of accepted proofs is booked; the proof's id names the payment. */
+/** Accepted vouchers are booked under this provider name, with the voucher’s id as the payment’s. */
 export const VOUCHER_PROVIDER = 'voucher'
 
 interface Sum {
@@ -17,7 +17,6 @@ interface Sum {
   paidOn: Day
 }
 
-/** Accepted proofs of that sum, the first first, and whether their money stands under their own name. */
 const vouchersOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
   tx
     .select({ voucherId: vouchers.id, outcome: providerPayments.outcome })
@@ -36,7 +35,7 @@ const vouchersOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
     )
     .orderBy(vouchers.decidedAt)
 
-/** A channel tells of money that a proof has had booked before: it is booked once, as the channel has it. */
+/** When a channel reports a payment that an accepted voucher was booked for, it is booked once, as the channel’s. */
 export async function withdrawVoucher(tx: Db, payment: PaymentName, now: Date): Promise<void> {
   const [notices] = await tx.select().from(providerPayments).where(isPayment(payment))
   if (notices === undefined || notices.loanId === null) return
@@ -48,7 +47,7 @@ export async function withdrawVoucher(tx: Db, payment: PaymentName, now: Date): 
   if (await reversePayment(tx, proven, now)) await send(tx, 'afterPayment', proven)
 }
 
-/** Whether a channel has told of that money already, and no other proof that was accepted is for it. */
+/** Whether a channel has already reported that payment, and no other accepted voucher is for it. */
 export async function isReportedByChannel(tx: Db, sum: Sum): Promise<boolean> {
   const { loanId, amount, paidOn } = sum
   const notices = await tx

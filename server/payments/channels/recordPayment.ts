@@ -8,7 +8,9 @@ import { reversePayment } from '../../ledger/correctPayment'
 import { withdrawVoucher } from './provenPayment'
 import type { Paid } from './channel'
 
-/** By our key, or where the provider gave none, by the number: the last code that had it. `null` for one that is not ours. */
+/**
+ * By our key, or if the provider sent none, by the number: the last code that had it. `null` for one that is not ours.
+ */
 async function findCodeId(tx: Db, provider: string, { key, number }: Paid): Promise<string | null> {
   const condition = key === null ? eq(paymentCodes.number, number) : isUuid(key) ? eq(paymentCodes.id, key) : null
   if (condition === null) return null
@@ -22,9 +24,8 @@ async function findCodeId(tx: Db, provider: string, { key, number }: Paid): Prom
 }
 
 /**
- * Books what a provider says of a payment, in a transaction of its own, which has committed when this returns. The same
- * again changes nothing, in any order: one that was taken back is booked first if it is not, so that news of its payment
- * which comes later finds it done.
+ * Books a provider’s report of a payment in a transaction of its own, committed on return. Reports are idempotent in
+ * any order: a reversed payment is booked first if needed, so that a late report of its payment changes nothing.
  */
 export async function recordPayment(
   db: Db,

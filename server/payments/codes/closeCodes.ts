@@ -14,8 +14,8 @@ import { recordPayment } from '../channels/recordPayment'
 import type { PaymentCode } from './openCode'
 
 /**
- * Closes a code at its provider, so that nobody pays an amount that is no longer right, and marks it. `paid` where that has happened, which
- * is booked then. Throws `channelBusy` where the provider can't say: the code stays as it is.
+ * Closes a code at its provider, so that nobody pays an outdated amount, and marks it. Returns `paid` if it was paid,
+ * which is then booked. Throws `channelBusy` if the result is unknown: the code is unchanged.
  */
 export async function retireCode(
   services: ChannelServices,
@@ -38,24 +38,24 @@ export async function retireCode(
   return 'closed'
 }
 
-/** The provider did not say what it has done: nothing of ours has changed, and the same may be asked again. */
+/** The provider’s result is unknown: nothing of ours has changed, and the same call can be repeated. */
 export const channelBusy = () => new ApiError(code.channelBusy, 'channelBusy')
 
 const isChannelBusy = (error: unknown) => error instanceof ApiError && error.code === code.channelBusy
 
-/** No code is open for longer than to the end of the day that it is made for, or 24 hours. */
+/** A code is open until the end of the day that it is created for, or 24 hours, at most. */
 const LONGEST_LIFE = 2 * DAY
 
 /**
- * Closes codes at their providers that have ended because another amount is owed. A provider that can't say is asked again about
- * its own, until the code would have ended anyway.
+ * Closes codes at their providers that ended because the amount owed changed. An unknown result is fetched again until
+ * the code would have ended anyway.
  */
 export async function closeCodes(
   services: ChannelServices,
   { loanId, codes }: { loanId: string; codes?: string[] },
 ): Promise<void> {
   const now = await services.now()
-  // The release before names the loan alone, whose codes have not ended yet.
+  // Jobs of the previous release name the loan only, whose codes have not ended yet.
   const ended = codes ?? (await services.db.transaction((tx) => endCodesOf(tx, loanId, now)))
   const unpaid = and(inArray(paymentCodes.id, ended), isNull(paymentCodes.paidAt))
   const busy: string[] = []

@@ -18,7 +18,6 @@ import { findExtension, type OfferedExtension } from './extensions'
 type LoanDraft = BodyOf<typeof endpoints.makeCode>
 type Request = Pick<CodeRequest, 'amount' | 'quote' | 'validThrough'>
 
-/** The last day on which as much is owed as on that one; `null` for one that is further than any code lives. */
 function validThrough({ facts, events }: LoanAccount, day: Day): Day | null {
   const totalOn = (on: Day) => owed(facts, events, on).total
   const changes = [1, 2].find((days) => totalOn(addDays(day, days)) !== totalOn(day))
@@ -26,8 +25,8 @@ function validThrough({ facts, events }: LoanAccount, day: Day): Day | null {
 }
 
 /**
- * The document and the consent to it are kept before the code is made. Throws a 422 unless this very text was agreed to: it is
- * another on another day.
+ * Stores the document and its consent before the code is created. Throws a 422 unless this exact text, which changes
+ * daily, was agreed to.
  */
 async function saveExtension(
   { body, services: { db }, ...caller }: Call & { body: LoanDraft },
@@ -83,7 +82,7 @@ export const giveBack: Handler<'giveBack'> = async ({ body, services, now }, bor
   const open = giveBackOf(account, now)
   if (open === null) throw new ApiError(answerCode.tooEarly, 'noGiveBack')
   const { amount, until } = open
-  // Of those that take the amount, the first: a borrower in a hurry need not choose.
+  // The first that accepts the amount, so that a borrower in a hurry need not choose.
   const fits = offersAt(services, now).find(({ min, max }) => amount >= min && amount <= max)
   const channel = body.channel ?? fits?.channel ?? ''
   const request = { loanId: account.loan.id, purpose: 'giveBack', channel, amount, quote: {} } as const

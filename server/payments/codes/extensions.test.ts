@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => lives.end())
 
 const INCOME = 8_000_000
-/** 30 % of it. */
+/** 30 % of the income. */
 const MOST = 2_400_000
-/** What a loan for 30 days costs at most with that: 9 %. */
+/** The limit at which a loan for 30 days costs exactly that, with its 9 %. */
 const LIMIT = 2_200_000
 
 async function dueLoan(amount: number, monthlyIncome = INCOME) {

@@ -18,13 +18,11 @@ export interface OfferedExtension {
   document: MadeDocument
 }
 
-/** How often it may still be extended, and at what price. */
 export interface Extensions {
   left: number
   offered: OfferedExtension[]
 }
 
-/** The most that may fall due within a month, by the income and the rule of the approval. */
 async function mostDueOf(db: Db, { borrowerId, monthlyIncome, decidedAt, appliedAt }: Loan): Promise<number> {
   const day = dayOf((decidedAt ?? appliedAt).getTime())
   if (monthlyIncome !== null) return mostDue(monthlyIncome, day)
@@ -33,9 +31,9 @@ async function mostDueOf(db: Db, { borrowerId, monthlyIncome, decidedAt, applied
 }
 
 /**
- * Not on the day of the pay-out, when it can be given back, nor more often than agreed, nor once charges have reached the
- * principal: then there would be no price to it; nor where what is paid now and later would be too much of the income; nor while
- * the coupon takes all of the price: a code over nothing can't be paid.
+ * Not possible on the day of the pay-out, when the loan can be returned; more often than agreed; once charges have
+ * reached the principal, since there would be no price; if the payments would be too much of the income; or if the
+ * coupon covers the whole price, since a code of 0 can’t be paid.
  */
 export async function readExtensions(db: Db, { loan, facts, events }: LoanAccount, day: Day): Promise<Extensions> {
   const rule = await readPriceRule(db, loan.priceRuleId)
@@ -54,7 +52,6 @@ export async function readExtensions(db: Db, { loan, facts, events }: LoanAccoun
   return { left, offered }
 }
 
-/** Throws a 422 for other days than are offered, and a 409 where none are. */
 export async function findExtension(
   db: Db,
   account: LoanAccount,

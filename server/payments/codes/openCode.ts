@@ -19,8 +19,8 @@ import { lockLoan } from '../../ledger/lockLoan'
 import { endWrongCodes } from '../../ledger/liveCodes'
 
 /**
- * Has the provider make what was begun, and keeps it: the same key again gives the same code. `null` where somebody else has
- * finished it, or given it up, or where another amount is owed by now. Throws `channelBusy`.
+ * Completes a code that was begun at its provider, and stores it: the same key gives the same code. `null` if another
+ * call has completed or abandoned it, or if another amount is owed now. Throws `channelBusy`.
  */
 export async function finishOpening(services: ChannelServices, opening: CodeOpening): Promise<PaymentCode | null> {
   const { id, channel, amount, expiresAt } = opening
@@ -44,7 +44,7 @@ export async function finishOpening(services: ChannelServices, opening: CodeOpen
   })
 }
 
-/** Gives up what nobody was shown. Throws `channelBusy` where the provider can't say whether it was made. */
+/** Abandons a code that nobody was shown. Throws `channelBusy` if the provider can’t say whether it was created. */
 export async function abandonOpening(services: ChannelServices, opening: CodeOpening) {
   const channel = requireChannel(services, opening.provider)
   const outcome = await channel.close(opening.id).catch(() => 'unknown' as const)
@@ -58,25 +58,22 @@ export type PaymentCode = typeof paymentCodes.$inferSelect
 export interface CodeRequest {
   loanId: string
   purpose: CodePurpose
-  /** As in the offers. */
   channel: string
   /** Whole Rupiah. */
   amount: number
-  /** Saved with the code: what the borrower was shown, which for an extension is the agreement. */
+  /** Stored with the code: what the borrower was shown, which for an extension is the agreement. */
   quote: CodeQuote
-  /** The last day of WIB for which the amount is right: today unless given, `null` where it never changes. */
+  /** The last day of WIB for which the amount is right: today by default, `null` if it never changes. */
   validThrough?: Day | null | undefined
-  /** When it has to end at the latest, for another reason. */
+  /** An earlier end for another reason. */
   endsBy?: Date | undefined
 }
 
-/** A request whose way and time are settled. */
 interface PlannedCode extends Omit<CodeRequest, 'validThrough' | 'endsBy'> {
   provider: string
   expiresAt: Date
 }
 
-/** `stale` where another amount is owed by now. */
 type Step =
   | { kind: 'stale' }
   | { kind: 'show' | 'retire'; code: PaymentCode }
@@ -109,8 +106,8 @@ async function findOpening(tx: Db, { loanId, purpose }: PlannedCode): Promise<Co
 }
 
 /**
- * What has to be done next for that code, decided under the lock of the loan, so that two who ask at once do the same. One
- * that was begun is finished or given up first: a provider may have made it.
+ * The next step for that code, decided under the lock of the loan, so that concurrent calls do the same. One that was
+ * begun is completed or abandoned first, because the provider may have created it.
  */
 export async function nextStep(tx: Db, plan: PlannedCode, now: Date): Promise<Step> {
   await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, plan.loanId)).for('no key update')
@@ -128,12 +125,11 @@ export async function nextStep(tx: Db, plan: PlannedCode, now: Date): Promise<St
   return { kind: 'open', opening: opening! }
 }
 
-/** Others who ask for other codes at the same time may undo each step a few times. */
+/** Concurrent calls for other codes may undo each step a few times. */
 const MAX_STEPS = 6
 
 const rupiah = (amount: number) => (locale: Locale) => formatRupiah(amount, locale)
 
-/** Throws a 404 for an unknown channel, and says which amounts it takes where this is none of them. */
 function plan(services: ChannelServices, request: CodeRequest, now: Date): PlannedCode {
   const wanted = request.channel.toUpperCase()
   const offer = offersAt(services, now).find(({ channel }) => channel === wanted)
@@ -144,7 +140,7 @@ function plan(services: ChannelServices, request: CodeRequest, now: Date): Plann
     const details = { data: { channel, min, max }, values: { channel: name, min: rupiah(min), max: rupiah(max) } }
     throw new ApiError(answerCode.channelLimit, 'channelLimit', details)
   }
-  // Whoever pays is asked for the amount of that moment, so that the code may outlive it.
+  // The amount is fetched when it is paid, so the code may live longer than the amount is valid.
   const holds = asksAmount && bill.purpose === 'full' ? null : validThrough
   const end = codeExpiry(now.getTime(), life, holds)
   const expiresAt = new Date(Math.min(end, endsBy?.getTime() ?? end))
@@ -152,12 +148,11 @@ function plan(services: ChannelServices, request: CodeRequest, now: Date): Plann
 }
 
 /**
- * The one live code of a loan for that purpose: the one that there is, where channel and amount are the same; else that one is
- * closed first. `paid` where that was paid already, or something else was meanwhile: what is owed has changed.
- *
- * Asks the provider between its transactions, so it should not be called inside one; where it is, all is undone when that is.
- * Throws a 404 for an unknown channel, `channelLimit` for an amount that it does not take, `channelBusy` where the provider
- * leaves open what has happened: nothing is lost then, and the same may be asked again.
+ * The one live code of a loan for that purpose: the existing one if channel and amount are the same; otherwise that one
+ * is closed first. `paid` if it was already paid, or another payment changed what is owed. Calls the provider between
+ * its own transactions, so don’t call it inside one, whose rollback would undo everything. Throws a 404 for an unknown
+ * channel, `channelLimit` for an amount that it doesn’t accept, `channelBusy` if the provider’s result is unknown:
+ * nothing is lost, and the same call can be repeated.
  */
 export async function openCode(
   services: ChannelServices,

@@ -15,14 +15,14 @@ import { codeReferences } from '../../db/lendingTables'
 
 const REFERENCE_BYTES = 24
 
-/** By which the code is looked up; the same for the same code. */
+/** The stable reference that a code is looked up by. */
 export async function referenceOf(db: Db, codeId: string): Promise<string> {
   const find = () => db.select().from(codeReferences).where(eq(codeReferences.codeId, codeId))
   const [known] = await find()
   if (known !== undefined) return known.reference
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
   const made = await db.insert(codeReferences).values({ reference, codeId }).onConflictDoNothing().returning()
-  // Somebody else may have been quicker.
+  // A concurrent call may have inserted it first.
   const [saved] = made.length > 0 ? made : await find()
   return saved?.reference ?? reference
 }
@@ -36,22 +36,20 @@ export async function findCode(db: Db, reference: string) {
   return found?.code ?? null
 }
 
-/** Whole Rupiah. Below that no part is taken, but for what is left. */
+/** Whole Rupiah: the minimum of a part payment, except the last one. */
 const LEAST_PART = 10_000
 
-/** What a part payment may be; `null` where nothing is owed. */
 export const partsOf = ({ total }: Pick<Owed, 'total'>) =>
   total > 0 ? { min: Math.min(LEAST_PART, total), max: total } : null
 
-/** All that a screen needs to have a code paid. Money is whole Rupiah. */
 export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'payerFee' | 'tillName' | 'billerDigits'> {
   codeId: string
   purpose: CodePurpose
-  /** All digits; what a bar code (Code 128) says. */
+  /** All digits; also the content of the bar code (Code 128). */
   number: string
-  /** The numbers to be typed one after the other, each in groups of four: one, or a biller's code and the key of the bill. */
+  /** The numbers to type one after the other, in groups of four: one, or a biller’s code and the bill’s key. */
   display: string[]
-  /** What the QR code says, where it is paid by one. */
+  /** The content of the QR code, if the channel has one. */
   qr: string | null
   amount: number
   createdAt: Date
@@ -68,7 +66,6 @@ function stateOf(code: PaymentCode, now: Date): CodeState {
   return isGoodAt(code, now.getTime()) ? 'open' : 'expired'
 }
 
-/** Throws a 404 for a channel that is not offered any more. */
 export function shownCode(services: ChannelServices, row: PaymentCode, now: Date): ShownCode {
   const offer = offersAt(services, now).find(({ channel }) => channel === row.channel)
   if (offer === undefined) throw new ApiError(answerCode.notFound, 'notFound')
@@ -79,7 +76,6 @@ export function shownCode(services: ChannelServices, row: PaymentCode, now: Date
   return { ...offered, ...issued, display: displayOf(number, billerDigits), state: stateOf(row, now) }
 }
 
-/** A code as its borrower is answered. */
 export async function answerOf(db: Db, { codeId, state: _, expiresAt, ...code }: ShownCode) {
   return { ...code, reference: await referenceOf(db, codeId), expiresAt: expiresAt.toISOString() }
 }

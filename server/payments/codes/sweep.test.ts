@@ -17,7 +17,6 @@ afterEach(async () => {
 })
 
 const sweep = () => sweepCodes(lender.services)
-// What earlier tests left is read no more.
 beforeEach(() => lender.wait('5d'))
 
 async function lostPayment(channel = 'BCA') {

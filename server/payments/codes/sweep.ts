@@ -11,14 +11,13 @@ import { recordPayment } from '../channels/recordPayment'
 import { codeOpenings } from '../../db/paymentTables'
 import type { ChannelServices } from '../channels/channel'
 
-/** For so long after its end a code is still read: money may come late, be heard of late, or be taken back. */
+/** A code is still fetched for this long after its end, because a payment may be late, reported late, or taken back. */
 const READ_AFTER = 2 * DAY
-/** Nobody waits for a code that was begun so long ago. */
+/** Nobody waits for a code that was begun this long ago. */
 const OPENING_LIFE = 10 * MINUTE
 
 export interface Swept {
   read: number
-  /** Payments that nothing was known of, and payments taken back. */
   found: number
   failed: number
 }
@@ -27,7 +26,7 @@ const selectReadable = builtOnce((db) => {
   const since = sql.param(sql.placeholder('since'), paymentCodes.expiresAt)
   const { id, paidAt, replacedAt, expiresAt, createdAt } = paymentCodes
   const unpaid = and(isNull(paidAt), gt(expiresAt, since), or(isNull(replacedAt), gt(replacedAt, since)))
-  // However long ago it was paid: what was just heard of may be taken back.
+  // Payments just reported, however old, may still be taken back.
   const parseCallback = db
     .select({ id: providerPayments.codeId })
     .from(providerPayments)
@@ -58,7 +57,6 @@ const selectOldOpenings = builtOnce((db) =>
     .where(lt(codeOpenings.createdAt, sql.param(sql.placeholder('before'), codeOpenings.createdAt))),
 )
 
-/** Closes what is left open of loans that need no payment any more. */
 async function closeNeedless(services: ChannelServices, now: Date) {
   const needless = await selectNeedless(services.db).execute({ now })
   return countFailures(needless, (code) => retireCode(services, code, now))
@@ -70,7 +68,7 @@ async function abandonOld(services: ChannelServices, now: Date) {
   return countFailures(old, (opening) => abandonOpening(services, opening))
 }
 
-/** One that fails does not keep the others from their turn; the next sweep tries it again. */
+/** A failure doesn’t stop the others; the next sweep retries it. */
 async function countFailures<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
   let failed = 0
   for (const one of all) {
@@ -83,8 +81,8 @@ async function countFailures<T>(all: readonly T[], work: (one: T) => Promise<unk
 }
 
 /**
- * Reads back at their providers all codes that are open, or ended less than 48 hours ago by the lender's date, and books what
- * was missed. Any process may do it at any time, but not inside a transaction.
+ * Fetches all codes that are open, or ended less than 48 hours ago by the lender’s date, from their providers and books
+ * missing payments. Safe in any process at any time, but not inside a transaction.
  */
 export async function sweepCodes(services: ChannelServices): Promise<Swept> {
   const now = await services.now()

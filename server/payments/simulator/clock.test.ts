@@ -18,7 +18,6 @@ async function codeOfLoan(channel: string) {
   return { loanId, ...(await lender.codeFor(loanId, channel)) }
 }
 
-/** The days for which payments are booked. */
 const bookedOn = async (loanId: string) => (await lender.entriesOf(loanId, 'payment')).map(({ valueOn }) => valueOn)
 
 describe('a payment by a clock that is', () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { crc16, qrisPayload } from './codes'
 
-/** Tag, length and value, one after the other. */
 function read(text: string): Record<string, string> {
   if (text === '') return {}
   const length = Number(text.slice(2, 4))

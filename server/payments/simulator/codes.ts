@@ -20,7 +20,6 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A made-up merchant, as `domain.md` has it. */
 const accounts: readonly Field[] = [
   [
     '26',
@@ -41,10 +40,6 @@ const accounts: readonly Field[] = [
   ],
 ]
 
-/**
- * What the QR code of one bill says (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah, `merchant` what a wallet shows,
- * 25 characters at most.
- */
 export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: string; merchant: string }): string {
   const unsigned = `${written([
     ['00', '01'],
@@ -62,7 +57,7 @@ export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: 
   return unsigned + crc16(unsigned)
 }
 
-/** First digits and length, by channel, as `domain.md` has them of real ones; the prefixes are nobody's. */
+/** First digits and length by channel, as `domain.md` has them for real ones; the prefixes belong to nobody. */
 const shapes: Readonly<Record<string, { prefix: string; length: number }>> = {
   BCA: { prefix: '70099', length: 16 },
   BRI: { prefix: '70098', length: 16 },
@@ -76,7 +71,7 @@ const shapes: Readonly<Record<string, { prefix: string; length: number }>> = {
   QRIS: { prefix: '', length: 15 },
 }
 
-/** The same key gives the same number; a number can't be told from others. `salt` gives another where one is taken. */
+/** The same key gives the same, unpredictable number; `salt` gives another if it is taken. */
 export function numberOf(channel: string, key: string, salt: number): string {
   const shape = shapes[channel]
   if (shape === undefined) throw new Error(`the simulator has no channel ${channel}`)
@@ -124,7 +119,6 @@ const paidOf = (key: string, { id, number, amount, paidAt, deniedAt }: Simulator
   isReversed: deniedAt !== null && deniedAt <= now,
 })
 
-/** All payments that the provider has heard of by now. */
 async function payments({ db, now: ask }: Books, condition: ReturnType<typeof eq>): Promise<Paid[]> {
   const now = await ask()
   const rows = await db

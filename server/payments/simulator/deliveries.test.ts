@@ -14,7 +14,6 @@ const lastDelivery = async () => {
   const all = await lender.db.select().from(simulatorDeliveries).orderBy(simulatorDeliveries.id)
   return all.at(-1)!
 }
-/** With a lender that can’t be reached. */
 const deliverInVain = (status: number) =>
   deliverDue({ ...lender.services, ask: () => Promise.resolve(new Response('', { status })) })
 

@@ -8,11 +8,10 @@ import { credentialsOf, tokenCall, signedCall, formOf } from './wire'
 import { providerNow } from './switches'
 
 const MINUTE = 60_000
-/** Until the next try, by the tries before, as one provider has it; then it gives up. */
+/** The wait before each retry, as one provider has it; then it gives up. */
 const WAITS = [15 * MINUTE, 45 * MINUTE, 120 * MINUTE, 180 * MINUTE, 360 * MINUTE]
 const BATCH = 100
 
-/** A call to the lender's own route, over HTTP. */
 export const send = ({ ask }: Pick<Services, 'ask'>, call: { path: string; headers: object; body: string }) =>
   ask(
     new Request(`http://localhost${PAYMENTS_BASE}/${SIMULATOR}${call.path}`, {
@@ -58,14 +57,14 @@ async function deliver(services: Services, due: Due, now: Date) {
   const { id, tries } = due.delivery
   const wait = WAITS[tries]
   const next = ok || wait === undefined ? { endedAt: now } : { dueAt: new Date(now.getTime() + wait) }
-  // Marked afterwards: a process that ends in between sends it twice rather than never.
+  // Marked afterwards, so that a process that ends in between sends it twice rather than never.
   await services.db
     .update(simulatorDeliveries)
     .set({ tries: tries + 1, status, ...next })
     .where(eq(simulatorDeliveries.id, id))
 }
 
-/** Sends all callbacks that are due on the lender's date; gives how many. Not to be called inside a transaction. */
+/** Sends all callbacks that are due on the lender’s date; returns how many. Don’t call it inside a transaction. */
 export async function deliverDue(services: Services): Promise<number> {
   const now = await services.now()
   let sent = 0

@@ -5,7 +5,7 @@ import { send } from './deliveries'
 import { Refused } from './pay'
 import { credentialsOf, tokenCall, signedCall } from './wire'
 
-/** Calls about a payment that nobody made; gives the status that each is answered with. Throws `Refused` for an unknown code. */
+/** Sends forged calls about a payment; returns the status of each response. Throws `Refused` for an unknown code. */
 export async function forge(services: Services, number: string, amount: number): Promise<Record<string, number>> {
   const now = await services.now()
   const code = await findCodeByNumber(services, number)
@@ -18,7 +18,6 @@ export async function forge(services: Services, number: string, amount: number):
   const longAgo = new Date(now.getTime() - DAY)
   const calls = {
     wrongToken: tokenCall(guessed, paid, now),
-    /** Whoever got hold of the token: the payment can't be read back. */
     stolenToken: tokenCall(own, paid, now),
     unsigned: { ...signed, headers: {} },
     wrongSignature: signedCall(guessed, paid, now),

@@ -6,30 +6,32 @@ import { simulatorDeliveries, simulatorPayments, type SimulatorCode } from './si
 import { consumeSwitch, providerNow } from './switches'
 import { credentialsOf, inquiryCall, readAnswer, formOf } from './wire'
 
-/** How the lender hears of a payment: at once, twice, not at all, with a denial after it, or so many milliseconds later. */
+/**
+ * When the lender receives the callback: at once, twice, never, with a denial after it, or this many milliseconds
+ * later.
+ */
 export type CallbackTiming = 'now' | 'twice' | 'lost' | 'denied' | number
 
 export interface PaymentAtTill {
   number: string
-  /** Whole Rupiah; by default what is asked for. */
+  /** Whole Rupiah; by default the requested amount. */
   amount?: number | undefined
-  /** By default the provider's date. */
+  /** By default the provider’s date. */
   paidAt?: Date | undefined
   news: CallbackTiming
 }
 
-/** The till takes no money: there is no such code, or the lender says that nothing is to be paid. */
+/** The till takes no money: the code is unknown, or the lender answers that nothing is owed. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
 const UNAUTHENTICATED = 401
 
-/** What the lender answers a bank that asks for the amount. Throws `Refused`. */
 export async function inquire(services: Services, number: string): Promise<number> {
   const now = await providerNow(services)
   const response = await send(services, inquiryCall(credentialsOf(services), number, now))
-  // Whoever is not believed takes no money.
+  // A caller that the lender can’t verify takes no money.
   if (response.status === UNAUTHENTICATED) throw new Refused('unproven')
   const answer = readAnswer(await response.text())
   if ('refusal' in answer) throw new Refused(answer.refusal)
@@ -39,7 +41,6 @@ export async function inquire(services: Services, number: string): Promise<numbe
 const askedAmount = (services: Services, { channel, number, amount }: SimulatorCode) =>
   formOf[channel] === 'asked' ? inquire(services, number) : amount
 
-/** Which calls follow, each with the wait before it in milliseconds. */
 function callsFor(timing: CallbackTiming): { isDenial: boolean; wait: number }[] {
   const notices = { isDenial: false, wait: 0 }
   if (typeof timing === 'number') return [{ ...notices, wait: timing }]
@@ -56,7 +57,7 @@ async function plan({ db }: Pick<Services, 'db'>, paymentId: string, timing: Cal
   await db.insert(simulatorDeliveries).values(rows)
 }
 
-/** Somebody pays a code, however old it is; the calls that follow are sent by `deliverDue`. Throws `Refused`. */
+/** Pays a code, however old it is; `deliverDue` sends the calls that follow. Throws `Refused`. */
 export async function pay(services: Services, payment: PaymentAtTill): Promise<{ paymentId: string; amount: number }> {
   const now = await services.now()
   const code = await findCodeByNumber(services, payment.number)
@@ -74,7 +75,6 @@ export async function pay(services: Services, payment: PaymentAtTill): Promise<{
   return { paymentId, amount }
 }
 
-/** Takes back a payment that was settled; the lender is told, or is left to find out. */
 export async function deny(services: Services, paymentId: string, isTold: boolean) {
   const now = await services.now()
   const denied = await services.db

@@ -9,13 +9,12 @@ import { consumeSwitch, providerNow } from './switches'
 
 type Books = Pick<ChannelServices, 'db' | 'now'>
 
-/** Such an account takes no money, whatever the bank. */
+/** Such an account takes no money at any bank. */
 const CLOSED_ACCOUNT = /0000$/
 
 const OTHER_HOLDERS_ACCOUNT = /1111$/
 const NO_ACCOUNT = /2222$/
 
-/** All other accounts are in the name that was given. */
 async function nameAtSimulator(
   { db }: Pick<Books, 'db'>,
   { accountNumber, accountHolder }: Pick<PayOutOrder, 'accountNumber' | 'accountHolder'>,
@@ -54,7 +53,10 @@ async function readPayOutAtSimulator(books: Books, key: string): Promise<PayOutR
 
 export const SIMULATOR = 'simulator'
 
-/** A provider without money, on books of its own in the lender's database, and on the lender's date as far as its clock is right. */
+/**
+ * A provider without money, whose books are in the lender’s database, and whose date is the lender’s unless its clock
+ * is set wrong.
+ */
 export function simulator(services: Pick<Services, 'db' | 'now' | 'serverSecret'>): Channel {
   const credentials = credentialsOf(services)
   return {

@@ -20,7 +20,6 @@ export const simulatorPayments = pgTable('simulator_payments', {
   number: text('number').notNull(),
   amount: amount(),
   paidAt: instant('paid_at').notNull(),
-  /** When the provider itself hears of it; nobody can read it before. */
   knownAt: instant('known_at').notNull(),
   deniedAt: instant('denied_at'),
 })
@@ -32,7 +31,6 @@ export const simulatorDeliveries = pgTable('simulator_deliveries', {
   isDenial: boolean('is_denial').notNull(),
   dueAt: instant('due_at').notNull(),
   tries: integer('tries').notNull().default(0),
-  /** The HTTP status of the last answer. */
   status: integer('status'),
   endedAt: instant('ended_at'),
 })
@@ -42,13 +40,12 @@ export const simulatorPayouts = pgTable('simulator_payouts', {
   amount: amount(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** Why it was refused; `null` for one that was paid. */
   reason: text('reason'),
   madeAt: instant('made_at').notNull(),
 })
 
 export const simulatorSwitches = pgTable('simulator_switches', {
   name: text('name').primaryKey(),
-  /** Times; of a clock, minutes. */
+  /** Times left; for a clock, minutes. */
   leftOver: integer('left_over').notNull(),
 })

@@ -17,7 +17,6 @@ const selectClocks = builtOnce((db) =>
   db.select().from(simulatorSwitches).where(inArray(simulatorSwitches.name, channelClocks)),
 )
 
-/** Whether that is to happen now; counts it down. */
 export async function consumeSwitch(db: Db, name: ChannelFault): Promise<boolean> {
   const taken = await takeSwitch(db).execute({ name })
   return taken.length > 0
@@ -30,7 +29,7 @@ export async function setSwitch(db: Db, name: ChannelSwitch, times: number) {
     .onConflictDoUpdate({ target: simulatorSwitches.name, set: { leftOver: times } })
 }
 
-/** What the provider's own clock says: the time of all that it states, but not of when it does it. */
+/** The provider’s own clock, used for all stated times, not for when it acts. */
 export async function providerNow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
   const set = await selectClocks(db).execute()
   const minutes = set.map(({ name, leftOver }) => (name === 'clockAhead' ? leftOver : -leftOver))

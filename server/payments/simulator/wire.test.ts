@@ -5,7 +5,6 @@ import { type Credentials, requireSignature, signedHeaders } from './wire'
 const credentials = { clientSecret: 'a secret', accessToken: 'a token' } as Credentials
 const now = new Date('2026-11-28T10:00:00+07:00')
 
-/** Signed for one body, sent with another. */
 function callbackOf(sent: string, signed = sent): Callback {
   const call = { method: 'POST', path: '/callback' }
   const headers = signedHeaders(credentials, { ...call, body: signed }, { now, externalId: '1' })

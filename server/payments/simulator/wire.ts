@@ -4,13 +4,10 @@ import { WIB_OFFSET } from '#domain/time'
 import { Unauthenticated, type Callback, Unreadable, type Paid, type Reply, type AmountNow } from '../channels/channel'
 import type { Services } from '../../services'
 
-/** What a provider and the lender tell each other once, when they sign. Here made from what only the lender knows. */
+/** What a provider and the lender exchange when they sign a contract; here derived from the lender’s secret. */
 export interface Credentials {
-  /** Sent as it is, in a header. */
   callbackToken: string
-  /** What calls are signed with. */
   clientSecret: string
-  /** Part of what is signed. */
   accessToken: string
 }
 
@@ -25,15 +22,18 @@ export function credentialsOf({ serverSecret }: Pick<Services, 'serverSecret'>):
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In a time that tells nothing, of texts of any length. */
+/** Constant-time comparison of texts of any length. */
 export const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 const MAX_AGE = 10 * 60 * 1000
 
-/** Without the white space between the tokens of JSON. A string that never ends is taken to the end, so each character is read once. */
+/**
+ * Without the white space between JSON tokens. An unclosed string is read to the end, so that each character is read
+ * once.
+ */
 const minified = (body: string) => body.replace(/("(?:[^"\\]|\\.)*"?)|\s+/gs, '$1')
 
-/** HMAC-SHA512, base64, of `METHOD:path:token:sha256(minified body):timestamp`, as SNAP has it. */
+/** HMAC-SHA512, base64, of `METHOD:path:token:sha256(minified body):timestamp`, as in SNAP. */
 function signatureOf(
   { clientSecret, accessToken }: Credentials,
   { method, path, body }: Pick<Callback, 'method' | 'path' | 'body'>,
@@ -64,18 +64,18 @@ export function signedHeaders(
   }
 }
 
-/** Throws `Unauthenticated` for a call that is not signed, is signed for another path or body, or is no longer new. */
+/** Throws `Unauthenticated` for a call that is unsigned, signed for another path or body, or too old. */
 export function requireSignature(credentials: Credentials, callback: Callback) {
   const timestamp = callback.header('X-TIMESTAMP') ?? ''
   const age = callback.now.getTime() - Date.parse(timestamp)
-  // All that costs nothing before the body is hashed; NaN is not below either.
+  // Checks the cheap parts before the body is hashed; NaN fails too.
   if (!(Math.abs(age) <= MAX_AGE)) throw new Unauthenticated()
   if (!isSame(callback.header('Authorization') ?? '', `Bearer ${credentials.accessToken}`)) throw new Unauthenticated()
   if (!isSame(callback.header('X-SIGNATURE') ?? '', signatureOf(credentials, callback, timestamp)))
     throw new Unauthenticated()
 }
 
-/** Of a payment or a code, in any form: nothing that a database would not take. */
+/** Of a payment or a code, in any form that a database accepts. */
 export const reference = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const digits = z.string().check(z.regex(/^\d{1,30}$/))
 
@@ -94,7 +94,6 @@ export const instant = z.pipe(
   ),
 )
 
-/** Throws `Unreadable`. */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: string): z.output<Schema> {
   let value: unknown
   try {
@@ -112,7 +111,6 @@ export const TOKEN_PATH = '/payment'
 const HEADER = 'x-callback-token'
 const tokenBody = z.object({ event: z.string(), data: z.object({ payment_id: reference }) })
 
-/** A callback whose only proof is a fixed header. */
 export function tokenCall({ callbackToken }: Credentials, payment: Paid & { channel: string }, now: Date) {
   const status = payment.isReversed ? 'FAILED' : 'SUCCEEDED'
   const body = {
@@ -130,7 +128,10 @@ export function tokenCall({ callbackToken }: Credentials, payment: Paid & { chan
   return { path: TOKEN_PATH, headers: { [HEADER]: callbackToken }, body: JSON.stringify(body) }
 }
 
-/** Of what such a callback says only the id is taken: the rest is read back. Throws `Unauthenticated` where nothing is there. */
+/**
+ * Only the id of such a callback is trusted: the rest is fetched from the provider. Throws `Unauthenticated` if there
+ * is no such payment.
+ */
 export async function parseToken(
   { callbackToken }: Credentials,
   callback: Callback,
@@ -156,7 +157,6 @@ const signedBody = z.object({
   latestTransactionStatus: z.literal([statuses.settled, statuses.cancelled]),
 })
 
-/** A callback that is signed over its body. */
 export function signedCall(credentials: Credentials, payment: Paid, now: Date) {
   const body = JSON.stringify({
     virtualAccountNo: payment.number,
@@ -171,7 +171,7 @@ export function signedCall(credentials: Credentials, payment: Paid, now: Date) {
   return { path: SIGNED_PATH, headers: signedHeaders(credentials, call, { now, externalId }), body }
 }
 
-/** What it says is believed. Throws `Unauthenticated` or `Unreadable`. */
+/** Its content is trusted. Throws `Unauthenticated` or `Unreadable`. */
 export function parseSigned(credentials: Credentials, callback: Callback): { payments: Paid[]; reply: Reply } {
   if (callback.path !== SIGNED_PATH) throw new Unauthenticated()
   requireSignature(credentials, callback)
@@ -203,7 +203,6 @@ const refusals = {
 } as const
 type Refusal = keyof typeof refusals
 
-/** What a bank asks at the counter, before it takes the money. */
 export function inquiryCall(credentials: Credentials, number: string, now: Date) {
   const inquiryRequestId = `inq-${now.getTime()}`
   const body = JSON.stringify({
@@ -225,7 +224,6 @@ function replyTo(virtualAccountNo: string, owed: AmountNow): Reply {
   return { status: 200, body: { responseCode: '2002400', responseMessage: 'Successful', virtualAccountData } }
 }
 
-/** Throws `Unauthenticated` or `Unreadable`. */
 export async function answerInquiry(
   credentials: Credentials,
   callback: Callback,
@@ -237,7 +235,6 @@ export async function answerInquiry(
   return replyTo(virtualAccountNo, await amountOf(virtualAccountNo))
 }
 
-/** What the bank makes of the answer: the amount to take, or why it takes none. */
 export function readAnswer(body: string): { amount: number } | { refusal: Refusal } {
   const { responseCode } = parseBody(z.object({ responseCode: z.string() }), body)
   const refusal = (Object.keys(refusals) as Refusal[]).find((each) => refusals[each].responseCode === responseCode)
@@ -246,8 +243,8 @@ export function readAnswer(body: string): { amount: number } | { refusal: Refusa
 }
 
 /**
- * How each channel speaks: `token` proves itself by a fixed header, and is read back; `signed` is signed over its body;
- * `asked` is signed as well, and asks for the amount before the money is taken.
+ * How each channel reports: `token` by a fixed header, then fetched; `signed` over its body; `asked` signed as well,
+ * with an inquiry for the amount first.
  */
 export const formOf: Readonly<Record<string, 'token' | 'signed' | 'asked'>> = {
   BCA: 'token',

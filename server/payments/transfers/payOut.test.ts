@@ -18,7 +18,6 @@ afterEach(() => lender.sandbox('DELETE', '/channels'))
 const triesFor = (loanId: string) =>
   lender.db.select().from(transfers).where(eq(transfers.loanId, loanId)).orderBy(transfers.startedAt)
 
-/** What has left, by the provider’s own books. */
 async function paidTo(loanId: string) {
   const keys = new Set((await triesFor(loanId)).map(({ key }) => key))
   const made = await lender.db.select().from(simulatorPayouts)

@@ -9,7 +9,6 @@ import type { ChannelServices, PayOutResult } from '../channels/channel'
 import { transfers } from '../../db/paymentTables'
 import { transferMoney, type Purpose } from './transfers'
 
-/** The account that the loan's agreement names; `null` where the borrower had none. */
 export function accountOf({
   bankCode,
   accountNumber,
@@ -19,7 +18,7 @@ export function accountOf({
   return { bankCode, accountNumber, accountHolder }
 }
 
-/** By a provider's clock that is wrong it may have left before it was ordered, or tomorrow. */
+/** A provider’s clock may be wrong, so the time is limited to between the order and now. */
 const within = (at: Date, from: Date, to: Date) =>
   new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()))
 
@@ -31,7 +30,6 @@ export const payingOut = (loanId: string): Purpose<Loan | undefined> => ({
     const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId)).for('no key update')
     return loan
   },
-  // Under way, done, or refused and not mended yet.
   isLive: and(payOutOf(loanId), isNull(transfers.mendedAt)),
   order(_tx, loan) {
     const account = loan && accountOf(loan)
@@ -45,8 +43,8 @@ export const payingOut = (loanId: string): Purpose<Loan | undefined> => ({
 })
 
 /**
- * Pays a loan out to its borrower's account. `refused` stays so until `retryPayOut`, with the reason in `loans.failure`. Throws
- * where the loan is not to be paid out.
+ * Pays a loan out to its borrower’s account. `refused` stays so until `retryPayOut`, with the reason in
+ * `loans.failure`. Throws if the loan is not to be paid out.
  */
 export async function payOut(services: ChannelServices, loanId: string): Promise<PayOutResult['outcome']> {
   const paid = await transferMoney(services, payingOut(loanId))
@@ -54,8 +52,8 @@ export async function payOut(services: ChannelServices, loanId: string): Promise
 }
 
 /**
- * Makes room for another try after one that was refused, to the account on file now; `false` where there is none. Only to be
- * called where the borrower asks for it. The caller sends the job.
+ * Allows another attempt after a refused one, to the current account; `false` if there was none. Only at the borrower’s
+ * request. The caller sends the job.
  */
 export async function retryPayOut(tx: Db, loanId: string, now: Date): Promise<boolean> {
   const refused = and(payOutOf(loanId), eq(transfers.state, 'refused'), isNull(transfers.mendedAt))

@@ -19,7 +19,6 @@ afterEach(() => lender.sandbox('DELETE', '/channels'))
 
 const TOO_MUCH = 250_000
 
-/** Paid, and so much more. */
 async function overpaidLoan() {
   const loanId = await lender.paidOutLoan()
   const { number, amount } = await lender.codeFor(loanId)
@@ -35,7 +34,6 @@ const triesFor = (loanId: string) => {
   return lender.db.select().from(transfers).where(isRefund).orderBy(transfers.startedAt)
 }
 
-/** What has left, by the provider’s own books. */
 async function sentBackFor(loanId: string) {
   const keys = new Set((await triesFor(loanId)).map(({ key }) => key))
   const made = await lender.db.select().from(simulatorPayouts)

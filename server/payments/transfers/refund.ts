@@ -27,8 +27,8 @@ async function findLatest(db: Db, loanId: string): Promise<Transfer | undefined>
 }
 
 /**
- * Where what was paid too much goes: the account that the loan was paid out to. A later one takes its place only where the bank
- * refused a refund and the borrower gave it after that. `null` where there is none.
+ * The account for a refund: that of the pay-out, or a later one if the bank refused a refund and the borrower added it
+ * after that. `null` if there is none.
  */
 async function refundAccount(db: Db, loan: Loan, latest: Transfer | undefined): Promise<AccountAnswers | null> {
   if (latest === undefined) return accountOf(loan)
@@ -55,12 +55,12 @@ export const refunding = (loanId: string): Purpose<LockedLoan> => ({
   },
 })
 
-/** Sends back to the borrower's account what was paid too much on a loan. After `refused` it is overpaid as before. */
+/** Refunds what was overpaid on a loan to the borrower’s account. After `refused` it is overpaid as before. */
 export const payRefund = (services: ChannelServices, loanId: string) => transferMoney(services, refunding(loanId))
 
 const again = { unknown: limits.refund.askAgain, refused: limits.refund.tryAgain }
 
-/** As a job: tells the borrower when it is sent; asks again where that is not known, and tries anew after a refusal. */
+/** Job: notifies the borrower once it is sent; fetches an unknown result again, and retries after a refusal. */
 export async function refundLoan(services: Services, { loanId }: { loanId: string }): Promise<void> {
   const paid = await payRefund(services, loanId)
   if (paid === null) return
@@ -84,7 +84,6 @@ const shown = ({ bankCode, accountNumber, accountHolder }: AccountAnswers) => ({
   holderMasked: maskName(accountHolder),
 })
 
-/** Counted from when the lender heard of the last payment. */
 async function promisedDay(db: Db, loanId: string) {
   const isBooked = and(eq(providerPayments.loanId, loanId), eq(providerPayments.outcome, 'booked'))
   const [last] = await db
@@ -94,7 +93,7 @@ async function promisedDay(db: Db, loanId: string) {
   return last?.at ? addDays(dayOf(last.at.getTime()), limits.refund.promisedDays) : null
 }
 
-/** What was paid too much on a loan, and how far it is on its way back; `null` where nothing was. `overpaid` in whole Rupiah. */
+/** What was overpaid on a loan, and the state of its refund; `null` if nothing was. `overpaid` in whole Rupiah. */
 export async function readRefund(db: Db, loan: Loan, overpaid: number): Promise<Refund | null> {
   const latest = await findLatest(db, loan.id)
   if (overpaid === 0) {

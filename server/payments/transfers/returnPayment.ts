@@ -30,8 +30,8 @@ async function reverseByKey(tx: Db, key: string, now: Date) {
 }
 
 /**
- * An unmatched payment is sent back; `key` names the transfer. Locks the payment. Returns how much, in whole Rupiah: 0 where it
- * is not unmatched (any more).
+ * Books the return of an unmatched payment; `key` names the transfer. Locks the payment. Returns how much, in whole
+ * Rupiah: 0 if it is not unmatched (any more).
  */
 export async function bookReturn(tx: Db, payment: PaymentName, key: string, now: Date): Promise<number> {
   const row = await lockPayment(tx, payment)
@@ -45,7 +45,10 @@ export async function bookReturn(tx: Db, payment: PaymentName, key: string, now:
   return amount
 }
 
-/** That transfer has not left after all: the money waits as before, or if it was taken back meanwhile, nothing is lost. */
+/**
+ * The transfer was not sent after all: the money is unmatched as before, or if it was taken back meanwhile, nothing is
+ * lost.
+ */
 async function cancelReturn(tx: Db, payment: PaymentName, key: string, now: Date): Promise<void> {
   const row = await lockPayment(tx, payment)
   await reverseByKey(tx, `return:${key}`, now)
@@ -56,7 +59,6 @@ async function cancelReturn(tx: Db, payment: PaymentName, key: string, now: Date
 const resume = (db: Db, payment: PaymentName, now: Date) =>
   send(db, 'returnPayment', payment, { delay: { now, ms: limits.refund.askAgain } })
 
-/** `account` is where to, as whoever paid has said. */
 export function returning({ provider, paymentId }: PaymentName, account: AccountAnswers | null): Purpose<unknown> {
   const payment = { provider, paymentId }
   const of = { kind: 'return', paymentProvider: provider, paymentId } as const
@@ -68,7 +70,7 @@ export function returning({ provider, paymentId }: PaymentName, account: Account
     async order(tx, _locked, key, now) {
       const amount = account === null ? 0 : await bookReturn(tx, payment, key, now)
       if (account === null || amount === 0) return null
-      // Should this process end now, the job goes on with it.
+      // If this process ends now, the job resumes it.
       await resume(tx, payment, now)
       return { amount, account }
     },
@@ -79,13 +81,13 @@ export function returning({ provider, paymentId }: PaymentName, account: Account
 }
 
 /**
- * Sends money that came for no loan back to that account. `unknown` is asked for again by a job; after `refused` it waits as
- * before. `null` where it does not wait.
+ * Returns money that arrived for no loan to that account. A job fetches an `unknown` result again; after `refused` it
+ * is unmatched as before. `null` if it is not unmatched.
  */
 export const payReturn = (services: ChannelServices, payment: PaymentName, account: AccountAnswers | null) =>
   transferMoney(services, returning(payment, account))
 
-/** As a job: goes on with one that was begun, until it is known what has become of it. */
+/** Job: resumes a return until its result is known. */
 export async function returnPayment(services: Services, payment: PaymentName): Promise<void> {
   const paid = await payReturn(services, payment, null)
   if (paid?.outcome === 'unknown') await resume(services.db, payment, await services.now())

@@ -14,7 +14,6 @@ const keys = Array.from({ length: 5 }, () => randomUUID()) as [string, string, s
 const account = `'014', '1234567890', 'SAMPLE'`
 const minute = (n: number) => `'2027-01-04T09:0${n}:00Z'`
 
-/** As the release before has left them: a refused pay-out and the one after it, a refund on its way, a return that was sent. */
 const rows = `
   insert into borrowers (id, phone, created_at) values ('${borrower}', '81230000001', now());
   insert into price_rules (id, product_code, name, valid_from, daily_rate_bp, fee_bp, late_rate_bp, extension_rate_bp, cap_bp,

@@ -8,21 +8,18 @@ import { transfers, type Transfer } from '../../db/paymentTables'
 
 export type Completed = Exclude<PayOutResult, { outcome: 'unknown' }>
 
-/** What a transfer is for. `Locked` is what the money belongs to, as it is once it is locked. */
 export interface Purpose<Locked> {
   of: Pick<typeof transfers.$inferInsert, 'kind' | 'loanId' | 'paymentProvider' | 'paymentId'>
   lock: (tx: Db) => Promise<Locked>
-  /** The transfer that leaves no room for another. */
   isLive: SQL | undefined
-  /** What to send, booked under the key where it counts as sent from now on; `null` where nothing is to be sent. */
+  /** The transfer, booked under the key if it counts as sent from now on; `null` if nothing is to be sent. */
   order: (tx: Db, locked: Locked, key: string, now: Date) => Promise<{ amount: number; account: AccountAnswers } | null>
-  /** Books what has become of it, once. */
   complete: (tx: Db, transfer: Transfer, result: Completed, now: Date) => Promise<unknown>
 }
 
 /**
- * Puts on record what is to be sent, and where to, under the lock of what the money belongs to; or gives what is on record
- * already. `null` where nothing is to be sent.
+ * Records the transfer under the lock of the row that the money belongs to, or returns the recorded one. `null` if
+ * nothing is to be sent.
  */
 export async function createTransfer<Locked>(
   tx: Db,
@@ -45,7 +42,7 @@ export async function createTransfer<Locked>(
 
 const unanswered = () => ({ outcome: 'unknown' }) as const
 
-/** What was created before is read first, and sent again only where the provider has never seen it. */
+/** An existing transfer is fetched first, and sent again only if the provider doesn’t know it. */
 export async function submitTransfer(
   services: Pick<ChannelServices, 'channels'>,
   { provider, key, amount, bankCode, accountNumber, accountHolder }: PayOutOrder & { provider: string },
@@ -59,7 +56,7 @@ export async function submitTransfer(
   return channel.payOut({ key, amount, bankCode, accountNumber, accountHolder }).catch(unanswered)
 }
 
-/** Records and books what has become of it, once: whoever comes second finds it done. */
+/** Stores and books the result, once: a second call changes nothing. */
 export async function completeTransfer<Locked>(
   tx: Db,
   { lock, complete }: Purpose<Locked>,
@@ -67,7 +64,7 @@ export async function completeTransfer<Locked>(
   result: Completed,
   now: Date,
 ): Promise<void> {
-  // The payment first, as whoever creates a return.
+  // The payment first, in the order in which a return is created.
   if (transfer.kind === 'return') await lock(tx)
   const reason = result.outcome === 'refused' ? result.reason : null
   const ended = await tx
@@ -79,9 +76,9 @@ export async function completeTransfer<Locked>(
 }
 
 /**
- * Sends money, and books it. May be called as often as one likes, by several at once, and after a process has ended anywhere in
- * it: the money leaves once. `unknown` has to be called again later. `null` where nothing is to be sent. Not to be called inside
- * a transaction: what is to be sent must be on record before it is.
+ * Sends money and books it. It can be called repeatedly, concurrently, and after a crash at any point: the money is
+ * sent once. Call again later for `unknown`. `null` if nothing is to be sent. Don’t call it inside a transaction: the
+ * transfer must be recorded before it is sent.
  */
 export async function transferMoney<Locked>(
   services: ChannelServices,

@@ -35,7 +35,6 @@ const notices = async (paymentId: string, isReversed = false) => {
   )
 }
 
-/** Money by a number that is nobody’s. */
 async function stray() {
   const paymentId = randomUUID()
   expect(await notices(paymentId)).toBe('unmatched')
@@ -49,7 +48,6 @@ const isWaiting = async ({ paymentId }: { paymentId: string }) =>
 const outcomeOf = async ({ paymentId }: { paymentId: string }) =>
   (await lender.db.select().from(providerPayments).where(eq(providerPayments.paymentId, paymentId)))[0]?.outcome
 
-/** What has left for it, by the provider’s own books. */
 async function sentBack({ paymentId }: { paymentId: string }) {
   const tries = await lender.db.select().from(transfers).where(eq(transfers.paymentId, paymentId))
   const keys = new Set(tries.map(({ key }) => key))

@@ -8,7 +8,7 @@ import { withdrawVoucher } from '../channels/provenPayment'
 
 const MOST = 100
 
-/** Money that came for no loan and waits to be placed or returned, the oldest first; `refusal` is why it could not be returned. */
+/** Payments for no loan that wait to be assigned or returned, the oldest first; `refusal` is why a return failed. */
 export const readUnmatched = (db: Db) => {
   const { provider, paymentId, number, amount, paidAt, receivedAt, outcome } = providerPayments
   const refusal = db
@@ -26,8 +26,8 @@ export const readUnmatched = (db: Db) => {
 }
 
 /**
- * Somebody has found out which loan the money is for: it is booked there, by the day on which it was paid, and its borrower is
- * told as of any payment. False where it does not wait (any more), or that loan was not paid out.
+ * Assigns a payment to its loan: it is booked by the day on which it was paid, and the borrower is notified as of any
+ * payment. False if it is not unmatched (any more), or that loan was not paid out.
  */
 export async function assignPayment(
   tx: Db,

@@ -20,7 +20,6 @@ export async function countWaiting(db: Db, loanId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** With the number of its receipt, which is nobody else's. */
 export const insertVoucher = (tx: Db, values: Omit<typeof vouchers.$inferInsert, 'receiptNumber'>) =>
   insertNumbered('BP', (receiptNumber) =>
     tx
@@ -30,7 +29,6 @@ export const insertVoucher = (tx: Db, values: Omit<typeof vouchers.$inferInsert,
       .returning(),
   )
 
-/** All of the borrower's, the latest first. */
 export async function readVouchers(db: Db, borrowerId: string) {
   const rows = await db
     .select({ voucher: vouchers, pictures: db.$count(voucherPictures, eq(voucherPictures.voucherId, vouchers.id)) })
@@ -48,10 +46,10 @@ export async function readVouchers(db: Db, borrowerId: string) {
   }))
 }
 
-/** The day counts, not the hour: the end of it, so that nothing of that day comes after. */
+/** Only the day is known: its end, so that nothing of that day comes after. */
 const endOf = (day: string) => new Date(`${day}T23:59:00+07:00`)
 
-/** Somebody has looked at a proof: its money is booked, unless its channel has told of it. False where no such proof waits. */
+/** Records a review: the payment is booked, unless its channel has reported it. False if no such voucher waits. */
 export async function decideVoucher(
   tx: Db,
   { voucherId, isAccepted, reason }: { voucherId: string; isAccepted: boolean; reason: string | null },
@@ -60,7 +58,7 @@ export async function decideVoucher(
   const isThat = and(eq(vouchers.id, voucherId), eq(vouchers.state, 'waiting'))
   const [waiting] = await tx.select().from(vouchers).where(isThat)
   if (waiting === undefined) return false
-  // Before anything else: news of the same money waits for this.
+  // Locked first, so that a concurrent report of the same payment waits.
   await lockLoan(tx, waiting.loanId)
   const { amount, paidOn, loanId } = waiting
   const isReported = isAccepted && (await isReportedByChannel(tx, { amount, paidOn, loanId }))

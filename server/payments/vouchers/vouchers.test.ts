@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => lives.end())
 
-/** A file serves one borrower: what stands behind the picture tells the loans apart. */
+/** A file belongs to one borrower, so trailing bytes make it different for each loan. */
 const addPicture = async (phone: Phone, repayId: string) =>
   (await phone.call(endpoints.addVoucherPicture, { body: { repayId, file: new Blob([photo, repayId]) } })).data
     .pictureId

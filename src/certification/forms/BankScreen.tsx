@@ -107,7 +107,7 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
         label={t`Account holder`}
         autoComplete="name"
         autoCapitalize="characters"
-        hint={t`As it stands in your bank's app or passbook`}
+        hint={t`As shown in your bank's app or passbook`}
       />
       <OtherName flow={form.flow} holder={account.accountHolder} />
       {isRight ? <AccountReview form={form} bankName={banks.nameOf(bankCode) ?? bankCode} account={account} /> : null}

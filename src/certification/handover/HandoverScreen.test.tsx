@@ -52,7 +52,7 @@ describe('the code for the phone', () => {
     expect(within(card).getByRole('timer', { name: 'Works for 5 more minutes' }).textContent).toBe(
       '5:00 left, works once',
     )
-    expect(screen.getByRole('status').textContent).toBe('Waiting for your phone. This page goes on by itself.')
+    expect(screen.getByRole('status').textContent).toBe('Waiting for your phone. This page continues automatically.')
     expect(screen.getByText(/Show the code to nobody/)).toBeTruthy()
     await goBy(3)
     expect(screen.getByRole('timer').textContent).toBe('4:57 left, works once')
@@ -67,7 +67,7 @@ describe('the code for the phone', () => {
     await goBy(4)
     expect(code()).toBeNull()
     expect(screen.getByRole('status')).toBe(status)
-    expect(status.textContent).toBe('Your phone is there. Finish this step on it: this page goes on by itself.')
+    expect(status.textContent).toBe('Your phone is there. Finish this step on it: this page continues automatically.')
     await user.click(screen.getByRole('button', { name: 'Another phone: new code' }))
     expect(code()).toBeTruthy()
   })

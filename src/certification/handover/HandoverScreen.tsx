@@ -120,8 +120,8 @@ function HandoverLink({ handover }: { handover: Child<'handover'> }) {
       )}
       <Note role="status" tone={isTaken ? 'brand' : 'plain'} icon={isTaken ? checkIcon : phoneIcon}>
         {isTaken
-          ? t`Your phone is there. Finish this step on it: this page goes on by itself.`
-          : t`Waiting for your phone. This page goes on by itself.`}
+          ? t`Your phone is there. Finish this step on it: this page continues automatically.`
+          : t`Waiting for your phone. This page continues automatically.`}
       </Note>
       {isTaken ? (
         <Button variant="text" isWide onClick={() => handover.send({ type: 'handover.again' })}>

@@ -96,7 +96,7 @@ export function CardConfirm({ card }: { card: Child<'card'> }) {
       <IdentityProgress />
       <p className="soft">
         {cardForm.read.ocrId === null
-          ? t`Type the data as it stands on your KTP.`
+          ? t`Type the data as shown on your KTP.`
           : t`This is what we read from your KTP. Compare it with the card and correct what is wrong.`}
       </p>
       {url ? <Photo url={url} alt={t`Your photo of the KTP`} /> : null}

@@ -64,7 +64,7 @@ describe('the card before the camera opens', () => {
     const { app } = await showCard({ handover: 'good' })
     await act(async () => app.send({ type: 'link.accept' }))
     expect((await screen.findByRole('status')).textContent).toBe(
-      'Your computer is waiting. Finish this step here, and it goes on by itself. Signed in as +62 812•••••010.',
+      'Your computer is waiting. Finish this step here, and it continues automatically. Signed in as +62 812•••••010.',
     )
     act(() => app.send({ type: 'step.completed', bizStatus: 30 }))
     expect(screen.queryByRole('status')).toBeNull()
@@ -218,7 +218,7 @@ describe('sending the card', () => {
     await user.click(button('Use photo'))
     expect(screen.getByRole('alert').textContent).toContain('The card was not recognised.')
     await user.click(button('Type the data myself'))
-    expect(screen.getByText('Type the data as it stands on your KTP.')).toBeTruthy()
+    expect(screen.getByText('Type the data as shown on your KTP.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe('')
     expect(screen.queryByText(/Please check/)).toBeNull()
   })

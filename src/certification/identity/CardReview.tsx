@@ -100,7 +100,7 @@ export function CardReview({ card }: { card: Child<'card'> }) {
           <p id={id} className="small soft">
             {canUse
               ? t`You may use it anyway. If it cannot be read, you take it again or type the data yourself.`
-              : t`Try once more. If the next photo is no better, you may use it anyway.`}
+              : t`Try again. If the next photo is no better, you may use it anyway.`}
           </p>
         </>
       ) : (

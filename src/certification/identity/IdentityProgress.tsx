@@ -32,7 +32,7 @@ function ComputerWaiting() {
   const account = `+62 ${maskPhone(phone ?? '')}`
   return (
     <Note tone="brand" icon={checkIcon} role="status">
-      <b>{t`Your computer is waiting.`}</b> {t`Finish this step here, and it goes on by itself.`}{' '}
+      <b>{t`Your computer is waiting.`}</b> {t`Finish this step here, and it continues automatically.`}{' '}
       {t`Signed in as ${account}.`}
     </Note>
   )

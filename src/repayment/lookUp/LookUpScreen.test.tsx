@@ -128,7 +128,7 @@ describe("a code that can't be paid", () => {
     const field = screen.getByLabelText('Code from the message')
     await user.type(field, '123')
     await user.click(screen.getByRole('button', { name: 'Look it up' }))
-    expect(screen.getByText('No code stands in this. Copy the whole link from the message.')).toBeTruthy()
+    expect(screen.getByText('There is no code in this. Copy the whole link from the message.')).toBeTruthy()
     expect(document.activeElement).toBe(field)
     lender.lookUp = async ({ reference }) => (asked.push(reference), foundCode)
     await user.clear(field)

@@ -158,8 +158,8 @@ function AskReference({ lookUp, isUnknown }: AskReferenceProps) {
         <TextField
           ref={field}
           label={t`Code from the message`}
-          hint={t`It stands at the end of the link. You can also paste the whole link.`}
-          error={isWrong ? t`No code stands in this. Copy the whole link from the message.` : undefined}
+          hint={t`It is at the end of the link. You can also paste the whole link.`}
+          error={isWrong ? t`There is no code in this. Copy the whole link from the message.` : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

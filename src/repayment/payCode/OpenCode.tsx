@@ -130,7 +130,7 @@ function Missed({ payCode }: { payCode: PayCodeActor }) {
   return (
     <>
       <Note tone="info" icon={alertIcon} role="status">
-        {t`We have not heard of the payment yet. From another bank it may take until the next working day. Do not pay again; we keep looking.`}
+        {t`The payment has not reached us yet. From another bank it may take until the next working day. Do not pay again; we keep looking.`}
       </Note>
       <LinkButton variant="outlined" isWide href={`/upload-voucher?loan=${repayId}`}>
         {t`Upload proof of payment`}

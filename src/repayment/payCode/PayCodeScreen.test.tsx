@@ -109,7 +109,7 @@ describe('a payment', () => {
     await user.click(button('I have paid'))
     expect(button('Looking for your payment…').getAttribute('aria-disabled')).toBe('true')
     await goBy(60)
-    expect(screen.getByText(/We have not heard of the payment yet/)).toBeTruthy()
+    expect(screen.getByText(/The payment has not reached us yet/)).toBeTruthy()
     expect(link('Upload proof of payment')).toBe('#/upload-voucher?loan=r1')
     expect(screen.getAllByRole('button', { name: 'Customer service' })).toHaveLength(2)
   })

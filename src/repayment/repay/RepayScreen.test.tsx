@@ -309,7 +309,7 @@ describe('the links', () => {
     ],
     ['refused by the bank', { bill: refusedByBank }, 'The money is still on its way', 'See what to do'],
     ['rejected', { bill: { ...bill, borrowStatus: 40 as const } }, 'This loan was not paid out', 'See my loans'],
-    ['not the borrower’s', {}, 'There is no such loan of yours', 'See my loans'],
+    ['not the borrower’s', {}, "We can't find this loan", 'See my loans'],
   ])('of a loan that is %s lead to the right screen', async (_, state, title, link) => {
     await showRepay({ read: async () => state })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()

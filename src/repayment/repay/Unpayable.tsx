@@ -12,18 +12,18 @@ const words: Record<UnpayableState, { title: MessageDescriptor; text: MessageDes
   settled: { title: msg`This loan is settled`, text: msg`Nothing is owed on this loan any more.` },
   underReview: {
     title: msg`This loan is still under review`,
-    text: msg`Nothing is to be paid yet. This page goes on by itself once the money is with you.`,
+    text: msg`Nothing is to be paid yet. This page continues automatically once the money is with you.`,
   },
   payingOut: {
     title: msg`The money is still on its way`,
-    text: msg`Nothing is to be paid yet. This page goes on by itself once the money is with you.`,
+    text: msg`Nothing is to be paid yet. This page continues automatically once the money is with you.`,
   },
   rejected: {
     title: msg`This loan was not paid out`,
     text: msg`Nothing was paid out, and nothing is owed. A coupon that you used is yours again.`,
   },
   unknown: {
-    title: msg`There is no such loan of yours`,
+    title: msg`We can't find this loan`,
     text: msg`The link may be old, or may belong to another account. All loans of yours are in the list.`,
   },
 }

@@ -118,14 +118,14 @@ function useStepWords(code: CardCode) {
         t`Choose a transfer to another bank, and there ${way}`,
         t`Enter the virtual account number as the account number`,
         t`Enter exactly ${amount}`,
-        t`Confirm, and keep the proof: it may take until the next working day`,
+        t`Confirm, and keep the proof of payment: it may take until the next working day`,
       ]
     }
     const enter = hasTwoNumbers ? t`Enter the company code, then the payment code` : t`Enter the virtual account number`
     const last = {
-      mobile: t`Enter your PIN and keep the proof`,
+      mobile: t`Enter your PIN and keep the proof of payment`,
       atm: t`Confirm, and keep the slip`,
-      internet: t`Confirm as your bank asks, and keep the proof`,
+      internet: t`Confirm as your bank asks, and keep the proof of payment`,
     }[place]
     return [t`Choose ${way}`, enter, check, last]
   }

@@ -75,7 +75,7 @@ describe('the payment steps', () => {
       'Choose BRIVA › Pembayaran Baru',
       'Enter the virtual account number',
       'Check that the name is LANGKAH and the amount Rp1,087,000',
-      'Enter your PIN and keep the proof',
+      'Enter your PIN and keep the proof of payment',
     ])
   })
   test('are generic for an unknown bank', () => {

@@ -52,7 +52,7 @@ export const answerBehaviours = behavioursOf('docs/contract.md, Answers; domain/
     const came = said.map(({ msg }) => `“${msg}”`).join(', ')
     expectThat(said[0]!, isSaid, 'a sentence in Indonesian, in English and in Thai', came)
   },
-  'an answer is JSON, and kept by no cache': async ({ wire }) => {
+  'a response is JSON, and no cache stores it': async ({ wire }) => {
     const { asked, headers } = await wire.call(endpoints.readAppConfig)
     const [type, saved] = [headers.get('Content-Type') ?? '', headers.get('Cache-Control') ?? '']
     const isSo = type.startsWith('application/json') && saved.includes('no-store')

@@ -56,7 +56,7 @@ export const applyingBehaviours = behavioursOf('docs/contract.md, Once; contract
     const note = 'with a key of its own, while a loan is open'
     expectCode(await target.wire.call(applyLoan, { as, body, key: randomUUID(), note }), code.inProgress)
   },
-  'what was agreed to is kept with the loan': async (target) => {
+  'what was agreed to is stored with the loan': async (target) => {
     const { as, body, key } = await ready(target)
     const { data } = await target.wire.call(applyLoan, { as, body, key })
     const saved = await target.wire.call(listDocuments, { as, params: { repayId: data.repayId } })

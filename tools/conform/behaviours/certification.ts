@@ -21,11 +21,7 @@ async function choicesOf({ wire }: LenderUnderTest, type: string, locale = 'en')
 export const certificationBehaviours = behavioursOf(
   'docs/contract.md, Certification; contract/userBaseInfo.ts, contract/kyc.ts',
   {
-    'whoever has answered nothing stands at 10 at most, whoever is certified at 60 at least': async ({
-      wire,
-      known,
-      fresh,
-    }) => {
+    'a borrower without answers has status 10 at most, a certified one 60 at least': async ({ wire, known, fresh }) => {
       const begun = await wire.call(endpoints.readStatus, { as: await fresh('registered') })
       expectThat(begun, begun.data.bizStatus <= statusOf.survey, `bizStatus ${statusOf.survey} or less`)
       const certified = await wire.call(endpoints.readStatus, { as: await known('certified') })
@@ -59,7 +55,7 @@ export const certificationBehaviours = behavioursOf(
       const isWhole = details.length > 0 && new Set(details.map(({ bankCode }) => bankCode)).size === details.length
       expectThat(reply, isWhole, 'banks, each code once')
     },
-    'a page of the questionnaire is kept, and told again': async (target) => {
+    'a page of the questionnaire is stored, and returned later': async (target) => {
       const { wire } = target
       const as = await target.fresh('registered')
       const [field = 'loanPurpose'] = surveyPages[0]
@@ -79,7 +75,7 @@ export const certificationBehaviours = behavioursOf(
       const body = { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
       expectCode(await wire.call(endpoints.saveAccount, { as, body, key: randomUUID() }), code.tooEarly)
     },
-    'whoever is not certified is lent nothing': async ({ wire, fresh }) => {
+    'an uncertified borrower gets no loan': async ({ wire, fresh }) => {
       const as = await fresh('registered')
       const reply = await wire.call(endpoints.listProducts, { as, params: { param: 'all' } })
       const isNothing = reply.code === code.ok && reply.data.details.every(({ productAmount }) => productAmount === 0)
@@ -90,7 +86,7 @@ export const certificationBehaviours = behavioursOf(
       const reply = await wire.call(endpoints.saveAccount, { as: await known('certified'), body, key: randomUUID() })
       expectCode(reply, code.codeNeeded)
     },
-    'an account number is never told in full': async ({ wire, known }) => {
+    'an account number is never returned in full': async ({ wire, known }) => {
       const reply = await wire.call(endpoints.readAccount, { as: await known('certified') })
       expectCode(reply, code.ok)
       const digits = (reply.data.account?.accountMasked ?? '').replace(/\D/g, '')

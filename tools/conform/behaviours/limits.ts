@@ -26,7 +26,7 @@ export const limitBehaviours = behavioursOf('docs/contract.md, Limits; contract/
   'a number in the place of a text is refused beside its field': async ({ wire }) => {
     expectField(await sendUnfit(wire, 81_200_000_010, 'with a phone that is a number'), 'phone')
   },
-  'a field that is missing is told': async ({ wire }) => {
+  'a missing field is named': async ({ wire }) => {
     expectField(await sendUnfit(wire, undefined, 'without a phone'), 'phone')
   },
   'what no database keeps is refused, and breaks nothing': async ({ wire }) => {
@@ -50,7 +50,7 @@ export const limitBehaviours = behavioursOf('docs/contract.md, Limits; contract/
     )
   },
   'the app’s own origin may call, with all its headers': async ({ wire, origin }) => {
-    if (origin === null) throw new Undecided('the app stands at the lender’s own address, or --origin is missing')
+    if (origin === null) throw new Undecided('the app is at the lender’s own address, or --origin is missing')
     const headers = {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',

@@ -64,7 +64,7 @@ export const ownershipBehaviours = behavioursOf('docs/contract.md, Whose it is',
     })
     expectCode(reply, code.invalid)
   },
-  'nobody sees how the handover of somebody else stands': async ({ wire, fresh, known }) => {
+  'nobody sees the state of another borrower’s handover': async ({ wire, fresh, known }) => {
     const made = await wire.call(endpoints.makeHandover, { as: await fresh('identity'), body: { step: 'identity' } })
     const query = { handoverId: made.data.handoverId }
     expectCode(await wire.call(endpoints.readHandover, { as: await known('stranger'), query }), code.notFound)

@@ -80,7 +80,7 @@ export const repayingBehaviours = behavioursOf('docs/contract.md, Money; contrac
     const isSound = /^\d+$/.test(number) && Date.parse(expiresAt) > reply.sealed.at
     expectThat(reply, isSound, `digits as number, an expiresAt after ${answeredAt}`, `${number}, ${expiresAt}`)
   },
-  'the same wish gets the same code': async (target) => {
+  'the same request gets the same code': async (target) => {
     const { reply, ask } = await wholeCode(target)
     const again = await ask()
     const isSame = again.code === code.ok && again.data.reference === reply.data.reference
@@ -102,7 +102,7 @@ export const repayingBehaviours = behavioursOf('docs/contract.md, Money; contrac
     const body = { repayId: bill.repayId, purpose: 'full' as const, channel: 'NO-SUCH-BANK' }
     expectCode(await target.wire.call(makeCode, { as, body }), code.notFound, code.invalid)
   },
-  'whoever has the link to a code reads it without signing in, and nothing personal': async (target) => {
+  'anybody with the link to a code reads it without signing in, and nothing personal': async (target) => {
     const { as, reply: made } = await wholeCode(target)
     const params = { reference: made.data?.reference ?? '' }
     const reply = await target.wire.call(lookUpCode, { as: { deviceId: freshDevice() }, params })

@@ -38,7 +38,7 @@ export const trackingBehaviours = behavioursOf('docs/contract.md, Tracking; cont
     const body = { ...(await batch(target, [])), value: 'no envelope' }
     expectCode(await target.wire.call(saveTracks, { body, note: 'with no envelope as value' }), code.invalid)
   },
-  'what went wrong is told in a form': async ({ wire }) => {
+  'an error is reported in a form': async ({ wire }) => {
     const body = { event: JSON.stringify({ key: randomUUID(), message: 'conform' }) }
     const reply = await wire.call(reportEvent, { params: { type: 'scriptError' }, body })
     expectThat(reply, reply.status < 500 && reply.code !== code.envelope, 'that it is read as a form')

@@ -91,7 +91,7 @@ export const moneyFaults: readonly Case[] = [
       }
     },
     among: repayingBehaviours,
-    finds: ['whoever has the link to a code reads it without signing in, and nothing personal'],
+    finds: ['anybody with the link to a code reads it without signing in, and nothing personal'],
   },
   {
     wrong: 'tells anybody what is owed',

@@ -114,7 +114,7 @@ export const peopleFaults: readonly Case[] = [
         account: account && { ...account, accountMasked: '0123456789' },
       })),
     among: certificationBehaviours,
-    finds: ['an account number is never told in full'],
+    finds: ['an account number is never returned in full'],
   },
   {
     wrong: 'takes text for a picture',

@@ -102,10 +102,10 @@ export const wireFaults: readonly Case[] = [
     finds: ['a page of an origin that nobody has allowed reads nothing'],
   },
   {
-    wrong: 'lets its answers be kept',
+    wrong: 'lets caches store its responses',
     make: () => withHeader('Cache-Control', 'max-age=60'),
     among: answerBehaviours,
-    finds: ['an answer is JSON, and kept by no cache'],
+    finds: ['a response is JSON, and no cache stores it'],
   },
   {
     wrong: 'speaks Indonesian to everybody',

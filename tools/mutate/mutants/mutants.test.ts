@@ -63,14 +63,14 @@ describe('a transition', () => {
       ]),
     )
   })
-  test('to itself is tried without entering anew, and one that stays with it', () => {
+  test('to itself is tried without re-entering, and one that stays with it', () => {
     const on = { again: { target: 'a', reenter: true }, note: { actions: 'note' } }
     expect(saysOf({ initial: 'a', states: { a: { entry: 'greet', on } } })).toEqual([
       'm.a: again: removed',
       'm.a: again: target a removed',
-      'm.a: again: a not entered anew',
+      'm.a: again: a not re-entered',
       'm.a: note: removed',
-      'm.a: note: enters its state anew',
+      'm.a: note: re-enters its state',
       'm.a: note: action note removed',
       'm.a: entry greet removed',
     ])
@@ -121,13 +121,13 @@ describe('by a rule that says why', () => {
     const never = mutantsOf(made({ initial: 'a', states })).filter(({ sameSince }) => sameSince !== null)
     expect(never.map(({ state }) => state)).toEqual(['m.b.one'])
   })
-  test('entering anew counts only where something begins again', () => {
+  test('re-entering counts only where something begins again', () => {
     const on = { note: { actions: 'note' } }
-    expect(reasonsOf({ initial: 'a', states: { a: { on } } })).toEqual(['note: enters its state anew'])
+    expect(reasonsOf({ initial: 'a', states: { a: { on } } })).toEqual(['note: re-enters its state'])
     expect(reasonsOf({ initial: 'a', states: { a: { on, exit: 'leave' } } })).toEqual([])
   })
-  test('entering anew says nothing for a target outside', () => {
+  test('re-entering says nothing for a target outside', () => {
     const states = { a: { on: { go: { target: 'b', reenter: true } } }, b: {} }
-    expect(reasonsOf({ initial: 'a', states })).toEqual(['go: b not entered anew'])
+    expect(reasonsOf({ initial: 'a', states })).toEqual(['go: b not re-entered'])
   })
 })

@@ -16,8 +16,8 @@ const isWithin = (path: string[], outer: string[]) => outer.every((name, i) => p
 const restartsSomething = ({ state }: StateAt) =>
   ['entry', 'exit', 'invoke', 'after'].some((key) => state[key] !== undefined)
 
-export const OUTSIDE = 'a state is left anyway for a target outside of it, entered anew or not'
-export const NOTHING_RESTARTS = 'a state with no entry, exit, actor, delay or inner state is the same when entered anew'
+export const OUTSIDE = 'a state is left anyway for a target outside of it, re-entered or not'
+export const NOTHING_RESTARTS = 'a state with no entry, exit, actor, delay or inner state is the same when re-entered'
 
 interface OtherTarget {
   what: string
@@ -32,7 +32,7 @@ export function targetsInsteadOf(id: string, states: StateAt[], from: StateAt, t
   const targets = listOf(transition['target']) as string[]
   if (targets.length === 0) {
     const sameSince = childrenOf(from).length > 0 || restartsSomething(from) ? null : NOTHING_RESTARTS
-    return [{ what: 'enters its state anew', target: idOf(id, from.path), reenter: true, sameSince }]
+    return [{ what: 're-enters its state', target: idOf(id, from.path), reenter: true, sameSince }]
   }
   return targets.flatMap((target): OtherTarget[] => {
     const path = pathOf(id, from, target)
@@ -42,13 +42,10 @@ export function targetsInsteadOf(id: string, states: StateAt[], from: StateAt, t
       ? { what: `target ${target} → ${sibling.at(-1)}`, target: idOf(id, sibling), reenter, sameSince: null }
       : { what: `target ${target} removed`, target: undefined, reenter: false, sameSince: null }
     if (reenter)
-      return [
-        other,
-        { what: `${target} not entered anew`, target, reenter: false, sameSince: isInside ? null : OUTSIDE },
-      ]
+      return [other, { what: `${target} not re-entered`, target, reenter: false, sameSince: isInside ? null : OUTSIDE }]
     if (!isInside) return [other]
     const sameSince = restartsSomething(from) ? null : NOTHING_RESTARTS
-    return [other, { what: `${target} entered anew`, target, reenter: true, sameSince }]
+    return [other, { what: `${target} re-entered`, target, reenter: true, sameSince }]
   })
 }
 

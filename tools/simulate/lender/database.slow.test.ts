@@ -59,7 +59,7 @@ it('values of all kinds come back as they went, however often and in however man
   expect(read.flat()).toEqual(texts.map((text, n) => ({ n, text, j: { text } })))
 })
 
-it('what the database refuses is told with its code, and the next statement works', async () => {
+it('an error of the database has its code, and the next statement works', async () => {
   await expect(database.db.execute(write(0))).rejects.toMatchObject({
     cause: { code: '23514', constraint: 'notes_n_check' },
   })

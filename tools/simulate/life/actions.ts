@@ -115,7 +115,7 @@ async function payAtTill(life: Life): Promise<string> {
   life.isTouched = true
   try {
     const paid = await pay(provider(backend), { number: code.number, amount, news: timing })
-    life.happened.add(`news ${kind}`)
+    life.happened.add(`callback ${kind}`)
     life.payments.push({ id: paid.paymentId, at: backend.now, isLate: kind === 'late' })
     if (random.chance(0.3)) await Promise.all([deliver(life), deliver(life)])
     else await deliver(life)
@@ -140,11 +140,11 @@ async function denyPayment(life: Life): Promise<string> {
   life.isTouched = true
   const isOld = payment.isLate || backend.now - payment.at > YOUNG || life.unsent !== null
   if (isOld) await rightClock(life)
-  const isTold = isOld || random.chance(0.7)
-  if (!isTold || life.clockOff > CLOCK_TOLERANCE) leaveUnsent(life)
-  await deny(provider(backend), payment.id, isTold)
+  const isReported = isOld || random.chance(0.7)
+  if (!isReported || life.clockOff > CLOCK_TOLERANCE) leaveUnsent(life)
+  await deny(provider(backend), payment.id, isReported)
   await deliver(life)
-  return `deny, ${isTold ? 'told' : 'not told'}`
+  return `deny, ${isReported ? 'reported' : 'not reported'}`
 }
 
 async function forgeCallback(life: Life): Promise<string> {
@@ -292,15 +292,15 @@ async function extendInTime(life: Life): Promise<string> {
     shown.amount + shown.owedAfter,
     agreed.principal + shown.totalCost,
   )
-  const told = `extend by ${shown.days} for ${shown.amount}`
-  if (!(await awaitNoon(life, shown.newDueDate))) return told
+  const line = `extend by ${shown.days} for ${shown.amount}`
+  if (!(await awaitNoon(life, shown.newDueDate))) return line
   const due = await look(life)
   expectSame(life, 'owed as the extension said', due?.owed, shown.owedAfter)
   const rest = await makeFullCode(life)
-  if (rest === null) return told
+  if (rest === null) return line
   await payNow(life, rest)
   expectSame(life, 'owed after what the extension said is paid', (await look(life))?.owed, 0)
   expectSame(life, 'charges booked as the extension said', await readCharges(life), shown.totalCost)
   if (!life.backend.process.isDead()) life.happened.add('extended as shown')
-  return `${told}, then ${rest.amount}`
+  return `${line}, then ${rest.amount}`
 }

@@ -59,18 +59,18 @@ async function step(life: Life, name: Action) {
   const { backend, random } = life
   const end = random.chance(0.1) ? random.between(0, 40) : null
   backend.process.killAfter(end)
-  let told: string
+  let line: string
   try {
-    told = await actions[name](life)
+    line = await actions[name](life)
   } catch (error) {
     if (!backend.process.isDead()) throw error
-    told = name
+    line = name
   }
   checkComplaints(life)
   const isDead = backend.process.isDead()
   life.happened.add(name)
   if (isDead) life.happened.add('killed')
-  life.trace.push(`${new Date(backend.now + 7 * HOUR).toISOString().slice(0, 16)} ${told}${isDead ? ` † ${end}` : ''}`)
+  life.trace.push(`${new Date(backend.now + 7 * HOUR).toISOString().slice(0, 16)} ${line}${isDead ? ` † ${end}` : ''}`)
   if (isDead) {
     await backend.restart()
     await audit(life)

@@ -191,6 +191,6 @@ async function compareReceipts(life: Life, repayId: string) {
   if (row?.paid === 0) return
   const { code, data } = await ask(life, endpoints.listReceipts, { params: { repayId } })
   if (code !== OK) return expectSame(life, 'receipts can be read', code, OK)
-  const told = data.details.filter(({ isReversed }) => !isReversed).reduce((sum, { amount }) => sum + amount, 0)
-  expectSame(life, 'receipts, and what was paid', told, row?.paid)
+  const shownTotal = data.details.filter(({ isReversed }) => !isReversed).reduce((sum, { amount }) => sum + amount, 0)
+  expectSame(life, 'receipts, and what was paid', shownTotal, row?.paid)
 }

@@ -6,7 +6,7 @@ interface DocumentText<Name extends string> {
   sections: Record<Name, Part>
 }
 
-/** The documents of a loan in one language. Whoever changes the Indonesian one gives the documents a new version. */
+/** The documents of a loan in one language. A change of the Indonesian ones needs a new version. */
 export interface DocumentTexts {
   figures: Record<
     | 'principal'
@@ -32,6 +32,6 @@ export interface DocumentTexts {
   extension: DocumentText<'change' | 'price'>
   extensionLine: string
   noExtension: string
-  /** Said above a translation; empty for the binding text. */
+  /** Shown above a translation; empty for the binding text. */
   help: string
 }
