@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectedRoute, specPaths } from '#machines/testing/specTesting'
+import { expectedRoute, specPaths, templateOf } from '#machines/testing/specTesting'
 import { expect, test } from '../fixtures/test'
 
 const hashOf = (page: Page) => page.evaluate(() => window.location.hash.slice(1))
@@ -10,8 +10,7 @@ const indexOf = (page: Page) =>
 
 /** Checks the address and the screen. */
 async function expectEnd(page: Page, end: string, why: string) {
-  const template = end.replace('/repay/7', '/repay/:repayId')
-  await expect(page.locator(`[data-screen="${template}"]`), why).toBeAttached()
+  await expect(page.locator(`[data-screen="${templateOf(end)}"]`), why).toBeAttached()
   await expect.poll(() => hashOf(page), { message: why, intervals: [10, 20, 50, 100] }).toBe(end)
 }
 

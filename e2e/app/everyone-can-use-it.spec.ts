@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { journeys } from '../photographs/journeys'
 import { locales, type Locale } from '#domain/language'
-import { expectedRoute, specRoutes, specStatuses } from '#machines/testing/specTesting'
+import { expectedRoute, specRoutes, specStatuses, templateOf } from '#machines/testing/specTesting'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { cardVideo, faceVideo } from '../camera/drawCard'
@@ -113,7 +113,7 @@ class Walk {
       await this.page.goto('about:blank')
       await this.page.goto(`/?lang=${this.locale}${hash}`)
     } else await this.page.evaluate((next) => (location.hash = next), hash)
-    await expect(this.page.locator(`[data-screen="${view.path.replace('7', ':repayId')}"]`)).toBeVisible()
+    await expect(this.page.locator(`[data-screen="${templateOf(view.path)}"]`)).toBeVisible()
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
     this.#at = view
   }

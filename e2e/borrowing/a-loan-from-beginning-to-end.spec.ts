@@ -217,12 +217,14 @@ for (const locale of ['id', 'en'] as const) {
         borrower.siti.say('We are sending it back'),
         borrower.siti.say('Sent to your account'),
       ])
+      await page.getByRole('link', { name: borrower.siti.say('Receipt') }).click()
       const saved = page.waitForEvent('download')
       await borrower.siti.button('Save picture').click()
       const receipt = await saved
       expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
       expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
 
+      await page.goBack()
       // The refund is sent a day after it is found to be due.
       await sandbox.call('POST', '/jobs/run', {})
       await borrower.waits('2d')

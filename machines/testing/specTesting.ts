@@ -1,3 +1,5 @@
+import { pageRoutes } from '#domain/service/pageRoutes'
+
 /** Section 2 of the spec, typed again: nothing here is derived from the route table or the chart. */
 export const openToAnyone = [
   '/login',
@@ -83,3 +85,7 @@ export function expectedRoute(path: string, bizStatus: number | null): string {
   // "/ redirects to /noren", "Unknown or empty child paths redirect to /noren."
   return landing
 }
+
+/** The route whose parameter an address of `specRoutes` fills in. */
+export const templateOf = (path: string): string =>
+  pageRoutes.find((route) => new RegExp(`^${route.replace(/:\w+/, '[^/]+')}$`).test(path)) ?? path
