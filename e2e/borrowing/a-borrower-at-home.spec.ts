@@ -16,7 +16,7 @@ for (const locale of ['id', 'en'] as const) {
         .first()
         .click()
       await siti.at('/loan')
-      await expect(page.getByRole('heading', { name: siti.say('If plans change') })).toBeVisible()
+      await expect(siti.costs()).toBeVisible()
       await siti.agreesAndApplies()
       await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
       await sandbox.call('POST', '/jobs/run', {})

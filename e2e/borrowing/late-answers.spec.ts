@@ -37,14 +37,14 @@ const late: Late[] = [
     call: { method: 'GET', path: '/product/productList/V2/{param}' },
     bills: [],
     at: () => '/loan',
-    is: (page) => page.getByRole('heading', { name: 'If plans change' }),
+    is: (page) => page.getByText(/^Pay by /),
   },
   {
     name: 'what a loan costs',
     call: { method: 'POST', path: '/product/quote' },
     bills: [],
     at: () => '/loan',
-    is: (page) => page.getByRole('heading', { name: 'If plans change' }),
+    is: (page) => page.getByText(/^Pay by /),
   },
   {
     name: 'a code that was created',
@@ -124,13 +124,13 @@ test(
     const asked = untilAsked(page, quote.path)
     await page.goto('/?lang=en#/loan')
     await asked
-    await siti.button('Apply').click()
+    await siti.button('Continue').click()
     await sandbox.repairs(phone)
     await sandbox.breaks(phone, { ...quote, fault: 'http500' })
     await page.reload()
     await expect(page.getByText('The costs could not be counted')).toBeVisible()
     await sandbox.repairs(phone)
-    await siti.button('Apply').click()
+    await siti.button('Continue').click()
     await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
     await expect(page.getByText(/agree/).first()).toBeVisible()
   },

@@ -156,7 +156,7 @@ test(
       await sandbox.repairs(phone)
       await page.goto('about:blank')
       await page.goto('/?lang=en#/loan')
-      await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+      await siti.goesToSummary()
       await sandbox.breaks(phone, { method: 'POST', path: '/api/user/product/applyLoan', fault })
       await siti.agreesAndApplies()
     }
@@ -167,6 +167,6 @@ test(
     await applies('code:315')
     await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
     await siti.button('See the offers').click()
-    await expect(siti.button('Apply')).toBeVisible()
+    await expect(siti.button('Continue')).toBeVisible()
   },
 )

@@ -209,7 +209,7 @@ test(
   async ({ page, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox, { bills: [] })
     await page.goto('/?lang=en#/loan')
-    await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+    await siti.goesToSummary()
     await sandbox.advances('1d')
     await siti.agreesAndApplies()
     await expect(page.getByText(/The terms have changed since you opened them/)).toBeVisible()

@@ -8,7 +8,7 @@ import type { createAppMachine } from './appSetup'
 export type AppActor = ActorRefFrom<ReturnType<typeof createAppMachine>>
 export type AppSnapshot = SnapshotFrom<ReturnType<typeof createAppMachine>>
 
-type Meta = { route?: Route; tab?: Tab; overlay?: OverlayName }
+type Meta = { route?: Route; tab?: Tab; overlay?: OverlayName; stage?: string }
 
 /** The deepest active state that declares `key`, with its path of names; null while none does. */
 function declared<K extends keyof Meta>(
@@ -57,6 +57,9 @@ export function selectAlternateScreen(snapshot: AppSnapshot): AlternateScreen | 
 }
 
 export const selectTab = (snapshot: AppSnapshot): Tab | null => declared(snapshot, 'tab')?.value ?? null
+
+/** The stage that the place is in, where it is not its first. */
+export const selectStage = (snapshot: AppSnapshot): string | null => declared(snapshot, 'stage')?.value ?? null
 
 /** The open dialog's name, as in `data-overlay`. */
 export const selectOverlay = (snapshot: AppSnapshot): OverlayName | null => declared(snapshot, 'overlay')?.value ?? null

@@ -83,7 +83,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         | { type: 'back'; fallback: Route }
         | { type: 'countdown.ended' }
       tags: 'busy' | 'retryable'
-      meta: Partial<Place> & { overlay?: OverlayName }
+      meta: Partial<Place> & { overlay?: OverlayName; stage?: string }
     },
     actors,
     actions: {
@@ -225,6 +225,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         return isAtDueStep(context, reached) && stepsDone(certificationStepOf(params.bizStatus)) > stepsDone(reached)
       },
       isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
+      isAtStage: (_, params: { is: boolean }) => params.is,
       isRetaining: (_, params: { is: boolean }) => params.is,
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isThere: (_, params: { isThere: boolean }) => params.isThere,

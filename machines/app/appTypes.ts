@@ -83,6 +83,7 @@ export type AppEvent =
   | { type: 'picker.open'; name: PickerName }
   | { type: 'guidance.open' }
   | { type: 'overlay.dismiss' }
+  | { type: 'stage.dismiss' }
   | { type: 'text.copied' }
   | { type: 'back.requested'; fallback: Route }
   | { type: 'carrier.ask' }

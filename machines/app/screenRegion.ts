@@ -76,6 +76,21 @@ const apiPhoneCheck = stateConfig({
   },
 })
 
+type LoanChild = SnapshotFrom<AppActors['loan']>
+
+const loanStageOf = (loan: LoanChild) =>
+  isFetching(loan) ? 'amount' : loan.hasTag('code') ? 'code' : loan.hasTag('summary') ? 'summary' : 'amount'
+
+/** The application has moved to that stage, which is a history entry unless it is the first. */
+const atLoanStage = (stage: ReturnType<typeof loanStageOf>) =>
+  and([
+    {
+      type: 'isAtStage',
+      params: ({ event }: { event: { snapshot: LoanChild } }) => ({ is: loanStageOf(event.snapshot) === stage }),
+    },
+    not(stateIn({ screen: { certified: { loan: { application: stage } } } })),
+  ])
+
 /** An application, or the loan that is open already: whichever it is, the address is the same. */
 const loan = stateConfig({
   initial: 'application',
@@ -85,7 +100,24 @@ const loan = stateConfig({
         id: 'loan',
         src: 'loan',
         input: ({ context }) => ({ productCode: inSearch(context.request.search, 'product') }),
+        onSnapshot: [
+          { guard: atLoanStage('amount'), target: '.amount' },
+          { guard: atLoanStage('summary'), target: '.summary' },
+          { guard: atLoanStage('code'), target: '.code' },
+        ],
         onDone: 'open',
+      },
+      initial: 'amount',
+      states: {
+        amount: {},
+        summary: {
+          meta: { stage: 'summary' },
+          on: { 'stage.dismiss': { actions: sendTo('loan', { type: 'stage.dismiss' }), target: 'amount' } },
+        },
+        code: {
+          meta: { stage: 'code' },
+          on: { 'stage.dismiss': { actions: sendTo('loan', { type: 'stage.dismiss' }), target: 'summary' } },
+        },
       },
       on: {
         'picker.open': {

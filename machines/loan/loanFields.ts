@@ -30,6 +30,7 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
     loanDraft: loanDraftFields,
     quoted: quotedFields,
     agreed: ['public'],
+    isConfirmed: 'public',
     isIncomplete: 'public',
     isChanged: 'public',
     document: 'public',

@@ -6,6 +6,8 @@ export type AddressEvent =
   | { type: 'route.requested'; path: string; by?: 'address' }
   /** Back was pressed while a dialog was open. */
   | { type: 'overlay.dismiss' }
+  /** Back was pressed in a later stage of a place. */
+  | { type: 'stage.dismiss' }
 
 /** Emitted by a back button of the app; `fallback` is requested if no earlier history entry is the app's. */
 export interface BackEmitted {
@@ -22,6 +24,8 @@ export interface AddressActor<TSnapshot> extends Subscribable<TSnapshot> {
 export interface AddressSelectors<TSnapshot> {
   /** The address after the `#`; null while the machine is still deciding, so that nothing is written. */
   selectAddress: (snapshot: TSnapshot) => string | null
+  /** The name of the stage that the place is in, unless it is the first; it has its own history entry. */
+  selectStage?: (snapshot: TSnapshot) => string | null
   /** The name of the open dialog, which has its own history entry. */
   selectOverlay: (snapshot: TSnapshot) => string | null
   /** `push` makes a new history entry because the borrower asked for the place; `replace` because the machine moved. */

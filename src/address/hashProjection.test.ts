@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle, startApp } from '#machines/testing/appTesting'
-import { selectArrival, selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import { selectArrival, selectOverlay, selectRoute, selectStage } from '#machines/app/appSelectors'
 import { projectToHash } from './hashProjection'
 import { pathAt } from './historyEntry'
 
-const selectors = { selectAddress: selectRoute, selectOverlay, selectArrival }
+const selectors = { selectAddress: selectRoute, selectStage, selectOverlay, selectArrival }
 const signedIn = { token: 'token', phone: '81200000060' }
 let stop = () => {}
 
@@ -133,9 +133,15 @@ describe('a dialog', () => {
     await settle()
     const before = window.history.length
     app.send({ type: 'support.open' })
-    expect([window.history.length - before, window.history.state]).toEqual([0, { overlay: null, index: 0 }])
+    expect([window.history.length - before, window.history.state]).toEqual([
+      0,
+      { stage: null, overlay: null, index: 0 },
+    ])
     touch()
-    expect([window.history.length - before, window.history.state]).toEqual([1, { overlay: 'support', index: 1 }])
+    expect([window.history.length - before, window.history.state]).toEqual([
+      1,
+      { stage: null, overlay: 'support', index: 1 },
+    ])
     await go(() => window.history.back())
     expect([selectOverlay(app.getSnapshot()), address()]).toEqual([null, '#/home'])
   })
@@ -193,6 +199,71 @@ describe('a dialog', () => {
     await unwound
     expect(selectOverlay(app.getSnapshot())).toBeNull()
     expect(address()).toBe('#/home')
+  })
+})
+
+describe('the later stage of a loan', () => {
+  async function openSummary() {
+    const shown = await open('/order', 60)
+    shown.app.send({ type: 'route.requested', path: '/loan' })
+    await settle()
+    shown.app.getSnapshot().children.loan?.send({ type: 'amount.confirm' })
+    return shown
+  }
+  const shownAt = ({ app }: Awaited<ReturnType<typeof open>>) => [address(), selectStage(app.getSnapshot())]
+  test('has an entry with the same address, and Back leaves it before the place', async () => {
+    const shown = await openSummary()
+    expect(shownAt(shown)).toEqual(['#/loan', 'summary'])
+    expect(window.history.state).toEqual({ stage: 'summary', overlay: null, index: 2 })
+    await go(() => window.history.back())
+    expect(shownAt(shown)).toEqual(['#/loan', null])
+    await go(() => window.history.back())
+    expect(shownAt(shown)).toEqual(['#/order', null])
+  })
+  test('scrolls to the top', async () => {
+    const { app } = await open('/loan', 60)
+    await settle()
+    vi.mocked(window.scrollTo).mockClear()
+    app.getSnapshot().children.loan?.send({ type: 'amount.confirm' })
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  })
+  test('that is left by a button of its own takes its entry with it', async () => {
+    const shown = await openSummary()
+    await go(() => shown.app.send({ type: 'stage.dismiss' }))
+    expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
+    expect(shownAt(shown)).toEqual(['#/loan', null])
+  })
+  test('has dialogs over it, which are closed first', async () => {
+    const shown = await openSummary()
+    shown.app.send({ type: 'support.open' })
+    expect(window.history.state).toEqual({ stage: 'summary', overlay: 'support', index: 3 })
+    await go(() => window.history.back())
+    expect(selectOverlay(shown.app.getSnapshot())).toBeNull()
+    expect(shownAt(shown)).toEqual(['#/loan', 'summary'])
+  })
+  test('takes its entry with it when the place has moved on from all its stages', async () => {
+    const shown = await openSummary()
+    const { loan } = shown.app.getSnapshot().children
+    for (const document of ['agreement', 'summary'] as const)
+      loan?.send({ type: 'document.agreed', document, isAgreed: true })
+    await go(() => loan?.send({ type: 'loan.apply' }))
+    expect(shown.app.getSnapshot().matches({ screen: { certified: { loan: 'open' } } })).toBe(true)
+    expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
+  })
+  test('gives its entry to the place that it leads to', async () => {
+    const shown = await openSummary()
+    shown.app.send({ type: 'route.requested', path: '/home' })
+    expect([address(), window.history.state]).toEqual(['#/home', { stage: null, overlay: null, index: 2 }])
+    await go(() => window.history.back())
+    expect(shownAt(shown)).toEqual(['#/loan', null])
+  })
+  test('that was left is not shown by Forward', async () => {
+    const shown = await openSummary()
+    await go(() => window.history.back())
+    await go(() => window.history.forward())
+    await popped()
+    expect(shownAt(shown)).toEqual(['#/loan', null])
+    expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
   })
 })
 

@@ -1,5 +1,7 @@
 /** The value of `history.state`. */
 export interface HistoryEntry {
+  /** The later stage of the place. */
+  stage: string | null
   overlay: string | null
   /** The number of the app's own entries before this one. */
   index: number

@@ -9,6 +9,13 @@ export function dayText(day: string, spoken: string): string {
   return spoken === 'th' ? `${date} ${name} ค.ศ. ${year}` : `${date} ${name} ${year}`
 }
 
+/** The same without its year: `21 Des`, `Dec 21`. */
+export function shortDayText(day: string, spoken: string): string {
+  const [, month = 0, date = 0] = day.split('-').map(Number)
+  const name = monthsInDates(spoken)[month - 1]
+  return spoken === 'en' ? `${name} ${date}` : `${date} ${name}`
+}
+
 const WIB = 7 * 3_600_000
 
 /** An instant's time of day in Jakarta: `23.59` in Indonesian, `23:59` elsewhere. */

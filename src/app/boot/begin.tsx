@@ -5,6 +5,7 @@ import {
   selectDrawn,
   selectIsSignedIn,
   selectOverlay,
+  selectStage,
   selectRoute,
   type AppActor,
 } from '#machines/app/appSelectors'
@@ -70,7 +71,7 @@ export async function begin(root: HTMLElement, observe?: Observe): Promise<void>
   const startAddress = () => {
     // One may have been typed meanwhile.
     if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
-    projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
+    projectToHash(app, { selectAddress: selectRoute, selectStage, selectOverlay, selectArrival }, window, search)
   }
   const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
   await pause()

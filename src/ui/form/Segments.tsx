@@ -7,18 +7,32 @@ import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 import styles from './Segments.module.css'
 
 interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'id'> {
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; hint?: string | undefined }[]
   /**
    * Controlled with `value`, uncontrolled with `defaultValue`; with react-hook-form use neither but
    * `{...register('name')}`.
    */
   value?: string | null | undefined
   defaultValue?: string | undefined
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean
 }
 
 /** A choice of at most three short options; for more use `Select`. */
 export function Segments(props: SegmentsProps) {
-  const { label, hint, hintIcon, error, options, value, defaultValue, name, className, ...input } = props
+  const {
+    label,
+    isLabelHidden = false,
+    hint,
+    hintIcon,
+    error,
+    options,
+    value,
+    defaultValue,
+    name,
+    className,
+    ...input
+  } = props
   const id = useId()
   const checkedProps = (option: string) =>
     value !== undefined
@@ -33,7 +47,7 @@ export function Segments(props: SegmentsProps) {
       aria-labelledby={`${id}-label`}
       {...describedBy(id, { hint, error })}
     >
-      <legend id={`${id}-label`} className={classes(fieldStyles.label, styles.legend)}>
+      <legend id={`${id}-label`} className={isLabelHidden ? 'sr' : classes(fieldStyles.label, styles.legend)}>
         {label}
       </legend>
       <div className={styles.segments}>
@@ -49,7 +63,14 @@ export function Segments(props: SegmentsProps) {
             />
             <span className={styles.face}>
               <Icon path={checkIcon} isSmall />
-              {option.label}
+              {option.hint === undefined ? (
+                option.label
+              ) : (
+                <span>
+                  {option.label} <br />
+                  <span className={styles.hint}>{option.hint}</span>
+                </span>
+              )}
             </span>
           </label>
         ))}
