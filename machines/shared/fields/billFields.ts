@@ -23,6 +23,15 @@ export const billFields = {
   failure: { reason: 'public', message: 'personal' },
   giveBackUntil: 'loan',
   giveBackAmount: 'loan',
+  payOut: {
+    bankName: 'personal',
+    accountMasked: 'personal',
+    reviewedAt: 'loan',
+    arrivedAt: 'loan',
+    expectedAt: 'loan',
+    isLate: 'public',
+    dueTotal: 'loan',
+  },
 } as const satisfies ClassesOf<Bill>
 
 /** Who has it can pay, and sees what is owed. */
