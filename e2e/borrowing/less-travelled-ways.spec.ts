@@ -142,6 +142,7 @@ test('a loan is kept that might have been given back', nightly, async ({ page, s
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
   await sandbox.call('POST', '/jobs/run', {})
+  await siti.receivesMoney()
   await siti.button('Give it back').click()
   await siti.button('Keep the loan').click()
   await expect(siti.button('Give it back')).toBeVisible()

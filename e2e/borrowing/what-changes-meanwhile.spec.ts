@@ -24,7 +24,7 @@ test('a loan under review is looked at again by itself, wherever it is shown', m
   await page.goto('/#/loan')
   await expect(siti.button('Back to home')).toBeVisible()
   await page.clock.runFor(6000)
-  await expect(page.getByText('Paid out', { exact: true })).toBeVisible()
+  await siti.receivesMoney()
 })
 
 test('money that the bank refused is on its way until it was sent again', async ({ page, sandbox }) => {

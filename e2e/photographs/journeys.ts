@@ -254,6 +254,9 @@ export const journeys: Journey[] = [
       await ann.agreesAndApplies()
       await expect(ann.page.getByRole('heading', { name: ann.say('Your loan') })).toBeVisible()
       await snap('loan-open', 'app.screen.certified.loan.open', 'openLoan.watching')
+      await ann.sandbox.call('POST', '/jobs/run', {})
+      await expect(ann.button('See the loan')).toBeVisible()
+      await snap('loan-paid-out', 'openLoan.arrived')
     },
   },
   {

@@ -69,6 +69,7 @@ export const openLoanWords: MachineWords = {
   name: w('The open loan', 'Pinjaman berjalan'),
   states: {
     watching: w('Looking after it', 'Memantau'),
+    arrived: w('The money has arrived', 'Dana sudah masuk'),
     retryingPayOut: w('Sending the money again', 'Mengirim dana lagi'),
     returning: w('Making the code to give it back', 'Membuat kode pengembalian'),
     returned: w('The code to give it back is shown', 'Kode pengembalian tampil'),
@@ -78,11 +79,13 @@ export const openLoanWords: MachineWords = {
     'payOut.retry': w('has the money sent again', 'minta dana dikirim lagi'),
     'giveBack.ask': w('gives the loan back', 'mengembalikan pinjaman'),
     'giveBack.leave': w('keeps the loan', 'tetap meminjam'),
+    'arrival.close': w('goes on to the loan', 'lanjut ke pinjaman'),
     'application.ask': w('asks for another loan', 'mengajukan lagi'),
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
     isMoving: test('the lender is at work on it', 'sedang diproses'),
+    hasArrived: test('the awaited money has arrived', 'dana yang ditunggu sudah masuk'),
     isPayOutFailed: test('the bank refused the money', 'bank menolak dana'),
     canGiveBack: test(
       'its first day is not over',

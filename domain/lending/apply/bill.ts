@@ -60,5 +60,9 @@ export const isPayOutFailed = ({ borrowStatus, failure }: Bill): boolean =>
 export const isMoving = (bill: Bill): boolean =>
   bill.borrowStatus === loanState.inReview || (bill.borrowStatus === loanState.payingOut && !isPayOutFailed(bill))
 
+/** Decided against, so that no money was sent. */
+export const isRejected = ({ borrowStatus, paidOutOn }: Bill): boolean =>
+  borrowStatus === loanState.closed && paidOutOn === null
+
 /** Settled, given back or rejected, so that another loan may be requested. */
 export const isOver = ({ borrowStatus }: Bill): boolean => over.includes(borrowStatus)

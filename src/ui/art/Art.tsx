@@ -31,6 +31,25 @@ export const FailedArt = () => (
   </Art>
 )
 
+export const RefusedArt = () => (
+  <Art>
+    <rect x="22" y="80" width="38" height="32" rx="8" fill="var(--brand)" />
+    <rect
+      x="69.5"
+      y="57.5"
+      width="37"
+      height="54"
+      rx="8"
+      fill="var(--surface)"
+      stroke="var(--line-strong)"
+      strokeWidth="2.5"
+      strokeDasharray="6 5"
+    />
+    <rect x="116" y="32" width="38" height="80" rx="8" fill="var(--brand-line)" />
+    <circle cx="41" cy="67" r="9" fill="var(--sun)" />
+  </Art>
+)
+
 export const GrantedArt = () => (
   <svg className={styles.wide} viewBox="0 0 220 132" aria-hidden="true">
     <rect y="120" width="220" height="4" rx="2" fill="var(--line)" />
