@@ -243,7 +243,7 @@ for (const locale of ['id', 'en'] as const) {
       await expect(page.getByText(borrower.siti.say('Apply again from'))).toBeVisible()
       await expect(
         page.getByText(
-          borrower.siti.say('Nothing was paid out, and nothing is owed. A coupon that you used is yours again.'),
+          borrower.siti.say('You owe nothing. A coupon that you used is yours again.'),
         ),
       ).toBeVisible()
       await expect.poll(borrower.couponReasons).not.toContain('used')

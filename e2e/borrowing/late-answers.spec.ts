@@ -30,7 +30,7 @@ const late: Late[] = [
     bills: [],
     at: () => '/home',
     act: (siti) => siti.opens('An offer for you'),
-    is: (page) => page.getByText('You ask for'),
+    is: (page) => page.getByRole('dialog').getByRole('button', { name: 'Order', exact: true }),
   },
   {
     name: 'what can be borrowed',
@@ -101,7 +101,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   await sandbox.breaks(phone, { method: 'POST', path: '/preorder/guidance/apply', fault: 'slow', delay: 60_000 })
   await siti.opens('An offer for you')
   const sent = untilAsked(page, '/preorder/guidance/apply')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await siti.button('Order').click()
   await sent
   await page.goBack()
   await expect(dialog).toHaveCount(0)

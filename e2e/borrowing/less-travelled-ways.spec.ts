@@ -129,10 +129,10 @@ test(
     await expect(dialog.getByText('The offer did not load')).toBeVisible()
     await sandbox.repairs(phone)
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByText('You ask for')).toBeVisible()
+    await expect(siti.button('Order')).toBeVisible()
     await page.goBack()
     await dialog.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your request is kept' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We keep it for you' })).toBeVisible()
   },
 )
 

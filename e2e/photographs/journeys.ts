@@ -153,7 +153,7 @@ export const journeys: Journey[] = [
       await expect(ann.page.getByText(ann.say('You can apply for up to')).first()).toBeVisible()
       await snap('home', 'home.free')
       await ann.opens('An offer for you')
-      await expect(ann.page.getByText(ann.say('You ask for'), { exact: true })).toBeVisible()
+      await expect(ann.button('Order')).toBeVisible()
       await snap('guidance', 'app.overlay.guidance', 'app.overlay.guidance.offer', 'guidance.offered')
       await ann.page.goBack()
       await overlay(ann.page, 'guidance.retention')

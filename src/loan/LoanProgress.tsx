@@ -181,7 +181,7 @@ export function LoanRejected({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
       <RefusedArt />
       <div className="stack tight" role="status">
         <h2 className="head">{t`Not approved: ${amount}`}</h2>
-        <p className="soft">{t`Nothing was paid out, and nothing is owed. A coupon that you used is yours again.`}</p>
+        <p className="soft">{t`You owe nothing. A coupon that you used is yours again.`}</p>
       </div>
       <Card isFlush aria-label={t`Reason and next step`}>
         {bill.failure ? (
@@ -189,7 +189,7 @@ export function LoanRejected({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
             <Icon path={alertIcon} />
             <div className={`grow ${styles.why}`}>
               <p className="cap soft">{t`The reason`}</p>
-              <p>{bill.failure.message}</p>
+              <p className="small">{bill.failure.message}</p>
               {decided ? <p className="cap soft">{decided}</p> : null}
             </div>
           </div>
