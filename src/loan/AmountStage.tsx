@@ -21,6 +21,7 @@ import { useFormats } from '../ui/cost/useFormats'
 import { CouponChoices } from '../ui/coupon/CouponChoices'
 import { OtherCoupons } from '../ui/coupon/OtherCoupons'
 import ticketStyles from '../ui/coupon/Ticket.module.css'
+import { Skeleton } from '../ui/feedback/Skeleton'
 import { Sheet } from '../ui/floating/Sheet'
 import { Segments } from '../ui/form/Segments'
 import { ActionArea } from '../ui/frame/ActionArea'
@@ -37,6 +38,7 @@ const isBarred = (snapshot: SnapshotFrom<typeof loanMachine>) =>
 export function AmountStage({ loan }: { loan: Child<'loan'> }) {
   const amount = useRef<HTMLInputElement>(null)
   const { shown, last, isStale } = useShownQuote(loan)
+  const isQuoting = useSelector(loan, selectIsQuoting)
   const confirm = () => {
     loan.send({ type: 'amount.confirm' })
     // The error is shown at the amount and is fixed by changing it.
@@ -51,7 +53,13 @@ export function AmountStage({ loan }: { loan: Child<'loan'> }) {
       <LoanSteps at={1} />
       <AmountCard loan={loan} amountRef={amount} last={last?.quote ?? null} />
       <Obstacle loan={loan} />
-      {shown ? <CouponTicket loan={loan} quoted={shown} isStale={isStale} /> : null}
+      {shown ? (
+        <CouponTicket loan={loan} quoted={shown} isStale={isStale} />
+      ) : isQuoting ? (
+        <div aria-busy="true">
+          <Skeleton height="3.4rem" />
+        </div>
+      ) : null}
     </AppScreen>
   )
 }
@@ -288,7 +296,7 @@ function ConfirmBar({ loan, quote, isStale, onConfirm }: ConfirmBarProps) {
       top={
         <>
           <output className="sr">{isQuoting ? t`Counting the costs` : quote ? t`The costs are up to date` : ''}</output>
-          {quote ? <CostLine quote={quote} isStale={isStale} /> : null}
+          {quote ? <CostLine quote={quote} isStale={isStale} /> : isQuoting ? <Skeleton height="2rem" /> : null}
         </>
       }
       summary={

@@ -13,7 +13,7 @@ export function LoanLoading() {
       back="/home"
       isBackHistory
       actions={
-        <ActionArea top={<Skeleton height="2.3rem" />}>
+        <ActionArea top={<Skeleton height="2rem" />}>
           <Skeleton height="3.25rem" />
         </ActionArea>
       }

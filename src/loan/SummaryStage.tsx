@@ -58,12 +58,7 @@ export function SummaryStage({ loan }: { loan: Child<'loan'> }) {
           {quote ? <Pact quote={quote} /> : null}
         </Ground>
       }
-      actions={
-        <>
-          <Consents loan={loan} fieldset={consents} isStale={quote === null} />
-          <ApplyBar loan={loan} quote={quote} onApply={apply} />
-        </>
-      }
+      actions={<ApplyBar loan={loan} quote={quote} onApply={apply} />}
     >
       {isChanged ? (
         <Note tone="warning" icon={alertIcon} role="status">
@@ -80,6 +75,7 @@ export function SummaryStage({ loan }: { loan: Child<'loan'> }) {
           <Skeletons />
         </div>
       )}
+      <Consents loan={loan} fieldset={consents} isStale={quote === null} />
     </AppScreen>
   )
 }

@@ -12,9 +12,9 @@ interface GroundProps {
 /** The dark block at the top of a screen that is on the way somewhere, with the screen's bar. */
 export function Ground({ title, onBack, onService, children }: GroundProps) {
   return (
-    <div className={`${styles.ground} on-deep`}>
-      <HeaderBar onDeep title={title} onBack={onBack} onService={onService} />
+    <header className={`${styles.ground} on-deep`}>
+      <HeaderBar onDeep isInside title={title} onBack={onBack} onService={onService} />
       {children}
-    </div>
+    </header>
   )
 }
