@@ -43,6 +43,12 @@ describe('an open loan', () => {
     await goBy(5)
     expect(state()).toBe('watching')
   })
+  test('whose money arrives after it was refused says so, too', async () => {
+    const { lender, send, state } = await createOpenLoanActor({ bill: async () => refusedByBank })
+    lender.bill = async () => paidOut
+    await send({ type: 'payOut.retry' })
+    expect(state()).toBe('arrived')
+  })
   test('whose money has arrived before is shown as it is', async () => {
     const { goBy, state } = await createOpenLoanActor({ bill: async () => paidOut })
     await goBy(5)

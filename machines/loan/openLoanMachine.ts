@@ -6,6 +6,9 @@ import { loanState } from '#domain/lending/loanStates'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 
+const isAwaited = ({ borrowStatus }: Bill) =>
+  borrowStatus === loanState.inReview || borrowStatus === loanState.payingOut
+
 const again = { type: 'query.refresh' } as const
 
 /**
@@ -17,7 +20,7 @@ export const openLoanMachine = setup({
     context: {
       bill: Bill | null
       isRead: boolean
-      /** The money was on its way when the loan was looked at before. */
+      /** The money was awaited when the loan was looked at before. */
       isAwaited: boolean
       code: PayCode | null
       failure: Failure | null
@@ -64,7 +67,7 @@ export const openLoanMachine = setup({
       actions: [
         assign(({ context, event: { snapshot } }) => {
           const bill = snapshot.context.data
-          return { bill, isRead: true, isAwaited: context.isAwaited || (bill !== null && isMoving(bill)) }
+          return { bill, isRead: true, isAwaited: context.isAwaited || (bill !== null && isAwaited(bill)) }
         }),
         { type: 'storeDebt', params: ({ context: { bill } }) => debtOf(bill === null ? [] : [bill]) },
       ],
