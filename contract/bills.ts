@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Bill } from '#domain/lending/apply/bill'
+import type { Bill, PayOut } from '#domain/lending/apply/bill'
 import type { BorrowState } from '#domain/lending/bills/borrowState'
 import type { Receipt } from '#domain/lending/bills/loanHistory'
 import type { ReceiptProof } from '#domain/lending/bills/paymentStatus'
@@ -7,6 +7,17 @@ import { documentNames } from '#domain/lending/documents'
 import { endpoint } from './endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
 import { integer, list, text } from './fields'
+
+const payOut = z.object({
+  bankName: text(80),
+  accountMasked: text(20),
+  reviewedAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+  /** By the medians of the latest reviews and transfers. */
+  expectedAt: z.nullable(instant),
+  isLate: z.boolean(),
+  dueTotal: z.nullable(rupiah),
+}) satisfies z.ZodMiniType<PayOut>
 
 /** `owed` is for paying everything today; the dates are `null` until the pay-out. */
 const bill = z.object({
@@ -30,6 +41,8 @@ const bill = z.object({
   giveBackUntil: z.nullable(instant),
   /** What is left of the principal to give back until then. */
   giveBackAmount: z.nullable(rupiah),
+  /** While the money is awaited, and for the first day. */
+  payOut: z.optional(payOut),
 }) satisfies z.ZodMiniType<Bill>
 
 const payment = z.object({

@@ -14,6 +14,7 @@ const ownSheets = [
   'card.aiming.open',
   'face.aiming',
   'face.refused',
+  'loan.agreeing',
   'loan.choosing',
   'lookUp.open',
   'otp.confirming',

@@ -16,7 +16,7 @@ for (const locale of ['id', 'en'] as const) {
         .first()
         .click()
       await siti.at('/loan')
-      await expect(page.getByRole('heading', { name: siti.say('If plans change') })).toBeVisible()
+      await expect(siti.costs()).toBeVisible()
       await siti.agreesAndApplies()
       await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
       await sandbox.call('POST', '/jobs/run', {})
@@ -97,11 +97,10 @@ for (const locale of ['id', 'en'] as const) {
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
       await siti.opens('An offer for you')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText(siti.say('You ask for'))).toBeVisible()
+      await expect(siti.button('Order')).toBeVisible()
       await expectUsable(page, 'the offer')
-      await dialog.getByRole('button', { name: siti.say('Apply') }).click()
-      await expect(page.getByRole('dialog', { name: siti.say('Your request is kept') })).toBeVisible()
+      await siti.button('Order').click()
+      await expect(page.getByRole('dialog', { name: siti.say('We keep it for you') })).toBeVisible()
       await expectUsable(page, 'the request is kept')
       await siti.button('See my loans').click()
       await siti.at('/order')
@@ -119,7 +118,7 @@ for (const locale of ['id', 'en'] as const) {
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
       await siti.opens('An offer for you')
-      await expect(page.getByRole('dialog').getByText(siti.say('You ask for'))).toBeVisible()
+      await expect(siti.button('Order')).toBeVisible()
       await page.goBack()
       const question = page.getByRole('dialog', {
         name: siti.say('Are you sure you want to give up this opportunity?'),
@@ -130,7 +129,7 @@ for (const locale of ['id', 'en'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await siti.at('/home')
       await siti.opens('An offer for you')
-      await expect(page.getByRole('dialog').getByText(siti.say('You ask for'))).toBeVisible()
+      await expect(siti.button('Order')).toBeVisible()
       await siti.button('Not now').click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },

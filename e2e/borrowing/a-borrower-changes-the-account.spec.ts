@@ -41,6 +41,7 @@ test(
     await siti.confirmsByCode()
 
     await siti.at('/loan')
+    await siti.goesToSummary()
     const after = await accountOf(sandbox, session)
     expect(after).toMatchObject({ bankName: 'BCA', accountMasked: expect.stringMatching(/6789$/) })
     await expect(page.getByText(`${after?.bankName} ${after?.accountMasked}`)).toBeVisible()

@@ -46,7 +46,7 @@ test('from the sign-in of a stranger to a loan that is paid back it is 480 kB at
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
   await sandbox.call('POST', '/jobs/run', {})
-  await expect(page.getByText(say('Paid out'), { exact: true })).toBeVisible()
+  await siti.receivesMoney()
   await siti.button('Back to home').click()
   await page.getByRole('link', { name: say('Pay'), exact: true }).click()
   // On the first day the whole is given back, through a channel of the lender's.

@@ -30,21 +30,21 @@ const late: Late[] = [
     bills: [],
     at: () => '/home',
     act: (siti) => siti.opens('An offer for you'),
-    is: (page) => page.getByText('You ask for'),
+    is: (page) => page.getByRole('dialog').getByRole('button', { name: 'Order', exact: true }),
   },
   {
     name: 'what can be borrowed',
     call: { method: 'GET', path: '/product/productList/V2/{param}' },
     bills: [],
     at: () => '/loan',
-    is: (page) => page.getByRole('heading', { name: 'If plans change' }),
+    is: (page) => page.getByText(/^Pay by /),
   },
   {
     name: 'what a loan costs',
     call: { method: 'POST', path: '/product/quote' },
     bills: [],
     at: () => '/loan',
-    is: (page) => page.getByRole('heading', { name: 'If plans change' }),
+    is: (page) => page.getByText(/^Pay by /),
   },
   {
     name: 'a code that was created',
@@ -101,7 +101,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   await sandbox.breaks(phone, { method: 'POST', path: '/preorder/guidance/apply', fault: 'slow', delay: 60_000 })
   await siti.opens('An offer for you')
   const sent = untilAsked(page, '/preorder/guidance/apply')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await siti.button('Order').click()
   await sent
   await page.goBack()
   await expect(dialog).toHaveCount(0)
@@ -124,13 +124,13 @@ test(
     const asked = untilAsked(page, quote.path)
     await page.goto('/?lang=en#/loan')
     await asked
-    await siti.button('Apply').click()
+    await siti.button('Continue').click()
     await sandbox.repairs(phone)
     await sandbox.breaks(phone, { ...quote, fault: 'http500' })
     await page.reload()
     await expect(page.getByText('The costs could not be counted')).toBeVisible()
     await sandbox.repairs(phone)
-    await siti.button('Apply').click()
+    await siti.button('Continue').click()
     await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
     await expect(page.getByText(/agree/).first()).toBeVisible()
   },

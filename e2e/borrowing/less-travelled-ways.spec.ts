@@ -128,10 +128,10 @@ test(
     await expect(dialog.getByText('The offer did not load')).toBeVisible()
     await sandbox.repairs(phone)
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByText('You ask for')).toBeVisible()
+    await expect(siti.button('Order')).toBeVisible()
     await page.goBack()
     await dialog.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your request is kept' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We keep it for you' })).toBeVisible()
   },
 )
 
@@ -141,6 +141,7 @@ test('a loan is kept that might have been given back', nightly, async ({ page, s
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
   await sandbox.call('POST', '/jobs/run', {})
+  await siti.receivesMoney()
   await siti.button('Give it back').click()
   await siti.button('Keep the loan').click()
   await expect(siti.button('Give it back')).toBeVisible()
@@ -155,7 +156,7 @@ test(
       await sandbox.repairs(phone)
       await page.goto('about:blank')
       await page.goto('/?lang=en#/loan')
-      await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+      await siti.goesToSummary()
       await sandbox.breaks(phone, { method: 'POST', path: '/api/user/product/applyLoan', fault })
       await siti.agreesAndApplies()
     }
@@ -166,6 +167,6 @@ test(
     await applies('code:315')
     await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
     await siti.button('See the offers').click()
-    await expect(siti.button('Apply')).toBeVisible()
+    await expect(siti.button('Continue')).toBeVisible()
   },
 )

@@ -24,7 +24,7 @@ test('a loan under review is looked at again by itself, wherever it is shown', m
   await page.goto('/#/loan')
   await expect(siti.button('Back to home')).toBeVisible()
   await page.clock.runFor(6000)
-  await expect(page.getByText('Paid out', { exact: true })).toBeVisible()
+  await siti.receivesMoney()
 })
 
 test('money that the bank refused is on its way until it was sent again', async ({ page, sandbox }) => {
@@ -210,7 +210,7 @@ test(
   async ({ page, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox, { bills: [] })
     await page.goto('/?lang=en#/loan')
-    await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+    await siti.goesToSummary()
     await sandbox.advances('1d')
     await siti.agreesAndApplies()
     await expect(page.getByText(/The terms have changed since you opened them/)).toBeVisible()

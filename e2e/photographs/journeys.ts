@@ -153,7 +153,7 @@ export const journeys: Journey[] = [
       await expect(ann.page.getByText(ann.say('You can apply for up to')).first()).toBeVisible()
       await snap('home', 'home.free')
       await ann.opens('An offer for you')
-      await expect(ann.page.getByText(ann.say('You ask for'), { exact: true })).toBeVisible()
+      await expect(ann.button('Order')).toBeVisible()
       await snap('guidance', 'app.overlay.guidance', 'app.overlay.guidance.offer', 'guidance.offered')
       await ann.page.goBack()
       await overlay(ann.page, 'guidance.retention')
@@ -171,25 +171,23 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/loan',
     run: async (ann, snap) => {
-      await expect(ann.page.getByRole('heading', { name: ann.say('If plans change') })).toBeVisible()
-      await snap(
-        'loan',
-        'app.screen.certified.loan.application',
-        'loan.choosing.quoted',
-        'loan.choosing.quoted.resting',
-      )
+      await expect(ann.costs()).toBeVisible()
+      await snap('loan', 'app.screen.certified.loan.application.amount', 'loan.choosing.quoted')
+      await ann.goesToSummary()
+      await snap('loan-summary', 'app.screen.certified.loan.application.summary', 'loan.agreeing.resting')
       await ann.button('Apply').click()
       await expect(ann.page.getByText(ann.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
       await snap('loan-incomplete')
-      await ann.opens('Repayment plan')
+      await ann.page.getByText(ann.say('Pay early'), { exact: true }).click()
+      await ann.button('Repayment plan').click()
       await snap('loan-plan')
       await ann.page.goBack()
-      await ann.opens('Personal product summary (RIPLAY)')
+      await ann.button('Read the product summary').click()
       await expect(ann.button('Save on this phone')).toBeVisible()
-      await snap('loan-document', 'loan.choosing.quoted.reading')
+      await snap('loan-document', 'loan.agreeing.reading')
+      await ann.page.goBack()
       await ann.page.goBack()
       await ann.page.getByLabel(ann.say('Loan amount'), { exact: true }).fill('350000')
-      await expect(ann.button('Apply')).toBeVisible()
       await expect(ann.page.getByLabel(ann.say('Loan amount'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
       await snap('loan-unfit', 'loan.choosing.unfit')
     },
@@ -256,6 +254,9 @@ export const journeys: Journey[] = [
       await ann.agreesAndApplies()
       await expect(ann.page.getByRole('heading', { name: ann.say('Your loan') })).toBeVisible()
       await snap('loan-open', 'app.screen.certified.loan.open', 'openLoan.watching')
+      await ann.sandbox.call('POST', '/jobs/run', {})
+      await expect(ann.button('See the loan')).toBeVisible()
+      await snap('loan-paid-out', 'openLoan.arrived')
     },
   },
   {

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { settle, signedIn, startApp } from '../testing/appTesting'
-import { loanLender, loanWith, openLoanWith, refusedWith, start, type LoanLender } from '../testing/loanTesting'
+import {
+  loanLender,
+  loanWith,
+  openLoanWith,
+  refusedWith,
+  start,
+  unanswered,
+  type LoanLender,
+} from '../testing/loanTesting'
 import { readyMachine } from '../shared/lazyMachine'
 import { isFetching } from '../shared/port'
-import { selectArrival, selectOverlay, selectPicker, selectRoute } from './appSelectors'
+import { selectArrival, selectOverlay, selectPicker, selectRoute, selectStage } from './appSelectors'
 
 async function openLoan(given: Partial<LoanLender> = {}, path = '/loan') {
   const lender = loanLender(given)
@@ -25,11 +33,41 @@ describe('at /loan', () => {
     const { app, is, route } = await openLoan()
     expect([is('application'), route()]).toEqual([true, '/loan'])
     const loan = app.getSnapshot().children.loan!
+    loan.send({ type: 'amount.confirm' })
     for (const document of ['agreement', 'summary'] as const)
       loan.send({ type: 'document.agreed', document, isAgreed: true })
     loan.send({ type: 'loan.apply' })
     await settle()
     expect([is('open'), route()]).toEqual([true, '/loan'])
+  })
+  test('its stages follow those of the application, and are left one by one', async () => {
+    const { app, send } = await openLoan({
+      apply: ({ code: given }) => (given === undefined ? Promise.reject(refusedWith(code.codeNeeded)) : unanswered()),
+    })
+    const stage = () => selectStage(app.getSnapshot())
+    expect(stage()).toBeNull()
+    const loan = app.getSnapshot().children.loan!
+    loan.send({ type: 'amount.confirm' })
+    expect(stage()).toBe('summary')
+    for (const document of ['agreement', 'summary'] as const)
+      loan.send({ type: 'document.agreed', document, isAgreed: true })
+    loan.send({ type: 'loan.apply' })
+    await settle()
+    expect(stage()).toBe('code')
+    await send({ type: 'stage.dismiss' })
+    expect(stage()).toBe('summary')
+    await send({ type: 'stage.dismiss' })
+    expect(stage()).toBeNull()
+  })
+  test('its summary stays while the application is sent', async () => {
+    const { app, send } = await openLoan({ apply: unanswered })
+    const loan = app.getSnapshot().children.loan!
+    loan.send({ type: 'amount.confirm' })
+    for (const document of ['agreement', 'summary'] as const)
+      loan.send({ type: 'document.agreed', document, isAgreed: true })
+    loan.send({ type: 'loan.apply' })
+    await send({ type: 'stage.dismiss' })
+    expect(selectStage(app.getSnapshot())).toBe('summary')
   })
   test('the loan that is open already is shown at once', async () => {
     const { is } = await openLoan({ load: async () => ({ ...start, hasOpenLoan: true }) })
@@ -45,6 +83,7 @@ describe('at /loan', () => {
     const { app, send } = await openLoan({
       read: async ({ document }) => (asked.push(document), { document, version: '1', hash: 'h', html: '', help: null }),
     })
+    app.getSnapshot().children.loan!.send({ type: 'amount.confirm' })
     await send({ type: 'picker.open', name: 'agreement' })
     await send({ type: 'picker.open', name: 'schedule' })
     expect([asked, selectPicker(app.getSnapshot())]).toEqual([['agreement'], 'agreement'])
@@ -56,6 +95,7 @@ describe('at /loan', () => {
     const { app, send, is } = await openLoan()
     await send({ type: 'picker.open', name: 'schedule' })
     const loan = app.getSnapshot().children.loan!
+    loan.send({ type: 'amount.confirm' })
     for (const document of ['agreement', 'summary'] as const)
       loan.send({ type: 'document.agreed', document, isAgreed: true })
     loan.send({ type: 'loan.apply' })

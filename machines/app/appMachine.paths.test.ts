@@ -41,7 +41,13 @@ const answersAt = (statuses: number[]): Answers => ({
   ...formAnswers,
   card: { outputs: [undefined] },
   face: { outputs: [{ bizStatus: 30 }] },
-  loan: { outputs: [undefined] },
+  loan: {
+    outputs: [undefined],
+    snapshots: [
+      { isFetching: true },
+      ...['amount', 'summary', 'code'].map((at) => ({ hasTag: (tag: string) => tag === at })),
+    ],
+  },
   openLoan: { outputs: [undefined] },
   repay: {
     outputs: [
@@ -189,6 +195,7 @@ const lending = explore(appMachine, {
     { type: 'picker.open', name: 'extension' },
     { type: 'picker.open', name: 'schedule' },
     { type: 'overlay.dismiss' },
+    { type: 'stage.dismiss' },
     { type: 'carrier.ask' },
     { type: 'account.mend' },
     { type: 'status.refresh' },
@@ -379,7 +386,10 @@ describe('a loan', () => {
   test('is asked for or open at one address, and the way home is open from both', () => {
     const shown = lending.states.filter((snapshot) => selectPlaceName(snapshot) === 'certified.loan')
     expect(new Set(shown.map(({ value }) => JSON.stringify(value.screen)))).toEqual(
-      new Set(['{"certified":{"loan":"application"}}', '{"certified":{"loan":"open"}}']),
+      new Set([
+        ...['amount', 'summary', 'code'].map((stage) => `{"certified":{"loan":{"application":"${stage}"}}}`),
+        '{"certified":{"loan":"open"}}',
+      ]),
     )
     expect(lostTo(lending, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
   })

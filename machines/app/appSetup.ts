@@ -220,7 +220,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         return isAtDueStep(context, reached) && stepsDone(certificationStepOf(params.bizStatus)) > stepsDone(reached)
       },
       isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
-      isAtChannel: (_, params: { is: boolean }) => params.is,
+      isAtStage: (_, params: { is: boolean }) => params.is,
       isRetaining: (_, params: { is: boolean }) => params.is,
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isThere: (_, params: { isThere: boolean }) => params.isThere,

@@ -75,6 +75,21 @@ const apiPhoneCheck = stateConfig({
   },
 })
 
+type LoanChild = SnapshotFrom<AppActors['loan']>
+
+const loanStageOf = (loan: LoanChild) =>
+  isFetching(loan) ? 'amount' : loan.hasTag('code') ? 'code' : loan.hasTag('summary') ? 'summary' : 'amount'
+
+/** The application has moved to that stage, which is a history entry unless it is the first. */
+const atLoanStage = (stage: ReturnType<typeof loanStageOf>) =>
+  and([
+    {
+      type: 'isAtStage',
+      params: ({ event }: { event: { snapshot: LoanChild } }) => ({ is: loanStageOf(event.snapshot) === stage }),
+    },
+    not(stateIn({ screen: { certified: { loan: { application: stage } } } })),
+  ])
+
 /** An application, or the open loan: both have the same address. */
 const loan = stateConfig({
   initial: 'application',
@@ -84,7 +99,24 @@ const loan = stateConfig({
         id: 'loan',
         src: 'loan',
         input: ({ context }) => ({ productCode: inSearch(context.request.search, 'product') }),
+        onSnapshot: [
+          { guard: atLoanStage('amount'), target: '.amount' },
+          { guard: atLoanStage('summary'), target: '.summary' },
+          { guard: atLoanStage('code'), target: '.code' },
+        ],
         onDone: 'open',
+      },
+      initial: 'amount',
+      states: {
+        amount: {},
+        summary: {
+          meta: { stage: 'summary' },
+          on: { 'stage.dismiss': { actions: sendTo('loan', { type: 'stage.dismiss' }), target: 'amount' } },
+        },
+        code: {
+          meta: { stage: 'code' },
+          on: { 'stage.dismiss': { actions: sendTo('loan', { type: 'stage.dismiss' }), target: 'summary' } },
+        },
       },
       on: {
         'picker.open': {
@@ -112,6 +144,20 @@ const loan = stateConfig({
   },
 })
 
+type RepayChild = SnapshotFrom<AppActors['repay']>
+
+const repayStageOf = (repay: RepayChild) => (!isFetching(repay) && repay.hasTag('channel') ? 'channel' : 'amount')
+
+/** The payment has moved to that stage. */
+const atRepayStage = (stage: ReturnType<typeof repayStageOf>) =>
+  and([
+    {
+      type: 'isAtStage',
+      params: ({ event }: { event: { snapshot: RepayChild } }) => ({ is: repayStageOf(event.snapshot) === stage }),
+    },
+    not(stateIn({ screen: { signedIn: { repay: stage } } })),
+  ])
+
 /** Ends with a code, whose screen is by its kind; Back leads here again. Its second stage is an entry of the history too. */
 const repay = stateConfig({
   initial: 'amount',
@@ -126,14 +172,8 @@ const repay = stateConfig({
     src: 'repay',
     input: ({ context: { request } }) => ({ repayId: request.params['repayId'] ?? '' }),
     onSnapshot: [
-      {
-        guard: {
-          type: 'isAtChannel',
-          params: ({ event: { snapshot } }) => ({ is: !isFetching(snapshot) && snapshot.hasTag('channel') }),
-        },
-        target: '.channel',
-      },
-      { target: '.amount' },
+      { guard: atRepayStage('channel'), target: '.channel' },
+      { guard: atRepayStage('amount'), target: '.amount' },
     ],
     onDone: {
       actions: {

@@ -30,6 +30,7 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
     loanDraft: loanDraftFields,
     quoted: quotedFields,
     agreed: ['public'],
+    isConfirmed: 'public',
     isIncomplete: 'public',
     isChanged: 'public',
     document: 'public',
@@ -53,7 +54,7 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
 }
 
 export const openLoanFields: FieldsOf<typeof openLoanMachine> = {
-  context: { bill: billFields, isRead: 'public', code: payCodeFields, failure: failureFields },
+  context: { bill: billFields, isRead: 'public', isAwaited: 'public', code: payCodeFields, failure: failureFields },
   events: { 'application.ask': {} },
   actors: {
     bill: { data: billFields },

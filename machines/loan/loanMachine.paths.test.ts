@@ -28,6 +28,8 @@ describe('every path', () => {
         { type: 'document.agreed', document, isAgreed: false },
         { type: 'document.opened', document },
       ]),
+      { type: 'amount.confirm' },
+      { type: 'stage.dismiss' },
       { type: 'loan.apply' },
       { type: 'code.submit', code: '1234' },
       { type: 'code.cancel' },
@@ -42,6 +44,7 @@ describe('every path', () => {
         errors: [offline],
       },
       quote: { outputs: [quotedFor(loanDraft)], errors: refusals },
+      quoteAgain: { outputs: [quotedFor(loanDraft)], errors: refusals },
       apply: {
         outputs: [{}],
         errors: [...refusals, termsChanged, refusedWith(code.codeNeeded)],
@@ -54,10 +57,11 @@ describe('every path', () => {
         loanDraft: { amount },
         agreed,
         quoted,
+        isConfirmed,
         isIncomplete,
         isChanged,
       },
-    }) => [value, amount, agreed, quoted === null, isIncomplete, isChanged],
+    }) => [value, amount, agreed, quoted === null, isConfirmed, isIncomplete, isChanged],
   })
   test('leads on, and can end in a loan', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
@@ -67,14 +71,14 @@ describe('every path', () => {
     const sent = paths.edges.filter(({ from, to }) => !from.matches('applying') && to.matches('applying'))
     expect(sent.length).toBeGreaterThan(0)
     for (const { from } of sent) {
-      expect(from.matches({ choosing: 'quoted' })).toBe(true)
+      expect(from.matches('agreeing')).toBe(true)
       expect(from.context.agreed).toEqual(loanDocuments)
       expect(from.context.quoted).not.toBeNull()
     }
   })
   test('shows figures of what is chosen, and of nothing else', () => {
-    // A refusal after sending leaves them: nothing else was chosen since.
-    const mayHave = [{ quoted: 'resting' }, { quoted: 'reading' }, 'overLimit', 'carrierFirst']
+    // A refusal when it was sent leaves them: nothing else was chosen since.
+    const mayHave = ['quoted', 'overLimit', 'carrierFirst']
     expect(paths.states.length).toBeGreaterThan(20)
     for (const state of paths.states) {
       const { quoted, agreed } = state.context

@@ -5,7 +5,9 @@ import { pass, settle } from '../testing/appTesting'
 import { createLoanActor } from '../testing/loanActorTesting'
 import { quotedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'
 
-const quoted = { choosing: { quoted: 'resting' } }
+const quoted = { choosing: 'quoted' }
+const agreeing = { agreeing: 'resting' }
+/** Of an application: where each leads, and whether its reason is shown there. */
 const refusals: [number, unknown, boolean][] = [
   [code.overLimit, { choosing: 'overLimit' }, true],
   [code.carrierFirst, { choosing: 'carrierFirst' }, true],
@@ -70,13 +72,75 @@ describe('a loan is chosen', () => {
   })
 })
 
+describe('its summary', () => {
+  test('follows the amount, and leads back to it with everything kept', async () => {
+    const { actor, context, confirm, state, agree, apply } = await createLoanActor()
+    confirm()
+    expect([state(), actor.getSnapshot().hasTag('summary')]).toEqual([agreeing, true])
+    agree('agreement')
+    await apply()
+    const { loanDraft, quoted: shown } = context()
+    actor.send({ type: 'stage.dismiss' })
+    expect([state(), actor.getSnapshot().hasTag('summary')]).toEqual([quoted, false])
+    expect(context()).toMatchObject({ loanDraft, quoted: shown, agreed: ['agreement'], isIncomplete: false })
+    confirm()
+    expect([state(), context().agreed]).toEqual([agreeing, ['agreement']])
+  })
+  test('follows as soon as the loan is quoted, when the amount was confirmed before', async () => {
+    const { actor, confirm, state, pause } = await createLoanActor()
+    actor.send({ type: 'amount.changed', amount: 1_100_000 })
+    confirm()
+    expect(state()).toEqual({ choosing: 'settling' })
+    await pause()
+    expect(state()).toEqual(agreeing)
+    actor.send({ type: 'stage.dismiss' })
+    expect(state()).toEqual(quoted)
+  })
+  test('also when it was confirmed while it is quoted, or after that has failed', async () => {
+    const { context, state, lender, choose, confirm, quoted: asked } = await createLoanActor()
+    const { quote } = lender
+    lender.quote = unanswered
+    await choose(1_100_000)
+    const times = asked.length
+    confirm()
+    expect([state(), asked.length]).toEqual([{ choosing: { quoting: 'pending' } }, times])
+    lender.quote = () => Promise.reject(offline)
+    await choose(1_200_000)
+    expect(state()).toEqual({ choosing: 'quoteFailed' })
+    lender.quote = quote
+    confirm()
+    expect(context().failure).toBeNull()
+    await settle()
+    expect(state()).toEqual(agreeing)
+  })
+  test('does not follow when another amount is chosen after it was confirmed', async () => {
+    const { actor, confirm, state, pause } = await createLoanActor()
+    actor.send({ type: 'amount.changed', amount: 1_100_000 })
+    confirm()
+    actor.send({ type: 'amount.changed', amount: 1_200_000 })
+    await pause()
+    expect(state()).toEqual(quoted)
+  })
+  test('does not follow an amount that cannot be asked for', async () => {
+    const { choose, confirm, state } = await createLoanActor()
+    await choose(1_050_000)
+    confirm()
+    expect(state()).toEqual({ choosing: 'unfit' })
+  })
+})
+
 describe('it is agreed to', () => {
+  const atSummary = async (given: Parameters<typeof createLoanActor>[0] = {}) => {
+    const made = await createLoanActor(given)
+    made.confirm()
+    return made
+  }
   test('document by document, from nothing ticked', async () => {
-    const { context, agree, apply, state, sent } = await createLoanActor()
+    const { context, agree, apply, state, sent } = await atSummary()
     expect(context().agreed).toEqual([])
     agree('agreement')
     await apply()
-    expect([state(), context().isIncomplete, sent]).toEqual([quoted, true, []])
+    expect([state(), context().isIncomplete, sent]).toEqual([agreeing, true, []])
     agree('summary')
     await apply()
     expect(sent).toEqual([
@@ -86,46 +150,28 @@ describe('it is agreed to', () => {
       },
     ])
   })
-  test('also when submitted before it is quoted, which is shown as soon as it is', async () => {
-    const { actor, context, state, pause, sent } = await createLoanActor()
-    actor.send({ type: 'amount.changed', amount: 1_100_000 })
-    expect(context().isIncomplete).toBe(false)
-    actor.send({ type: 'loan.apply' })
-    await pause()
-    expect([state(), context().isIncomplete, sent]).toEqual([quoted, true, []])
-  })
-  test('also when submitted while it is quoted, or after that has failed', async () => {
-    const { actor, context, state, lender, choose, sent, quoted: asked } = await createLoanActor()
-    const { quote } = lender
-    lender.quote = unanswered
-    await choose(1_100_000)
-    const times = asked.length
-    actor.send({ type: 'loan.apply' })
-    expect([state(), context().isIncomplete, asked.length]).toEqual([{ choosing: { quoting: 'pending' } }, true, times])
-    lender.quote = () => Promise.reject(offline)
-    await choose(1_200_000)
-    expect([state(), context().isIncomplete]).toEqual([{ choosing: 'quoteFailed' }, false])
-    lender.quote = quote
-    actor.send({ type: 'loan.apply' })
-    expect(context().failure).toBeNull()
-    await settle()
-    expect([state(), context().isIncomplete, context().failure, sent]).toEqual([quoted, true, null, []])
+  test('on its summary only', async () => {
+    const { agree, apply, context, sent, state } = await createLoanActor()
+    agree('agreement', 'summary')
+    await apply()
+    expect([state(), context().agreed, sent]).toEqual([quoted, [], []])
   })
   test('and a tick can be taken back', async () => {
-    const { actor, context, agree } = await createLoanActor()
+    const { actor, context, agree } = await atSummary()
     agree('agreement', 'summary')
     actor.send({ type: 'document.agreed', document: 'agreement', isAgreed: false })
     expect(context().agreed).toEqual(['summary'])
   })
   test('anew when the loan is another', async () => {
-    const { context, agree, choose } = await createLoanActor()
+    const { actor, context, agree, choose } = await atSummary()
     agree('agreement', 'summary')
+    actor.send({ type: 'stage.dismiss' })
     await choose(1_100_000)
     expect(context().agreed).toEqual([])
   })
   test('with the very text to read that it stands for', async () => {
     const asked: unknown[] = []
-    const { actor, state } = await createLoanActor({
+    const { actor, state } = await atSummary({
       read: async (of) => (asked.push(of), { ...of, version: '1', hash: 'h', html: '', help: null }),
     })
     for (const document of ['agreement', 'summary'] as const) actor.send({ type: 'document.opened', document })
@@ -135,16 +181,16 @@ describe('it is agreed to', () => {
       { loanRequest, document: 'agreement' },
       { loanRequest, document: 'summary' },
     ])
-    expect(state()).toEqual({ choosing: { quoted: 'reading' } })
+    expect(state()).toEqual({ agreeing: 'reading' })
   })
   test('while it stays open, whether it is ticked or submitted with a tick missing', async () => {
-    const { actor, state, agree, apply, context } = await createLoanActor()
+    const { actor, state, agree, apply, context } = await atSummary()
     actor.send({ type: 'document.opened', document: 'agreement' })
     const opened = actor.getSnapshot().children.document
     agree('agreement')
-    expect(state()).toEqual({ choosing: { quoted: 'reading' } })
+    expect(state()).toEqual({ agreeing: 'reading' })
     await apply()
-    expect([state(), context().isIncomplete]).toEqual([{ choosing: { quoted: 'reading' } }, true])
+    expect([state(), context().isIncomplete]).toEqual([{ agreeing: 'reading' }, true])
     expect(actor.getSnapshot().children.document).toBe(opened)
   })
 })
@@ -152,6 +198,7 @@ describe('it is agreed to', () => {
 describe('it is sent', () => {
   const ready = async (given: Parameters<typeof createLoanActor>[0] = {}) => {
     const made = await createLoanActor(given)
+    made.confirm()
     made.agree('agreement', 'summary')
     return made
   }
@@ -164,7 +211,11 @@ describe('it is sent', () => {
   test('and the same again when the answer was lost, with all that was chosen and ticked', async () => {
     const { apply, context, state, sent, lender, actor } = await ready({ apply: () => Promise.reject(offline) })
     await apply()
-    expect([state(), context().failure?.kind, context().agreed]).toEqual([quoted, 'offline', ['agreement', 'summary']])
+    expect([state(), context().failure?.kind, context().agreed]).toEqual([
+      agreeing,
+      'offline',
+      ['agreement', 'summary'],
+    ])
     lender.apply = async () => ({})
     await apply()
     expect(sent[1]).toEqual(sent[0])
@@ -173,7 +224,47 @@ describe('it is sent', () => {
   test('and shown anew when the terms have changed meanwhile, with nothing ticked', async () => {
     const { apply, context, state } = await ready({ apply: () => Promise.reject(oldTerms) })
     await apply()
-    expect([state(), context().isChanged, context().agreed]).toEqual([quoted, true, []])
+    expect([state(), context().isChanged, context().agreed]).toEqual([agreeing, true, []])
+  })
+  test('and shown again when the terms have changed, though the lender takes its time or fails', async () => {
+    const { apply, context, state, lender, clock, actor, agree, confirm } = await ready({
+      apply: () => Promise.reject(oldTerms),
+    })
+    const { quote } = lender
+    lender.quote = unanswered
+    await apply()
+    agree('agreement', 'summary')
+    await apply()
+    expect([state(), context().agreed, context().isIncomplete]).toEqual([
+      { agreeing: { quoting: 'pending' } },
+      [],
+      true,
+    ])
+    pass(clock, 10)
+    lender.quote = () => Promise.reject(offline)
+    actor.send({ type: 'loan.retry' })
+    await settle()
+    expect([state(), context().isChanged]).toEqual([{ choosing: 'quoteFailed' }, true])
+    lender.quote = quote
+    confirm()
+    await settle()
+    expect([state(), context().isChanged]).toEqual([agreeing, true])
+  })
+  test('and Back from terms that are quoted again leads to the amount, which is quoted there', async () => {
+    const { apply, state, lender, actor } = await ready({ apply: () => Promise.reject(oldTerms) })
+    const { quote } = lender
+    lender.quote = unanswered
+    await apply()
+    lender.quote = quote
+    actor.send({ type: 'stage.dismiss' })
+    await settle()
+    expect(state()).toEqual(quoted)
+  })
+  test('and Back is refused while it is sent', async () => {
+    const { actor, apply, state } = await ready({ apply: unanswered })
+    await apply()
+    actor.send({ type: 'stage.dismiss' })
+    expect([state(), actor.getSnapshot().hasTag('summary')]).toEqual(['applying', true])
   })
   test('and a limit that is heard of only then holds as well, and is told', async () => {
     const { apply, context, choose, state } = await ready({
@@ -210,6 +301,7 @@ describe('the first application on a new device takes a code', () => {
       sendCode,
       apply: ({ code: given }) => (given === undefined ? Promise.reject(refusedWith(code.codeNeeded)) : onCode()),
     })
+    loan.confirm()
     loan.agree('agreement', 'summary')
     await loan.apply()
     const enter = async (typed: string) => {
@@ -230,12 +322,18 @@ describe('the first application on a new device takes a code', () => {
     await enter('9999')
     expect([state(), context().failure]).toEqual([{ confirming: 'entering' }, wrong.failure])
     actor.send({ type: 'code.cancel' })
-    expect([state(), context().agreed, context().failure]).toEqual([quoted, ['agreement', 'summary'], null])
+    expect([state(), context().agreed, context().failure]).toEqual([agreeing, ['agreement', 'summary'], null])
+  })
+  test('and Back from it leads to the summary, with all that was agreed to', async () => {
+    const { actor, state, context } = await asking()
+    expect(actor.getSnapshot().hasTag('code')).toBe(true)
+    actor.send({ type: 'stage.dismiss' })
+    expect([state(), context().agreed]).toEqual([agreeing, ['agreement', 'summary']])
   })
   test('and shows terms that have changed meanwhile', async () => {
     const { state, context, enter } = await asking(() => Promise.reject(oldTerms))
     await enter('1234')
-    expect([state(), context().isChanged]).toEqual([quoted, true])
+    expect([state(), context().isChanged]).toEqual([agreeing, true])
   })
   test.each(refusals)('and refused with %s leads where it would without one', async (answer, expected, isShown) => {
     const refusal = refusedWith(answer, { limit: 800_000 })

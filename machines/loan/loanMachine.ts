@@ -31,6 +31,9 @@ interface LoanContext {
   quoted: Quoted | null
   /** The ticked documents, each ticked separately, for exactly the quoted loan. */
   agreed: readonly LoanDocument[]
+  /** Confirmed before it was quoted: the summary follows as soon as it is. */
+  isConfirmed: boolean
+  /** Submitted with a tick missing. */
   isIncomplete: boolean
   /** The lender’s terms changed before the agreement: they are shown again. */
   isChanged: boolean
@@ -49,6 +52,7 @@ const noLoan = (productCode: string | null): LoanContext => ({
   loanDraft: emptyDraft,
   quoted: null,
   agreed: [],
+  isConfirmed: false,
   isIncomplete: false,
   isChanged: false,
   document: 'agreement',
@@ -65,12 +69,15 @@ const loanSetup = setup({
       | { type: 'amount.changed'; amount: number | null }
       | { type: 'tenor.changed'; productCode: string; days: number }
       | { type: 'coupon.chosen'; coupon: string }
+      | { type: 'amount.confirm' }
+      | { type: 'stage.dismiss' }
       | { type: 'document.agreed'; document: LoanDocument; isAgreed: boolean }
       | { type: 'document.opened'; document: LoanDocument }
       | { type: 'loan.apply' }
       | { type: 'code.submit'; code: string }
       | { type: 'code.cancel' }
-    tags: 'busy' | 'retryable'
+    /** `summary` and `code` are the later stages, also while the application is sent. */
+    tags: 'busy' | 'retryable' | 'summary' | 'code'
     children: { document: 'document'; otp: 'otp' }
   },
   actors: {
@@ -101,7 +108,17 @@ const loanSetup = setup({
       offers: within(context, detailIn(failureOf(error), 'limit', 0)),
     })),
     setQuoted: assign((_, quoted: Quoted) => ({ quoted, failure: null })),
-    clearQuoted: assign({ quoted: null, agreed: [], isIncomplete: false, isChanged: false, failure: null }),
+    /** What was agreed to was another loan. */
+    clearQuoted: assign({
+      quoted: null,
+      agreed: [],
+      isConfirmed: false,
+      isIncomplete: false,
+      isChanged: false,
+      failure: null,
+    }),
+    setConfirmed: assign({ isConfirmed: true }),
+    clearConfirmed: assign({ isConfirmed: false }),
     setChanged: assign({ isChanged: true }),
     setAgreed: assign(({ context }, params: { document: LoanDocument; isAgreed: boolean }) => ({
       agreed: loanDocuments.filter((each) =>
@@ -110,6 +127,7 @@ const loanSetup = setup({
     })),
     setDocument: assign((_, { document }: { document: LoanDocument }) => ({ document })),
     setIncomplete: assign({ isIncomplete: true }),
+    clearIncomplete: assign({ isIncomplete: false }),
     setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
     clearFailure: assign({ failure: null }),
   },
@@ -117,6 +135,7 @@ const loanSetup = setup({
     hasOpenLoan: (_, { hasOpenLoan }: LoanStart) => hasOpenLoan,
     isOffered: (_, { offers }: LoanStart) => firstDraft(offers, {}) !== null,
     isAmountWrong: ({ context }) => amountProblemIn(context) !== null,
+    isConfirmed: ({ context }) => context.isConfirmed,
     hasAgreed: ({ context: { quoted, agreed } }) =>
       quoted !== null && quoted.quote.documents.every(({ document }) => agreed.some((each) => each === document)),
     isOverLimit: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.overLimit),
@@ -182,11 +201,10 @@ const failed = { type: 'setFailure', params: refusedWith } as const
 const termsChanged = {
   guard: { type: 'areTermsOld', params: refusedWith },
   actions: ['clearQuoted', 'setChanged'],
-  target: '#loan.choosing.quoting',
+  target: '#loan.agreeing.quoting',
 } as const
 
-/** The documents are not loaded yet: a missing tick is shown as soon as they are. */
-const pressedEarly = { 'loan.apply': { actions: 'setIncomplete' } } as const
+const confirmedEarly = { 'amount.confirm': { actions: 'setConfirmed' } } as const
 
 /** An application for a loan: chosen, quoted by the lender, agreed to and sent once. It ends where a loan is open. */
 export const loanMachine = loanSetup.createMachine({
@@ -237,19 +255,26 @@ export const loanMachine = loanSetup.createMachine({
           description: 'The borrower may still be sliding or typing: nothing is fetched before a pause.',
           tags: 'busy',
           entry: { type: 'saveLoanDraft', params: ({ context }) => context },
-          on: pressedEarly,
+          on: confirmedEarly,
           after: { settled: 'judging' },
         },
         judging: { always: [{ guard: 'isAmountWrong', target: 'unfit' }, { target: 'quoting' }] },
         unfit: { description: 'The amount is none that can be asked for; what is wrong stands beside it.' },
         quoting: {
           ...pendingOrSlow('loan.retry', '#loan.choosing.quoting'),
-          on: pressedEarly,
+          on: confirmedEarly,
           invoke: {
             id: 'quote',
             src: 'quote',
             input: ({ context }) => context.loanDraft,
-            onDone: { actions: { type: 'setQuoted', params: ({ event }) => event.output }, target: 'quoted' },
+            onDone: [
+              {
+                guard: 'isConfirmed',
+                actions: { type: 'setQuoted', params: ({ event }) => event.output },
+                target: '#loan.agreeing',
+              },
+              { actions: { type: 'setQuoted', params: ({ event }) => event.output }, target: 'quoted' },
+            ],
             onError: [...refusals, { actions: failed, target: 'quoteFailed' }],
           },
         },
@@ -257,30 +282,12 @@ export const loanMachine = loanSetup.createMachine({
           tags: 'retryable',
           on: {
             'loan.retry': { actions: 'clearFailure', target: 'quoting' },
-            'loan.apply': { actions: ['clearFailure', 'setIncomplete'], target: 'quoting' },
+            'amount.confirm': { actions: ['clearFailure', 'setConfirmed'], target: 'quoting' },
           },
         },
         quoted: {
-          description: 'Every cost is on the screen, and each document can be read and agreed to.',
-          initial: 'resting',
-          on: {
-            'document.agreed': { actions: { type: 'setAgreed', params: ({ event }) => event } },
-            'document.opened': {
-              actions: { type: 'setDocument', params: ({ event }) => event },
-              target: '.reading',
-            },
-            'loan.apply': [{ guard: 'hasAgreed', target: '#loan.applying' }, { actions: 'setIncomplete' }],
-          },
-          states: {
-            resting: {},
-            reading: {
-              invoke: {
-                id: 'document',
-                src: 'document',
-                input: ({ context }) => ({ loanRequest: loanRequestIn(context), document: context.document }),
-              },
-            },
-          },
+          description: 'What it costs is in sight.',
+          on: { 'amount.confirm': '#loan.agreeing' },
         },
         overLimit: { description: 'The limit is lower by now: a smaller amount can be asked for.' },
         carrierFirst: {
@@ -290,9 +297,51 @@ export const loanMachine = loanSetup.createMachine({
         },
       },
     },
+    agreeing: {
+      description: 'Every cost is on the screen, and each document can be read and agreed to.',
+      tags: 'summary',
+      entry: 'clearConfirmed',
+      initial: 'resting',
+      on: {
+        'document.agreed': { actions: { type: 'setAgreed', params: ({ event }) => event } },
+        'document.opened': {
+          actions: { type: 'setDocument', params: ({ event }) => event },
+          target: '.reading',
+        },
+        'loan.apply': [{ guard: 'hasAgreed', target: '#loan.applying' }, { actions: 'setIncomplete' }],
+        'stage.dismiss': { actions: ['clearFailure', 'clearIncomplete'], target: '#loan.choosing.quoted' },
+      },
+      states: {
+        resting: {},
+        reading: {
+          invoke: {
+            id: 'document',
+            src: 'document',
+            input: ({ context }) => ({ loanRequest: loanRequestIn(context), document: context.document }),
+          },
+        },
+        quoting: {
+          description: 'The terms have changed: the loan is counted again, and nothing of it is agreed to.',
+          ...pendingOrSlow('loan.retry', '#loan.agreeing.quoting'),
+          on: {
+            'document.agreed': {},
+            'document.opened': {},
+            'loan.apply': { actions: 'setIncomplete' },
+            'stage.dismiss': { actions: 'clearIncomplete', target: '#loan.choosing.quoting' },
+          },
+          invoke: {
+            id: 'quoteAgain',
+            src: 'quote',
+            input: ({ context }) => context.loanDraft,
+            onDone: { actions: { type: 'setQuoted', params: ({ event }) => event.output }, target: 'resting' },
+            onError: [...refusals, { actions: failed, target: '#loan.choosing.quoteFailed' }],
+          },
+        },
+      },
+    },
     applying: {
       description: 'Sent with one key until the lender has answered, so that it happens once.',
-      tags: 'busy',
+      tags: ['busy', 'summary'],
       entry: 'clearFailure',
       invoke: {
         id: 'apply',
@@ -306,19 +355,21 @@ export const loanMachine = loanSetup.createMachine({
           ...refusals,
           termsChanged,
           { guard: { type: 'isCodeNeeded', params: refusedWith }, target: 'confirming' },
-          { actions: failed, target: '#loan.choosing.quoted' },
+          { actions: failed, target: '#loan.agreeing' },
         ],
       },
     },
     confirming: {
       description: 'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.',
+      tags: 'code',
       invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'loan' }, begins: 'sending' } },
       initial: 'entering',
       states: {
         entering: {
           on: {
             'code.submit': 'applying',
-            'code.cancel': { actions: 'clearFailure', target: '#loan.choosing.quoted' },
+            'code.cancel': { actions: 'clearFailure', target: '#loan.agreeing' },
+            'stage.dismiss': { actions: 'clearFailure', target: '#loan.agreeing' },
           },
         },
         applying: {

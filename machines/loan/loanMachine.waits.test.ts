@@ -48,7 +48,7 @@ test('a press of the button does not put the quote off', async () => {
   const { actor, clock, quoted } = await createLoanActor()
   actor.send({ type: 'amount.changed', amount: 1_100_000 })
   clock.increment(300)
-  actor.send({ type: 'loan.apply' })
+  actor.send({ type: 'amount.confirm' })
   clock.increment(200)
   expect(quoted.map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000])
 })

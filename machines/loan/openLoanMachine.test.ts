@@ -31,6 +31,29 @@ describe('an open loan', () => {
     await goBy(5)
     expect(asked).toHaveLength(4)
   })
+  test('whose money arrives while it is awaited says so once, until the borrower moves on', async () => {
+    const { lender, goBy, send, state } = await createOpenLoanActor({ bill: async () => bill })
+    lender.bill = async () => ({ ...bill, borrowStatus: 20 })
+    await goBy(5)
+    expect(state()).toBe('watching')
+    lender.bill = async () => paidOut
+    await goBy(5)
+    expect(state()).toBe('arrived')
+    await send({ type: 'arrival.close' })
+    await goBy(5)
+    expect(state()).toBe('watching')
+  })
+  test('whose money arrives after it was refused says so, too', async () => {
+    const { lender, send, state } = await createOpenLoanActor({ bill: async () => refusedByBank })
+    lender.bill = async () => paidOut
+    await send({ type: 'payOut.retry' })
+    expect(state()).toBe('arrived')
+  })
+  test('whose money has arrived before is shown as it is', async () => {
+    const { goBy, state } = await createOpenLoanActor({ bill: async () => paidOut })
+    await goBy(5)
+    expect(state()).toBe('watching')
+  })
   test('stays as it was last seen while it cannot be read', async () => {
     const { lender, goBy, context } = await createOpenLoanActor({ bill: async () => bill })
     lender.bill = () => Promise.reject(offline)
@@ -117,6 +140,7 @@ describe('every path', () => {
       { type: 'giveBack.ask' },
       { type: 'giveBack.leave' },
       { type: 'application.ask' },
+      { type: 'arrival.close' },
     ],
     answers: {
       bill: {
@@ -125,11 +149,12 @@ describe('every path', () => {
       mendPayOut: { outputs: [{}], errors: [offline] },
       giveBack: { outputs: [payCode], errors: [offline] },
     },
-    keyOf: ({ value, context: { bill: seen, isRead, code } }) => [
+    keyOf: ({ value, context: { bill: seen, isRead, isAwaited, code } }) => [
       value,
       seen?.borrowStatus,
       seen?.failure,
       isRead,
+      isAwaited,
       code,
     ],
   })

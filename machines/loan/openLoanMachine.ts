@@ -2,8 +2,12 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { failureOf, type Failure } from '#domain/failure'
 import { isMoving, isOver, isPayOutFailed, type Bill, type PayCode } from '#domain/lending/apply/bill'
 import { debtOf, type Debt } from '#domain/lending/bills/lastKnown'
+import { loanState } from '#domain/lending/loanStates'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
+
+const isAwaited = ({ borrowStatus }: Bill) =>
+  borrowStatus === loanState.inReview || borrowStatus === loanState.payingOut
 
 const again = { type: 'query.refresh' } as const
 
@@ -13,12 +17,20 @@ const again = { type: 'query.refresh' } as const
  */
 export const openLoanMachine = setup({
   types: {} as {
-    context: { bill: Bill | null; isRead: boolean; code: PayCode | null; failure: Failure | null }
+    context: {
+      bill: Bill | null
+      isRead: boolean
+      /** The money was awaited when the loan was looked at before. */
+      isAwaited: boolean
+      code: PayCode | null
+      failure: Failure | null
+    }
     events:
       | { type: 'payOut.retry' }
       | { type: 'giveBack.ask' }
       | { type: 'giveBack.leave' }
       | { type: 'application.ask' }
+      | { type: 'arrival.close' }
     tags: 'busy'
     children: { bill: 'bill' }
   },
@@ -37,6 +49,7 @@ export const openLoanMachine = setup({
     isRead: (_, params: { isRead: boolean }) => params.isRead,
     isMoving: ({ context: { bill } }) => bill !== null && isMoving(bill),
     isPayOutFailed: ({ context: { bill } }) => bill !== null && isPayOutFailed(bill),
+    hasArrived: ({ context: { bill, isAwaited } }) => isAwaited && bill?.borrowStatus === loanState.active,
     canGiveBack: ({ context: { bill } }) => bill?.giveBackUntil != null,
     /** Settled, returned, rejected, or none at all. */
     isOver: ({ context: { bill, isRead } }) => isRead && (bill === null || isOver(bill)),
@@ -44,14 +57,17 @@ export const openLoanMachine = setup({
   delays: { nextLook: 5000 },
 }).createMachine({
   id: 'openLoan',
-  context: { bill: null, isRead: false, code: null, failure: null },
+  context: { bill: null, isRead: false, isAwaited: false, code: null, failure: null },
   invoke: {
     id: 'bill',
     src: 'bill',
     onSnapshot: {
       guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
       actions: [
-        assign(({ event: { snapshot } }) => ({ bill: snapshot.context.data, isRead: true })),
+        assign(({ context, event: { snapshot } }) => {
+          const bill = snapshot.context.data
+          return { bill, isRead: true, isAwaited: context.isAwaited || (bill !== null && isAwaited(bill)) }
+        }),
         { type: 'storeDebt', params: ({ context: { bill } }) => debtOf(bill === null ? [] : [bill]) },
       ],
     },
@@ -59,6 +75,7 @@ export const openLoanMachine = setup({
   initial: 'watching',
   states: {
     watching: {
+      always: { guard: 'hasArrived', target: 'arrived' },
       on: {
         'payOut.retry': { guard: 'isPayOutFailed', target: 'retryingPayOut' },
         'giveBack.ask': { guard: 'canGiveBack', target: 'returning' },
@@ -70,6 +87,11 @@ export const openLoanMachine = setup({
           { target: 'watching', reenter: true },
         ],
       },
+    },
+    arrived: {
+      description: 'The bank has confirmed the money while the borrower waited for it: what is due stands beside it.',
+      exit: assign({ isAwaited: false }),
+      on: { 'arrival.close': 'watching' },
     },
     retryingPayOut: {
       description: 'The money is sent again, to the account on file.',

@@ -8,7 +8,7 @@ import type { Conversion } from '#domain/tracking/uploads'
 export const conversions: Readonly<Record<string, Conversion>> = {
   'app.session/login.succeeded/0': 'login',
   'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
-  'loan.choosing.quoted/loan.apply/0': 'apply',
+  'loan.agreeing/loan.apply/0': 'apply',
   'loan.applying/done:apply/0': 'loan',
 }
 

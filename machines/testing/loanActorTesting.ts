@@ -43,6 +43,7 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
       actor.send({ type: 'amount.changed', amount })
       await pause()
     },
+    confirm: () => actor.send({ type: 'amount.confirm' }),
     agree: (...documents: LoanDocument[]) => {
       for (const document of documents) actor.send({ type: 'document.agreed', document, isAgreed: true })
     },

@@ -103,6 +103,15 @@ export const paidOut: Bill = {
   dueDate: '2026-12-22',
   giveBackUntil: '2026-11-23T03:05:00.000Z',
   giveBackAmount: 1_000_000,
+  payOut: {
+    bankName: 'BCA',
+    accountMasked: '•••• 6789',
+    reviewedAt: '2026-11-22T03:02:00.000Z',
+    arrivedAt: '2026-11-22T03:05:00.000Z',
+    expectedAt: null,
+    isLate: false,
+    dueTotal: 1_030_000,
+  },
 }
 export const refusedByBank: Bill = {
   ...bill,

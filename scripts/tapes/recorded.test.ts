@@ -71,6 +71,7 @@ const life: Happening[] = [
   visit('/loan'),
   answer('app/loan/load', loan.answers['load']?.[0]),
   answer('app/loan/quote', loan.answers['quote']?.[0]),
+  event('app/loan', 'amount.confirm'),
   event('app/loan', 'document.agreed', { document: 'agreement', isAgreed: true }),
   event('app/loan', 'document.agreed', { document: 'summary', isAgreed: true }),
   event('app/loan', 'loan.apply'),

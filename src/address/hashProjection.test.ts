@@ -202,54 +202,67 @@ describe('a dialog', () => {
   })
 })
 
-describe('a later stage of a place', () => {
-  async function openChannel() {
+describe('the later stage of a loan', () => {
+  async function openSummary() {
     const shown = await open('/order', 60)
-    shown.app.send({ type: 'route.requested', path: '/repay/r1' })
+    shown.app.send({ type: 'route.requested', path: '/loan' })
     await settle()
-    shown.app.getSnapshot().children.repay?.send({ type: 'amount.confirm' })
+    shown.app.getSnapshot().children.loan?.send({ type: 'amount.confirm' })
     return shown
   }
   const shownAt = ({ app }: Awaited<ReturnType<typeof open>>) => [address(), selectStage(app.getSnapshot())]
-  test('is an entry with the same address, and is left by Back before the place is', async () => {
-    const shown = await openChannel()
-    expect(shownAt(shown)).toEqual(['#/repay/r1', 'channel'])
-    expect(window.history.state).toEqual({ stage: 'channel', overlay: null, index: 2 })
+  test('has an entry with the same address, and Back leaves it before the place', async () => {
+    const shown = await openSummary()
+    expect(shownAt(shown)).toEqual(['#/loan', 'summary'])
+    expect(window.history.state).toEqual({ stage: 'summary', overlay: null, index: 2 })
     await go(() => window.history.back())
-    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+    expect(shownAt(shown)).toEqual(['#/loan', null])
     await go(() => window.history.back())
     expect(shownAt(shown)).toEqual(['#/order', null])
   })
-  test('that is left by its own button takes its entry with it', async () => {
-    const shown = await openChannel()
+  test('scrolls to the top', async () => {
+    const { app } = await open('/loan', 60)
+    await settle()
+    vi.mocked(window.scrollTo).mockClear()
+    app.getSnapshot().children.loan?.send({ type: 'amount.confirm' })
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  })
+  test('that is left by a button of its own takes its entry with it', async () => {
+    const shown = await openSummary()
     await go(() => shown.app.send({ type: 'stage.dismiss' }))
     expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
-    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+    expect(shownAt(shown)).toEqual(['#/loan', null])
   })
   test('has dialogs over it, which are closed first', async () => {
-    const shown = await openChannel()
+    const shown = await openSummary()
     shown.app.send({ type: 'support.open' })
-    expect(window.history.state).toEqual({ stage: 'channel', overlay: 'support', index: 3 })
+    expect(window.history.state).toEqual({ stage: 'summary', overlay: 'support', index: 3 })
     await go(() => window.history.back())
     expect(selectOverlay(shown.app.getSnapshot())).toBeNull()
-    expect(shownAt(shown)).toEqual(['#/repay/r1', 'channel'])
+    expect(shownAt(shown)).toEqual(['#/loan', 'summary'])
+  })
+  test('takes its entry with it when the place has moved on from all its stages', async () => {
+    const shown = await openSummary()
+    const { loan } = shown.app.getSnapshot().children
+    for (const document of ['agreement', 'summary'] as const)
+      loan?.send({ type: 'document.agreed', document, isAgreed: true })
+    await go(() => loan?.send({ type: 'loan.apply' }))
+    expect(shown.app.getSnapshot().matches({ screen: { certified: { loan: 'open' } } })).toBe(true)
+    expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
   })
   test('gives its entry to the place that it leads to', async () => {
-    const shown = await openChannel()
-    const { repay } = shown.app.getSnapshot().children
-    repay?.send({ type: 'choice.changed', choice: { channel: 'BCA' } })
-    repay?.send({ type: 'code.make' })
-    await settle()
-    expect([address(), window.history.state]).toEqual(['#/va?loan=r1', { stage: null, overlay: null, index: 2 }])
+    const shown = await openSummary()
+    shown.app.send({ type: 'route.requested', path: '/home' })
+    expect([address(), window.history.state]).toEqual(['#/home', { stage: null, overlay: null, index: 2 }])
     await go(() => window.history.back())
-    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+    expect(shownAt(shown)).toEqual(['#/loan', null])
   })
   test('that was left is not shown by Forward', async () => {
-    const shown = await openChannel()
+    const shown = await openSummary()
     await go(() => window.history.back())
     await go(() => window.history.forward())
     await popped()
-    expect(shownAt(shown)).toEqual(['#/repay/r1', null])
+    expect(shownAt(shown)).toEqual(['#/loan', null])
     expect(window.history.state).toEqual({ stage: null, overlay: null, index: 1 })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#domain/language'
 import { addDays } from '#domain/day'
-import { dayText, timeText } from './dayText'
+import { dayText, shortDayText, timeText } from './dayText'
 import { monthNames } from './monthNames'
 
 const tagOf = (locale: Locale) => (locale === 'th' ? 'th-u-ca-gregory' : locale)
@@ -17,6 +17,11 @@ test.each(locales)('a day is written as in the CLDR (%s)', (locale) => {
   // Thai dates need the era, because years are counted from the Buddha's death there.
   const written = days.map((day) => format.format(Date.parse(day)).replace(/\d{4}/, locale === 'th' ? 'ค.ศ. $&' : '$&'))
   expect(days.map((day) => dayText(day, locale))).toEqual(written)
+})
+
+test.each(locales)('a day without its year is written as in the CLDR (%s)', (locale) => {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  expect(days.map((day) => shortDayText(day, locale))).toEqual(days.map((day) => format.format(Date.parse(day))))
 })
 
 test.each(locales)('a month alone is named as in the CLDR (%s)', (locale) => {

@@ -4,6 +4,7 @@ import { Card } from '../ui/card/Card'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { ActionArea } from '../ui/frame/ActionArea'
+import { LoanSteps } from './AmountStage'
 
 export function LoanLoading() {
   const { t } = useLingui()
@@ -12,19 +13,20 @@ export function LoanLoading() {
       back="/home"
       isBackHistory
       actions={
-        <ActionArea>
+        <ActionArea top={<Skeleton height="2rem" />}>
           <Skeleton height="3.25rem" />
         </ActionArea>
       }
     >
       <Loading label={t`Loading your loan`}>
         <div className="stack">
+          <LoanSteps at={1} />
           <Card as="div">
-            <Skeleton height="6.95rem" />
+            <Skeleton height="5rem" />
             <Skeleton height="3.95rem" />
             <Skeleton height="4.3rem" />
           </Card>
-          <Skeletons />
+          <Skeleton height="3.4rem" />
         </div>
       </Loading>
     </AppScreen>
@@ -34,17 +36,11 @@ export function LoanLoading() {
 export function Skeletons() {
   return (
     <>
-      <Skeleton height="4.6rem" />
       <Card as="div">
-        <Skeleton height="3.2rem" />
-        <Skeleton height="4.6rem" />
+        <Skeleton height="9rem" />
       </Card>
       <Card as="div">
         <Skeleton height="1.45rem" width="40%" />
-        <Skeleton height="11rem" />
-      </Card>
-      <Card as="div">
-        <Skeleton height="1.45rem" width="60%" />
         <Skeleton height="13rem" />
       </Card>
     </>

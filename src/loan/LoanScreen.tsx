@@ -8,9 +8,10 @@ import { EmptyArt } from '../ui/art/Art'
 import { Button } from '../ui/button/Button'
 import { EmptyState } from '../ui/feedback/EmptyState'
 import { Unread } from '../ui/feedback/LoadFailedCard'
-import { ApplicationForm } from './ApplicationForm'
+import { AmountStage } from './AmountStage'
 import { LoanLoading } from './LoanLoading'
 import { OpenLoan } from './OpenLoan'
+import { SummaryStage } from './SummaryStage'
 
 export function LoanScreen() {
   const isOpen = useAppSelector((snapshot) => snapshot.matches({ screen: { certified: { loan: 'open' } } }))
@@ -26,10 +27,11 @@ function Application({ loan }: { loan: Child<'loan'> }) {
   const isLate = useSelector(loan, (snapshot) => snapshot.hasTag('retryable'))
   const isUnavailable = useSelector(loan, (snapshot) => snapshot.matches('unavailable'))
   const isOffline = useSelector(loan, ({ context }) => context.failure?.kind === 'offline')
+  const isAtSummary = useSelector(loan, (snapshot) => snapshot.hasTag('summary') || snapshot.matches('applied'))
   const otp = useSelector(loan, ({ children }) => children.otp)
   const retry = () => loan.send({ type: 'loan.retry' })
   if (otp) return <Confirming loan={loan} otp={otp} />
-  if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
+  if (isThere && !isUnavailable) return isAtSummary ? <SummaryStage loan={loan} /> : <AmountStage loan={loan} />
   if (!isThere && !isLate) return <LoanLoading />
   return (
     <AppScreen back="/home" isBackHistory>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Bill } from '#domain/lending/apply/bill'
 import { selectRoute } from '#machines/app/appSelectors'
@@ -7,13 +7,101 @@ import { showLoan } from './loanScreenTesting'
 
 const open = (given: Partial<LoanLender>) => showLoan({ load: async () => ({ ...start, hasOpenLoan: true }), ...given })
 
-test('a loan under review is updated without an action', async () => {
-  const { lender, pause } = await open({ bill: async () => bill })
-  expect(screen.getByText('Under review')).toBeTruthy()
-  lender.bill = async () => paidOut
-  await pause(5000)
-  expect(screen.getByText('Paid out')).toBeTruthy()
-  expect(screen.getByText('Dec 22, 2026, 23:59 WIB')).toBeTruthy()
+const account = { bankName: 'BCA', accountMasked: '•••• 6789' }
+const awaited: Bill = {
+  ...bill,
+  payOut: {
+    ...account,
+    reviewedAt: null,
+    arrivedAt: null,
+    expectedAt: '2026-11-22T03:05:00.000Z',
+    isLate: false,
+    dueTotal: null,
+  },
+}
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const current = () => screen.getByRole('listitem', { current: 'step' }).textContent
+
+describe('a loan that is awaited', () => {
+  test('shows the steps, and the time that the lender expects', async () => {
+    const { lender, pause } = await open({ bill: async () => awaited })
+    expect(screen.getByRole('heading', { name: 'Under review' })).toBeTruthy()
+    expect(screen.getByText('If approved, there at about 10:05 WIB')).toBeTruthy()
+    expect(steps()).toEqual(['Applied10:00', 'Review', 'Sent to the bank', 'In BCA •••• 6789'])
+    expect(current()).toBe('Review')
+    lender.bill = async () => ({
+      ...awaited,
+      borrowStatus: 20,
+      payOut: { ...awaited.payOut!, reviewedAt: '2026-11-22T03:02:00.000Z' },
+    })
+    await pause(5000)
+    expect(screen.getByRole('heading', { name: 'Money is on its way' })).toBeTruthy()
+    expect(screen.getByText('There at about 10:05 WIB')).toBeTruthy()
+    expect(steps()).toEqual(['Applied10:00', 'Approved10:02', 'Sent to the bank', 'In BCA •••• 6789'])
+    expect(current()).toBe('Sent to the bank')
+  })
+  test('shows no time that the lender does not give', async () => {
+    await open({ bill: async () => bill })
+    expect(screen.queryByText(/there at about/i)).toBeNull()
+    expect(screen.getByText('In your account')).toBeTruthy()
+  })
+  test('that takes longer than expected says so, and that it costs nothing yet', async () => {
+    const late = {
+      ...awaited,
+      borrowStatus: 20,
+      payOut: { ...awaited.payOut!, expectedAt: null, isLate: true },
+    } as const
+    await open({ bill: async () => late })
+    expect(screen.getByText('Longer than usual. No costs run yet.')).toBeTruthy()
+  })
+  test('says once that the money has arrived, and what is to be paid back by when', async () => {
+    const { lender, pause, user } = await open({ bill: async () => bill })
+    lender.bill = async () => paidOut
+    await pause(5000)
+    expect(screen.getByRole('heading', { level: 1, name: 'Money arrived in BCA •••• 6789' })).toBeTruthy()
+    expect(screen.getByText('Nov 22, 2026, 10:05 WIB')).toBeTruthy()
+    const bar = screen.getByRole('region', { name: 'Actions' })
+    expect(bar.textContent).toContain('Dec 22, 2026Rp1,030,000')
+    await user.click(screen.getByRole('button', { name: 'Give it back within 24 hours, free of charge' }))
+    expect(screen.getByText('Paid out')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Give it back' })).toBeTruthy()
+    await pause(5000)
+    expect(screen.queryByRole('heading', { name: /Money arrived/ })).toBeNull()
+  })
+  test.each(['Done', 'Close'])('is left for home by %s once the money has arrived', async (name) => {
+    const { app, lender, pause, user } = await open({ bill: async () => bill })
+    lender.bill = async () => paidOut
+    await pause(5000)
+    await user.click(screen.getByRole('button', { name }))
+    expect(selectRoute(app.getSnapshot())).toBe('/home')
+  })
+})
+
+describe('a loan that is not approved', () => {
+  const rejected = (reason: string): Bill => ({
+    ...bill,
+    borrowStatus: 40,
+    closedOn: '2026-11-22',
+    failure: { reason, message: 'The reason of the lender.' },
+  })
+  test('says why, and when the borrower may apply again by the rule', async () => {
+    const { app, user } = await open({ bill: async () => rejected('reported') })
+    expect(screen.getByRole('heading', { name: 'Not approved: Rp1,000,000' })).toBeTruthy()
+    expect(screen.getByText('The reason of the lender.')).toBeTruthy()
+    expect(screen.getByText('Dec 22, 2026').parentElement?.textContent).toBe('Apply again fromDec 22, 2026')
+    expect(screen.queryByRole('button', { name: 'Choose a smaller amount' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Check my data' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/user')
+  })
+  test.each(['age', 'blocked', 'account', 'another'])(
+    'for the reason %s promises no day and no loan',
+    async (reason) => {
+      await open({ bill: async () => rejected(reason) })
+      expect(screen.queryByText('Apply again from')).toBeNull()
+      const buttons = within(screen.getByRole('main')).getAllByRole('button')
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(['Check my data', 'Back to home'])
+    },
+  )
 })
 
 test('a loan that failed to load can be reloaded', async () => {
@@ -75,9 +163,14 @@ describe('within a day of the payout', () => {
 test.each<[string, Bill | null, string, string]>([
   [
     'rejected',
-    { ...bill, borrowStatus: 40, failure: { reason: 'income', message: 'Too much of your income.' } },
-    'Not approved',
-    'Apply for another loan',
+    {
+      ...bill,
+      borrowStatus: 40,
+      closedOn: '2026-11-22',
+      failure: { reason: 'income', message: 'Too much of your income.' },
+    },
+    'Not approved: Rp1,000,000',
+    'Choose a smaller amount',
   ],
   [
     'settled',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { plural, msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { isPayOutFailed, type Bill, type PayCode, isOver } from '#domain/lending/apply/bill'
+import { isMoving, isOver, isPayOutFailed, isRejected, type Bill, type PayCode } from '#domain/lending/apply/bill'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { owing, type LoanState } from '#domain/lending/loanStates'
 import { type Child, useSend, useServices } from '../app/frame/appContext'
@@ -20,9 +20,10 @@ import { CostList, CostRow } from '../ui/cost/CostList'
 import { useFormats } from '../ui/cost/useFormats'
 import { EmptyState } from '../ui/feedback/EmptyState'
 import { Unread } from '../ui/feedback/LoadFailedCard'
-import { copyIcon, clockIcon, closeIcon, sendIcon } from '../ui/icon/plainIcons'
+import { copyIcon, closeIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
 import { LoanLoading } from './LoanLoading'
+import { LoanRejected, LoanWaiting, MoneyArrived } from './LoanProgress'
 import styles from './OpenLoan.module.css'
 
 export function OpenLoan({ openLoan }: { openLoan: Child<'openLoan'> }) {
@@ -32,7 +33,11 @@ export function OpenLoan({ openLoan }: { openLoan: Child<'openLoan'> }) {
   const query = useSelector(openLoan, ({ children }) => children.bill)
   const hasFailed = useSelector(query, (snapshot) => snapshot?.hasTag('retryable') === true)
   const isOffline = useSelector(query, (snapshot) => snapshot?.context.failure?.kind === 'offline')
+  const hasArrived = useSelector(openLoan, (snapshot) => snapshot.matches('arrived'))
   if (!isRead && !hasFailed) return <LoanLoading />
+  if (bill && hasArrived) return <MoneyArrived openLoan={openLoan} bill={bill} />
+  if (bill && isMoving(bill)) return <LoanWaiting bill={bill} />
+  if (bill && isRejected(bill)) return <LoanRejected openLoan={openLoan} bill={bill} />
   return (
     <AppScreen back="/home" isBackHistory title={t`Your loan`}>
       {bill ? (
@@ -190,19 +195,7 @@ interface Words {
   text: MessageDescriptor
 }
 
-const words: Record<LoanState, Words> = {
-  10: {
-    tone: 'info',
-    icon: clockIcon,
-    chip: msg`Under review`,
-    text: msg`Your application has arrived. This page continues automatically; you can also leave it, and nothing is lost.`,
-  },
-  20: {
-    tone: 'info',
-    icon: sendIcon,
-    chip: msg`Money is on its way`,
-    text: msg`Your application is approved, and the money is being sent to your account.`,
-  },
+const words: Record<Exclude<LoanState, 10 | 20>, Words> = {
   30: { tone: 'success', icon: checkIcon, chip: msg`Settled`, text: msg`Nothing is owed on this loan any more.` },
   40: {
     tone: 'danger',
@@ -232,10 +225,14 @@ const failed: Words = {
   text: msg`Nothing is lost, and nothing is charged while the money is with us.`,
 }
 
+/** Before the pay-out only a failed one is shown here. */
+const wordsOf = ({ borrowStatus }: Bill): Words =>
+  borrowStatus === 10 || borrowStatus === 20 ? failed : words[borrowStatus]
+
 function BalanceCard({ bill }: { bill: Bill }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const { tone, icon, chip, text } = isPayOutFailed(bill) ? failed : words[bill.borrowStatus]
+  const { tone, icon, chip, text } = wordsOf(bill)
   const due = bill.dueDate === null ? null : dayText(bill.dueDate, i18n.locale)
   return (
     <Card aria-label={t`Progress of your loan`}>

@@ -4,6 +4,7 @@ import type { LoanDocument } from '#machines/loan/loanMachine'
 
 interface DocumentWords {
   title: MessageDescriptor
+  read: MessageDescriptor
   consent: MessageDescriptor
   missing: MessageDescriptor
   file: string
@@ -12,13 +13,15 @@ interface DocumentWords {
 export const documentWords: Record<LoanDocument, DocumentWords> = {
   agreement: {
     title: msg`Loan agreement`,
-    consent: msg`I have seen the costs and agree to the loan agreement`,
+    read: msg`Read the loan agreement`,
+    consent: msg`I agree to the costs and the loan agreement`,
     missing: msg`Read the loan agreement, then tick this if you agree`,
     file: 'perjanjian-pinjaman',
   },
   summary: {
     title: msg`Personal product summary (RIPLAY)`,
-    consent: msg`I have read my personal product summary and understand it`,
+    read: msg`Read the product summary`,
+    consent: msg`I understand the product summary (RIPLAY)`,
     missing: msg`Read your product summary, then tick this`,
     file: 'riplay',
   },

@@ -23,36 +23,35 @@ async function showOffer(given: Partial<GuidanceLender> = {}) {
   const place = () => [selectRoute(shown.app.getSnapshot()), selectOverlay(shown.app.getSnapshot())]
   return { ...shown, lender, place, retained: () => retained }
 }
-const dialog = (name = 'An offer for you') => within(screen.getByRole('dialog', { name }))
+const dialog = (name = 'Order now, decide later') => within(screen.getByRole('dialog', { name }))
 const buttons = () => screen.getAllByRole('button')
 
 describe('an offer', () => {
-  test('shows each product, the coupon, the sum and that it is no debt, with two equal buttons', async () => {
+  test('shows each product, the coupon and that it is no debt, without a sum, with two equal buttons', async () => {
     await showOffer()
     const text = screen.getByRole('dialog').textContent
-    expect(text).toContain('Langkah 30Rp800,000Langkah 14Rp500,000Coupon, saves up to Rp10,000')
-    expect(text).toContain('You ask forRp800,000')
-    expect(text).toContain('It is no debt yet')
-    expect(text).toContain(`kept for ${OFFER_RETENTION_HOURS} hours`)
-    expect(buttons().map((button) => button.textContent)).toEqual(['Not now', expect.stringContaining('Apply')])
+    expect(text).toContain('Langkah 30Rp800,000orLangkah 14Rp500,000Coupon, saves up to Rp10,000')
+    expect(text?.match(/Rp800,000/g)).toHaveLength(1)
+    expect(text).toContain(`We keep it for ${OFFER_RETENTION_HOURS} hours. It is no application and no debt.`)
+    expect(buttons().map((button) => button.textContent)).toEqual(['Not now', expect.stringContaining('Order')])
     expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
   })
-  test('can be accepted, explains what happens next, and links to the loans', async () => {
+  test('can be accepted, says that it is kept and no debt, and links to the loans', async () => {
     const { user, place } = await showOffer()
-    await user.click(dialog().getByRole('button', { name: 'Apply' }))
-    const done = dialog('Your request is kept')
-    expect(done.getByText('Rp800,000, until Nov 23, 2026, 09:41 WIB')).toBeTruthy()
-    expect(done.getAllByRole('listitem')).toHaveLength(3)
+    await user.click(dialog().getByRole('button', { name: 'Order' }))
+    const done = dialog('We keep it for you')
+    expect(done.getByText('until Nov 23, 2026, 09:41 WIB')).toBeTruthy()
+    expect(done.getByText(/Not applied for, no debt\./)).toBeTruthy()
     await user.click(done.getByRole('button', { name: 'See my loans' }))
     expect(place()).toEqual(['/order', null])
   })
   test('that failed to be sent stays open and shows the reason', async () => {
     const { user, lender } = await showOffer({ apply: () => Promise.reject(noConnection()) })
-    await user.click(dialog().getByRole('button', { name: 'Apply' }))
+    await user.click(dialog().getByRole('button', { name: 'Order' }))
     expect(dialog().getByRole('alert').textContent).toContain('We got no answer.')
     lender.apply = guidanceLender().apply
-    await user.click(dialog().getByRole('button', { name: 'Apply' }))
-    expect(dialog('Your request is kept')).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Order' }))
+    expect(dialog('We keep it for you')).toBeTruthy()
   })
   test('asks once before it is declined, if that is switched on, with two equal answers', async () => {
     const { user, place, retained } = await showOffer()
@@ -73,7 +72,7 @@ describe('an offer', () => {
       dialog('Are you sure you want to give up this opportunity?').getByRole('button', { name: 'Apply' }),
     )
     expect(place()).toEqual(['/home', 'guidance'])
-    expect(dialog('Your request is kept')).toBeTruthy()
+    expect(dialog('We keep it for you')).toBeTruthy()
   })
   test('is declined at once if the question is switched off', async () => {
     const { user, place } = await showOffer({ load: async () => ({ ...guidance, isRetained: false }) })

@@ -4,18 +4,18 @@ import { OFFER_RETENTION_HOURS } from '#domain/limits'
 import { useChild, useSend, type Child } from '../app/frame/appContext'
 import { SubmitError } from '../app/frame/SubmitError'
 import { wibDay, wibTime } from '../i18n/dayText'
-import { GrantedArt } from '../ui/art/Art'
+import { OrderedArt } from '../ui/art/Art'
 import { Button } from '../ui/button/Button'
 import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
-import { Money } from '../ui/card/Money'
-import { Note } from '../ui/card/Note'
 import { useFormats } from '../ui/cost/useFormats'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { Dialog } from '../ui/floating/Dialog'
+import { Icon } from '../ui/icon/Icon'
 import { ticketIcon } from '../ui/icon/loanIcons'
 import { stairIcon } from '../ui/icon/plainIcons'
+import { checkIcon } from '../ui/icon/shellIcons'
 import styles from './Guidance.module.css'
 import { OfferButtons } from './OfferButtons'
 
@@ -63,14 +63,14 @@ function Known({ guidance }: { guidance: Child<'guidance'> }) {
   return (
     <Dialog
       name="guidance.offered"
-      title={t`An offer for you`}
-      text={t`You can ask for it at once. It is kept for ${hours} hours.`}
+      title={t`Order now, decide later`}
+      text={t`We keep it for ${hours} hours. It is no application and no debt.`}
       onDismiss={leave}
       actions={
         isLoading ? (
           <Button variant="outlined" isWide onClick={leave}>{t`Not now`}</Button>
         ) : (
-          <OfferButtons guidance={guidance} onLeave={leave} />
+          <OfferButtons accept={t`Order`} guidance={guidance} onLeave={leave} />
         )
       }
     >
@@ -96,9 +96,10 @@ function Offered({ guidance }: { guidance: Child<'guidance'> }) {
   const saving = rupiah(offer.couponAmount)
   return (
     <>
-      <Card as="ul" isFlush>
-        {offer.products.map(({ productCode, productName, productAmount }) => (
+      <Card as="ul" isFlush className={styles.offers}>
+        {offer.products.map(({ productCode, productName, productAmount }, i) => (
           <li key={productCode} className={`row ${styles.item}`}>
+            {i > 0 ? <span className={styles.or}>{t`or`}</span> : null}
             <Badge icon={stairIcon} />
             <div className="row between grow">
               <p className="strong">{productName}</p>
@@ -106,25 +107,21 @@ function Offered({ guidance }: { guidance: Child<'guidance'> }) {
             </div>
           </li>
         ))}
-        {offer.couponAmount > 0 ? (
-          <li className={`row ${styles.item} ${styles.coupon}`}>
-            <Badge icon={ticketIcon} />
-            <p className="grow strong">{t`Coupon, saves up to ${saving}`}</p>
-          </li>
-        ) : null}
       </Card>
-      <div className="row between">
-        <span className="strong">{t`You ask for`}</span>
-        <Money rupiah={offer.applyTotalAmount} size="line" />
-      </div>
-      <Note tone="brand">
-        {t`One loan at a time, of any of these. It is no debt yet: every cost is shown again before you agree.`}
-      </Note>
-      {offer.tips.map((tip) => (
-        <p key={tip} className="small soft">
-          {tip}
-        </p>
-      ))}
+      {offer.couponAmount > 0 ? (
+        <div className={`row ${styles.item} ${styles.coupon}`}>
+          <Icon path={ticketIcon} />
+          <p className="grow strong">{t`Coupon, saves up to ${saving}`}</p>
+        </div>
+      ) : null}
+      <ul className={`small soft ${styles.tips}`}>
+        {offer.tips.map((tip) => (
+          <li key={tip}>
+            <Icon path={checkIcon} isSmall />
+            <span>{tip}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -137,33 +134,18 @@ interface SucceededProps {
 /** Back and its one button do the same. */
 function Succeeded({ guidance, onLeave }: SucceededProps) {
   const { t, i18n } = useLingui()
-  const { rupiah } = useFormats()
-  const amount = rupiah(useSelector(guidance, ({ context }) => context.guidance?.applyTotalAmount ?? 0))
   const expiresAt = useSelector(guidance, ({ context }) => context.expiresAt) ?? ''
   const [day, time] = [wibDay(expiresAt, i18n.locale), wibTime(expiresAt, i18n.locale)]
   return (
     <Dialog
       name="guidance.succeeded"
-      title={t`Your request is kept`}
-      art={<GrantedArt />}
-      text={t`${amount}, until ${day}, ${time} WIB`}
+      title={t`We keep it for you`}
+      art={<OrderedArt />}
+      text={t`until ${day}, ${time} WIB`}
       onDismiss={onLeave}
       actions={<Button isWide data-autofocus onClick={onLeave}>{t`See my loans`}</Button>}
     >
-      <ol className={styles.steps}>
-        <li>
-          <b>1</b>
-          {t`Your request is with us.`}
-        </li>
-        <li>
-          <b>2</b>
-          {t`You look at every cost and agree to it, or not.`}
-        </li>
-        <li>
-          <b>3</b>
-          {t`Only then it is reviewed and the money is sent.`}
-        </li>
-      </ol>
+      <p className="small soft">{t`Not applied for, no debt. After that it is deleted without you.`}</p>
     </Dialog>
   )
 }

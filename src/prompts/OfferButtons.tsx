@@ -4,11 +4,13 @@ import { Button, ButtonPair } from '../ui/button/Button'
 import type { Child } from '../app/frame/appContext'
 
 interface OfferButtonsProps {
+  /** On the button that accepts. */
+  accept: string
   guidance: Child<'guidance'>
   onLeave: () => void
 }
 
-export function OfferButtons({ guidance, onLeave }: OfferButtonsProps) {
+export function OfferButtons({ accept, guidance, onLeave }: OfferButtonsProps) {
   const { t } = useLingui()
   const isBusy = useSelector(guidance, (snapshot) => snapshot.matches('applying'))
   return (
@@ -22,7 +24,7 @@ export function OfferButtons({ guidance, onLeave }: OfferButtonsProps) {
         busyLabel={t`Sending…`}
         onClick={() => guidance.send({ type: 'guidance.apply' })}
       >
-        {t`Apply`}
+        {accept}
       </Button>
     </ButtonPair>
   )

@@ -27,7 +27,7 @@ export function Retention() {
       above={<Chip tone="brand" icon={userIcon}>{t`Regular User`}</Chip>}
       text={t`Your limit stays as it is if you wait. Every cost is shown before you agree.`}
       onDismiss={leave}
-      actions={<OfferButtons guidance={guidance} onLeave={leave} />}
+      actions={<OfferButtons accept={t`Apply`} guidance={guidance} onLeave={leave} />}
     >
       <CostList>
         <CostRow look="strong" label={t`Amount`} value={rupiah(offer.applyTotalAmount)} />

@@ -79,7 +79,7 @@ export const appWords: MachineWords = {
     asksForOne: { ...test('asks for a page of: {group}', 'meminta halaman dari: {group}'), isPassing: true },
     isForward: test('it was the step that is due', 'itu langkah yang sedang ditunggu'),
     isAssessing: test('a new limit is being assessed', 'limit baru sedang dinilai'),
-    isAtChannel: test('the channel is chosen', 'memilih kanal'),
+    isAtStage: test('the child is at that stage', 'sudah di tahap itu'),
     isRetaining: test('the borrower is asked again', 'ditanya sekali lagi'),
     isApplied: test('it was asked for', 'sudah diajukan'),
     isThere: test('the phone has it', 'ada di HP'),

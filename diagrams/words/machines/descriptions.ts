@@ -18,6 +18,11 @@ export const descriptions: Record<string, string> = {
     'Ia mungkin masih menggeser atau mengetik: tidak ada yang diminta sebelum ia berhenti.',
   'The amount is none that can be asked for; what is wrong stands beside it.':
     'Jumlah ini tidak bisa diajukan; masalahnya tertulis di sampingnya.',
+  'The bank has confirmed the money while the borrower waited for it: what is due stands beside it.':
+    'Bank sudah memastikan dana masuk selagi ditunggu: yang harus dibayar terlihat di sebelahnya.',
+  'What it costs is in sight.': 'Biayanya terlihat.',
+  'The terms have changed: the loan is counted again, and nothing of it is agreed to.':
+    'Ketentuan berubah: pinjaman dihitung lagi, dan belum ada yang disetujui.',
   'Every cost is on the screen, and each document can be read and agreed to.':
     'Semua biaya tampil, dan setiap dokumen bisa dibaca dan disetujui.',
   'The limit is lower by now: a smaller amount can be asked for.':

@@ -23,6 +23,22 @@ export interface Bill {
   /** Until when it can be returned free of charge, and the amount to return. */
   giveBackUntil: string | null
   giveBackAmount: number | null
+  /** While the money is awaited, and for the first day; missing where the lender says nothing of it. */
+  payOut?: PayOut | undefined
+}
+
+/** The way of the money to the borrower. */
+export interface PayOut {
+  bankName: string
+  accountMasked: string
+  reviewedAt: string | null
+  arrivedAt: string | null
+  /** By the medians of the latest reviews and transfers; `null` where too few are known, or it has passed. */
+  expectedAt: string | null
+  /** It takes longer than it was expected to. */
+  isLate: boolean
+  /** What is to be repaid on the due date; `null` before the pay-out. */
+  dueTotal: number | null
 }
 
 export interface PayCode {
@@ -43,6 +59,10 @@ export const isPayOutFailed = ({ borrowStatus, failure }: Bill): boolean =>
 /** The lender is still working on it. */
 export const isMoving = (bill: Bill): boolean =>
   bill.borrowStatus === loanState.inReview || (bill.borrowStatus === loanState.payingOut && !isPayOutFailed(bill))
+
+/** Decided against, so that no money was sent. */
+export const isRejected = ({ borrowStatus, paidOutOn }: Bill): boolean =>
+  borrowStatus === loanState.closed && paidOutOn === null
 
 /** Settled, given back or rejected, so that another loan may be requested. */
 export const isOver = ({ borrowStatus }: Bill): boolean => over.includes(borrowStatus)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostDue } from './affordability'
-import { refusalOf, type Application } from './review'
+import { refusalOf, refusals, retryAfter, type Application } from './review'
 
 const TODAY = '2026-11-22'
 const sound: Application = {
@@ -43,4 +43,17 @@ test('nothing is approved that passes the share of the income or the limit', () 
       expect(refusalOf(application, TODAY) === null).toBe(isFit)
     }),
   )
+})
+
+test('a rejection says when to apply again only where a rule does', () => {
+  expect(refusals.map((refusal) => [refusal, retryAfter(refusal, TODAY)])).toEqual([
+    ['blocked', null],
+    ['account', null],
+    ['age', null],
+    ['reported', { on: '2026-12-22' }],
+    ['overdue', null],
+    ['income', 'smaller'],
+    ['limit', 'smaller'],
+  ])
+  expect(retryAfter('another', TODAY)).toBeNull()
 })

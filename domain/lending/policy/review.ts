@@ -1,7 +1,7 @@
 import { compareDates, parseDate, yearsBefore, type CalendarDate } from '../../calendar'
 import { AGE_YEARS } from '../../limits'
 import { mostDue } from './affordability'
-import type { Day } from '../../day'
+import { addDays, type Day } from '../../day'
 
 /** Reasons for a rejection, in the order in which they are checked. */
 export const refusals = ['blocked', 'account', 'age', 'reported', 'overdue', 'income', 'limit'] as const
@@ -34,6 +34,17 @@ const dateOf = (day: Day): CalendarDate => {
 function isOfAge(birthday: string, day: Day): boolean {
   const born = parseDate(birthday)
   return born !== null && compareDates(born, yearsBefore(dateOf(day), AGE_YEARS.min)) <= 0
+}
+
+const RETRY_DAYS = 30
+
+/**
+ * What a borrower can do after a rejection for that reason: apply again from a day on, or for a smaller amount at once.
+ * `null` where no rule says so, also for a reason of another lender.
+ */
+export function retryAfter(reason: string, decidedOn: Day): { on: Day } | 'smaller' | null {
+  if (reason === 'reported') return { on: addDays(decidedOn, RETRY_DAYS) }
+  return reason === 'income' || reason === 'limit' ? 'smaller' : null
 }
 
 /** The first reason for a rejection; `null` for an approval. Equal facts on the same day give the same result. */

@@ -20,7 +20,7 @@ const openOffer = async (visit: Visit) => {
   await opening('An offer for you')(visit)
   await expect(asked(visit)).toBeVisible()
 }
-const asked = ({ page }: Visit) => page.getByText(say('You ask for'), { exact: true })
+const asked = ({ siti }: Visit) => siti.button('Order')
 const loans = { status: 60, at: '/home', trouble: ['Your loans did not load'], retry: again }
 
 export const homeScenarios: Record<HomeName, Scenario> = {
@@ -74,11 +74,11 @@ export const homeScenarios: Record<HomeName, Scenario> = {
     act: ({ page }) =>
       page
         .locator('dialog[open]')
-        .getByRole('button', { name: say('Apply') })
+        .getByRole('button', { name: say('Order'), exact: true })
         .click(),
     trouble: unsure,
-    retry: ['Apply'],
-    done: headed('Your request is kept'),
+    retry: ['Order'],
+    done: headed('We keep it for you'),
     holds: async ({ sandbox, session }) => {
       const { preorder } = await sandbox.ask<{ preorder: object | null }>('GET', '/borrow/borrowStatus', session!)
       expect(preorder).not.toBeNull()

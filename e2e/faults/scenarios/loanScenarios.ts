@@ -1,13 +1,13 @@
 import type { EndpointName } from '#contract/endpoints'
 import { expect } from '../../fixtures/expect'
-import { again, headed, opening, pressing, unsure, type Scenario } from './scenario'
+import { again, headed, pressing, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 type LoanName = Extract<EndpointName, 'quoteLoan' | 'readDraft' | 'applyLoan' | 'mendPayOut' | 'giveBack'>
 
 const applying = { status: 60, at: '/loan' }
-const quoted = headed('If plans change')
-const untilQuoted = (visit: Visit) => expect(quoted(visit)).toBeVisible()
+const quoted = ({ siti }: Visit) => siti.costs()
+const toSummary = ({ siti }: Visit) => siti.goesToSummary()
 
 /** Requested and reviewed on another device of the same borrower. */
 async function borrows({ sandbox, session }: Visit): Promise<string> {
@@ -31,15 +31,15 @@ export const loanScenarios: Record<LoanName, Scenario> = {
   quoteLoan: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: quoted },
   readDraft: {
     ...applying,
-    begin: untilQuoted,
-    act: opening('Personal product summary (RIPLAY)'),
+    begin: toSummary,
+    act: pressing('Read the product summary'),
     trouble: ['The document did not load'],
     retry: again,
     done: ({ page }) => page.locator('dialog[open]').getByText(/SHA-256/),
   },
   applyLoan: {
     ...applying,
-    begin: untilQuoted,
+    begin: toSummary,
     act: ({ siti }) => siti.agreesAndApplies(),
     trouble: unsure,
     retry: ['Apply'],
@@ -60,7 +60,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
     act: pressing('Send it again'),
     trouble: unsure,
     retry: ['Send it again'],
-    done: ({ page }) => page.getByText(say('Money is on its way')).or(page.getByText(say('Paid out'), { exact: true })),
+    done: ({ page, siti }) => page.getByText(say('Money is on its way')).or(siti.button('See the loan')),
   },
   giveBack: {
     status: 60,

@@ -23,6 +23,15 @@ export const billFields = {
   failure: { reason: 'public', message: 'personal' },
   giveBackUntil: 'loan',
   giveBackAmount: 'loan',
+  payOut: {
+    bankName: 'personal',
+    accountMasked: 'personal',
+    reviewedAt: 'loan',
+    arrivedAt: 'loan',
+    expectedAt: 'loan',
+    isLate: 'public',
+    dueTotal: 'loan',
+  },
 } as const satisfies ClassesOf<Bill>
 
 /** Anybody who has the code can pay it and sees what is owed. */

@@ -15,12 +15,12 @@ interface AppScreenProps {
   /** Where Back leads; with `history` to wherever the borrower came from, and there only when it is unknown. */
   back?: Route
   isBackHistory?: boolean
-  /** Stands in for the usual bar. */
+  /** Stands in for the usual bar; null for none. */
   header?: ReactNode
   title?: string
   /** In the place of the note that there is no network. */
   banner?: ReactNode
-  look?: 'plain' | 'spacious' | 'overlapping'
+  look?: 'plain' | 'spacious' | 'overlapping' | 'full'
   actions?: ReactNode
   children: ReactNode
 }
@@ -49,7 +49,9 @@ export function AppScreen({
       isSkeleton={isSkeleton}
       look={look}
       header={
-        header ?? (
+        header !== undefined ? (
+          header
+        ) : (
           <HeaderBar title={title ?? (place ? i18n._(place.title) : '')} onBack={onBack} onService={onService} />
         )
       }

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton'
 import { StaleNote, LoadFailedCard } from '../../ui/feedback/LoadFailedCard'
 import { TabList } from '../../ui/options/TabList'
 import { Ticket } from './Ticket'
-import styles from './Ticket.module.css'
+import styles from '../../ui/coupon/Ticket.module.css'
 
 export function CouponScreen() {
   const coupons = useChild('coupons')

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes'
 import { useFormats } from '../../ui/cost/useFormats'
 import { Icon } from '../../ui/icon/Icon'
 import { clockIcon, lockIcon } from '../../ui/icon/plainIcons'
-import styles from './Ticket.module.css'
+import styles from '../../ui/coupon/Ticket.module.css'
 
 interface TicketProps {
   coupon: OwnedCoupon

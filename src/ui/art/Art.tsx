@@ -31,6 +31,39 @@ export const FailedArt = () => (
   </Art>
 )
 
+/** A step that is not there, or not yet. `top` is its upper edge. */
+const DashedStep = ({ x, top }: { x: number; top: number }) => (
+  <rect
+    x={x}
+    y={top}
+    width="37"
+    height={111.5 - top}
+    rx="8"
+    fill="var(--surface)"
+    stroke="var(--line-strong)"
+    strokeWidth="2.5"
+    strokeDasharray="6 5"
+  />
+)
+
+export const OrderedArt = () => (
+  <Art>
+    <rect x="22" y="80" width="38" height="32" rx="8" fill="var(--brand-line)" />
+    <DashedStep x={69.5} top={61.5} />
+    <DashedStep x={116.5} top={41.5} />
+    <circle cx="41" cy="67" r="9" fill="var(--sun)" />
+  </Art>
+)
+
+export const RefusedArt = () => (
+  <Art>
+    <rect x="22" y="80" width="38" height="32" rx="8" fill="var(--brand)" />
+    <DashedStep x={69.5} top={57.5} />
+    <rect x="116" y="32" width="38" height="80" rx="8" fill="var(--brand-line)" />
+    <circle cx="41" cy="67" r="9" fill="var(--sun)" />
+  </Art>
+)
+
 export const GrantedArt = () => (
   <svg className={styles.wide} viewBox="0 0 220 132" aria-hidden="true">
     <rect y="120" width="220" height="4" rx="2" fill="var(--line)" />

@@ -24,10 +24,12 @@ interface TimelineStepProps {
   title: string
   /** Whole Rupiah; payments of the borrower are negative. */
   amount?: number | null
+  /** Beside the title, in place of an amount. */
+  end?: ReactNode
   children?: ReactNode
 }
 
-export function TimelineStep({ icon, when, title, amount = null, children }: TimelineStepProps) {
+export function TimelineStep({ icon, when, title, amount = null, end, children }: TimelineStepProps) {
   const { rupiah } = useFormats()
   return (
     <li className={classes(styles.step, styles[when])} aria-current={when === 'now' ? 'step' : undefined}>
@@ -37,6 +39,7 @@ export function TimelineStep({ icon, when, title, amount = null, children }: Tim
       <div className="grow">
         <div className="row between">
           <p className="strong">{title}</p>
+          {end ? <span className="small soft">{end}</span> : null}
           {amount === null ? null : <b className={`small ${styles.sum}`}>{rupiah(amount)}</b>}
         </div>
         {children ? <p className="small soft">{children}</p> : null}

@@ -7,7 +7,7 @@ import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 import styles from './Segments.module.css'
 
 interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'id'> {
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; hint?: string | undefined }[]
   /**
    * Controlled with `value`, uncontrolled with `defaultValue`; with react-hook-form use neither but
    * `{...register('name')}`.
@@ -16,12 +16,15 @@ interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value
   defaultValue?: string | undefined
   /** Without a check mark, so that three amounts fit in a row. */
   isTight?: boolean
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean
 }
 
 /** A choice of at most three short options; for more use `Select`. */
 export function Segments(props: SegmentsProps) {
   const {
     label,
+    isLabelHidden = false,
     hint,
     hintIcon,
     error,
@@ -47,7 +50,7 @@ export function Segments(props: SegmentsProps) {
       aria-labelledby={`${id}-label`}
       {...describedBy(id, { hint, error })}
     >
-      <legend id={`${id}-label`} className={classes(fieldStyles.label, styles.legend)}>
+      <legend id={`${id}-label`} className={isLabelHidden ? 'sr' : classes(fieldStyles.label, styles.legend)}>
         {label}
       </legend>
       <div className={styles.segments}>
@@ -63,7 +66,14 @@ export function Segments(props: SegmentsProps) {
             />
             <span className={classes(styles.face, isTight && styles.tight)}>
               {isTight ? null : <Icon path={checkIcon} isSmall />}
-              {option.label}
+              {option.hint === undefined ? (
+                option.label
+              ) : (
+                <span>
+                  {option.label} <br />
+                  <span className={styles.hint}>{option.hint}</span>
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import styles from './ActionArea.module.css'
 
 interface ActionAreaProps {
+  /** Above the summary and the button. */
+  top?: ReactNode
   summary?: ReactNode
   children: ReactNode
 }
 
-export function ActionArea({ summary, children }: ActionAreaProps) {
+export function ActionArea({ top, summary, children }: ActionAreaProps) {
   const { t } = useLingui()
   return (
     <section className={styles.actions} aria-label={t`Actions`}>
+      {top}
       {summary === undefined ? (
         children
       ) : (

@@ -10,8 +10,11 @@ interface ScreenProps {
   isSkeleton?: boolean | undefined
   header?: ReactNode
   banner?: ReactNode
-  /** `spacious` below a deep hero with a form, `overlapping` where the first card overlaps the hero. */
-  look?: 'plain' | 'spacious' | 'overlapping'
+  /**
+   * `spacious` below a deep hero with a form, `overlapping` where the first card overlaps the hero, `full` for a picture
+   * up to the edges.
+   */
+  look?: 'plain' | 'spacious' | 'overlapping' | 'full'
   className?: string | undefined
   children: ReactNode
   actions?: ReactNode
