@@ -43,6 +43,7 @@ async function beforeProfile(page: Page, sandbox: Sandbox) {
   await signIn(page, sandbox, phone)
   await page.goto('/?lang=id#/user')
   await untilServed(page)
+  await page.getByRole('button', { name: say('Permissions'), exact: true }).click()
   return {
     notifications: rowOf(page, 'Notifications'),
     turnOn: page.getByRole('button', { name: say('Turn on reminders') }),

@@ -6,7 +6,7 @@ import { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
-import { startingWith, wordsOf } from '../fixtures/words'
+import { endingWith, startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
@@ -17,12 +17,15 @@ async function before(page: Page, sandbox: Sandbox) {
   return { phone, card: sampleCardOf(phone) }
 }
 
+const opens = (page: Page, row: string) => page.getByRole('button', { name: endingWith(say(row)) }).click()
+
 const typeCode = (page: Page, sandbox: Sandbox, phone: string) =>
   new Borrower(page, say, sandbox, { phone }).typesCode()
 
 test('the personal data is masked, whole for one minute after a code, then masked again', async ({ page, sandbox }) => {
   await page.clock.install()
   const { phone, card } = await before(page, sandbox)
+  await opens(page, 'Personal data')
   await expect(page.getByText(`${card.nik.slice(0, 4)} •••• •••• ${card.nik.slice(-4)}`)).toBeVisible()
   await expect(page.getByText(card.name)).toHaveCount(0)
   await page.getByRole('button', { name: say('Show with an SMS code') }).click()
@@ -47,6 +50,7 @@ test('all personal data is a file within three taps of the profile', async ({ pa
     taps += 1
     await page.getByRole('button', { name }).click()
   }
+  await tap(startingWith(say('My data')))
   await tap(startingWith(say('Download my data')))
   await typeCode(page, sandbox, phone)
   const downloading = page.waitForEvent('download')
@@ -66,6 +70,7 @@ test('all personal data is a file within three taps of the profile', async ({ pa
 
 test('the deletion of account and data is requested once, after what it means was read', async ({ page, sandbox }) => {
   const { phone } = await before(page, sandbox)
+  await opens(page, 'My data')
   await page.getByRole('button', { name: say('Delete my account and data') }).click()
   await expect(page.getByRole('heading', { name: say('Delete my account and data') })).toBeFocused()
   await expectUsable(page, 'what deleting means')
@@ -81,6 +86,7 @@ test('the deletion of account and data is requested once, after what it means wa
   await expectUsable(page, 'deleting is asked for')
   const said = await shownText.textContent()
   await page.reload()
+  await opens(page, 'My data')
   await expect(shownText).toHaveText(said ?? '')
   await expect(page.getByRole('button', { name: say('Delete my account and data') })).toBeHidden()
   // The request is part of the personal data.

@@ -50,6 +50,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
     const { nik } = sampleCardOf(phone)
     if (i > 0) {
       // The borrower's own screen shows it all.
+      await tester.sends('person.open')
       await tester.sends('reveal.ask')
       await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
       await setCode(phone)

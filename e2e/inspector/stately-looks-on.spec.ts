@@ -54,6 +54,7 @@ test("Stately's inspector is attached by a switch, and receives no personal data
   await tester.sees('/home')
   await tester.sends('route.requested', { path: '/user' })
   await tester.sees('/user')
+  await tester.sends('person.open')
   await tester.sends('reveal.ask')
   await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
   await expect(tester.scene.pane.getByText('••••')).toBeVisible()

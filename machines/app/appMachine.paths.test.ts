@@ -129,7 +129,13 @@ const links = explore(appMachine, {
 })
 const everyPlace = explore(appMachine, {
   inputs: [signedIn],
-  events: [...allRoutes.map(ask), { type: 'stage.dismiss' }],
+  events: [
+    ...allRoutes.map(ask),
+    { type: 'person.open' },
+    { type: 'permissions.open' },
+    { type: 'data.open' },
+    { type: 'stage.dismiss' },
+  ],
   answers: answersAt([10, 60]),
   keyOf: ({ value, context }) => [value.screen, context.bizStatus],
 })

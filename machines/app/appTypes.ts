@@ -76,6 +76,9 @@ export type AppEvent =
   | { type: 'guidance.open' }
   | { type: 'overlay.dismiss' }
   | { type: 'stage.dismiss' }
+  | { type: 'person.open' }
+  | { type: 'permissions.open' }
+  | { type: 'data.open' }
   | { type: 'text.copied' }
   | { type: 'back.requested'; fallback: Route }
   | { type: 'carrier.ask' }

@@ -357,7 +357,18 @@ const service = { id: 'service', src: 'staff' } as const
 
 const feedback = stateConfig({ invoke: [{ id: 'feedback', src: 'feedback' }, service] })
 
-const user = stateConfig({ invoke: { id: 'profile', src: 'profile' } })
+/** Its parts are entries of the history; from each of them Back leads to the overview. */
+const user = stateConfig({
+  initial: 'overview',
+  invoke: { id: 'profile', src: 'profile' },
+  on: { 'stage.dismiss': '.overview' },
+  states: {
+    overview: { on: { 'person.open': 'person', 'permissions.open': 'permissions', 'data.open': 'data' } },
+    person: { meta: { stage: 'person' } },
+    permissions: { meta: { stage: 'permissions' } },
+    data: { meta: { stage: 'data' } },
+  },
+})
 
 const devices = stateConfig({
   invoke: { id: 'devices', src: 'devices', onDone: { actions: raise({ type: 'signOut.confirm' }) } },

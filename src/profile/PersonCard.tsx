@@ -6,9 +6,9 @@ import type { Personal } from '#domain/service/dataExport'
 import { selectIsReadingStatus, selectPhone, selectCertificationStep } from '#machines/app/appSelectors'
 import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
-import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
 import { Chip } from '../ui/card/Chip'
+import { ListRow } from '../ui/card/ListRow'
 import { CostList, CostRow } from '../ui/cost/CostList'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
@@ -17,21 +17,35 @@ import { checkIcon, userIcon } from '../ui/icon/shellIcons'
 import { PersonalDataCode } from './PersonalDataCode'
 import styles from './Profile.module.css'
 
-export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
+/** Who is signed in, by name where it is known. */
+export function PersonRow({ profile }: { profile: Child<'profile'> | null }) {
   const { t } = useLingui()
+  const send = useSend()
   const phone = useAppSelector(selectPhone)
+  const isUnread = useSelector(
+    profile ?? undefined,
+    (snapshot) => snapshot?.matches({ personal: 'loadFailed' }) === true,
+  )
+  const name = useSelector(profile ?? undefined, (snapshot) => snapshot?.context.personal?.name)
   return (
-    <Card>
-      <div className={styles.person}>
-        <Badge icon={userIcon} />
-        <div className={styles.body}>
-          <h2 className={`title ${styles.words}`}>{phone ? `+62 ${maskPhone(phone)}` : t`Signed in`}</h2>
-          <StatusChip />
-        </div>
+    <Card isFlush>
+      <ListRow
+        icon={userIcon}
+        title={name ?? (phone ? `+62 ${maskPhone(phone)}` : t`Signed in`)}
+        hint={t`Personal data`}
+        onSelect={() => send({ type: 'person.open' })}
+      />
+      <div className={styles.status}>
+        <StatusChip />
+        {isUnread ? <Unread profile={profile} /> : null}
       </div>
-      {profile ? <PersonalData profile={profile} /> : null}
     </Card>
   )
+}
+
+/** Masked; shown in full for a minute after a code. */
+export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
+  return <Card>{profile ? <PersonalData profile={profile} /> : <DataLoading />}</Card>
 }
 
 function StatusChip() {
@@ -57,30 +71,14 @@ function StatusChip() {
   )
 }
 
-/** Masked; shown in full for a minute after a code. */
 function PersonalData({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   const masked = useSelector(profile, ({ context }) => context.personal)
   const whole = useSelector(profile, ({ context }) => context.whole)
   const isUnread = useSelector(profile, (snapshot) => snapshot.matches({ personal: 'loadFailed' }))
   const personal = whole ?? masked
-  if (isUnread)
-    return (
-      <>
-        <p className="small soft">{t`Your data did not load`}</p>
-        <Button
-          variant="outlined"
-          isSlim
-          onClick={() => profile.send({ type: 'personal.retry' })}
-        >{t`Try again`}</Button>
-      </>
-    )
-  if (personal === null)
-    return (
-      <Loading label={t`Loading`}>
-        <Skeleton height="11rem" />
-      </Loading>
-    )
+  if (isUnread) return <Unread profile={profile} />
+  if (personal === null) return <DataLoading />
   return (
     <>
       <Rows personal={personal} isWhole={whole !== null} />
@@ -103,9 +101,33 @@ function PersonalData({ profile }: { profile: Child<'profile'> }) {
   )
 }
 
+function Unread({ profile }: { profile: Child<'profile'> | null }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="small soft">{t`Your data did not load`}</p>
+      <Button
+        variant="outlined"
+        isSlim
+        onClick={() => profile?.send({ type: 'personal.retry' })}
+      >{t`Try again`}</Button>
+    </>
+  )
+}
+
+function DataLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading`}>
+      <Skeleton height="11rem" />
+    </Loading>
+  )
+}
+
 function Rows({ personal, isWhole }: { personal: Personal; isWhole: boolean }) {
   const { t } = useLingui()
   const { name, nik, phone, email, account, contacts } = personal
+  const own = useAppSelector(selectPhone)
   const missing = t`Not given yet`
   const count = contacts.length
   const people = t`${plural(count, { one: '# person', other: '# people' })}`
@@ -113,7 +135,7 @@ function Rows({ personal, isWhole }: { personal: Personal; isWhole: boolean }) {
   return (
     <CostList>
       <CostRow label={t`Name`} value={name ?? missing} />
-      {isWhole ? <CostRow label={t`Phone number`} value={groupPhone(`0${phone}`)} /> : null}
+      <CostRow label={t`Phone number`} value={isWhole ? groupPhone(`0${phone}`) : `+62 ${maskPhone(own ?? '')}`} />
       <CostRow label={t`NIK`} value={nik ?? missing} />
       <CostRow label={t`Email`} value={email ?? missing} />
       <CostRow label={t`Bank account`} value={account ?? missing} />

@@ -2,27 +2,52 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { selectOverlay, selectPicker, selectRoute } from '#machines/app/appSelectors'
 import { readyMachine } from '#machines/shared/lazyMachine'
-import { profileLender, profileWith, type ProfileLender } from '#machines/testing/profileTesting'
+import { masked, profileLender, profileWith, type ProfileLender } from '#machines/testing/profileTesting'
 import { noConnection, showScreen } from '../app/frame/testing'
 import { ProfileScreen } from './ProfileScreen'
 
-const showProfile = (given: Partial<ProfileLender> = {}, bizStatus = 60) => {
+/** The profile, or the part of it behind that row. */
+async function showProfile(given: Partial<ProfileLender> = {}, row?: string) {
   const lender = profileLender(given)
-  return showScreen(<ProfileScreen />, {
+  const shown = await showScreen(<ProfileScreen />, {
     path: '/user',
-    bizStatus,
+    bizStatus: 60,
     actors: { profile: readyMachine(profileWith(lender)) },
   })
+  if (row !== undefined) await shown.user.click(screen.getByRole('button', { name: row }))
+  return shown
 }
 const partOf = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the profile shows the masked number and the status in words', async () => {
+test('the profile shows the status in words, the next step and the language', async () => {
   const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 40 })
-  expect(screen.getByRole('heading', { level: 2, name: '+62 812•••••010' })).toBeTruthy()
   expect(screen.getByText('Not verified yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verification Next: emergency contacts' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Language English' }))
   expect(selectPicker(app.getSnapshot())).toBe('language')
+})
+
+test('the masked name is shown, and the number where the data did not load and may be fetched again', async () => {
+  let tries = 0
+  const personal: ProfileLender['personal'] = async () => {
+    tries += 1
+    if (tries === 1) throw noConnection()
+    return { ...masked, erasureNumber: null }
+  }
+  const { user } = await showProfile({ personal })
+  expect(screen.getByRole('button', { name: '+62 812•••••010 Personal data' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: `${masked.name} Personal data` })).toBeTruthy()
+})
+
+test('each part of the profile is left by Back for the overview', async () => {
+  const { app, user } = await showProfile({}, 'My data')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My data')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect([selectRoute(app.getSnapshot()), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+    '/user',
+    'My profile',
+  ])
 })
 
 test('signing out asks for confirmation', async () => {
@@ -45,7 +70,10 @@ test('a status that failed to load can be retried', async () => {
 
 test('each permission shows its purpose, when it was requested, its state, and how to change it', async () => {
   let answer: (isAllowed: boolean) => void = () => {}
-  const { user } = await showProfile({ askNotifications: () => new Promise((resolve) => (answer = resolve)) })
+  const { user } = await showProfile(
+    { askNotifications: () => new Promise((resolve) => (answer = resolve)) },
+    'Permissions',
+  )
   const permissions = partOf('Permissions on this phone')
   expect(permissions.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'CameraFor the photos of your KTP and faceLast asked on Oct 3, 2026Allowed',
@@ -60,7 +88,7 @@ test('each permission shows its purpose, when it was requested, its state, and h
 })
 
 test('a consent shows its version and day, links to its text, and explains its withdrawal', async () => {
-  const { app, user } = await showProfile()
+  const { app, user } = await showProfile({}, 'Permissions')
   const consents = partOf('What you agreed to')
   expect(consents.getByText(/Version 2, agreed on Oct 3, 2026/)).toBeTruthy()
   expect(consents.queryByText(/Version 1, agreed on Sep/)).toBe(null)
@@ -79,20 +107,25 @@ test('consents of many loans are collapsed, and those that failed to load can be
     repayId: `l${i}`,
   }))
   let tries = 0
-  const { user } = await showProfile({
-    consents: async () => {
-      tries += 1
-      if (tries === 1) throw noConnection()
-      return many
+  const { user } = await showProfile(
+    {
+      consents: async () => {
+        tries += 1
+        if (tries === 1) throw noConnection()
+        return many
+      },
     },
-  })
+    'Permissions',
+  )
   await user.click(partOf('What you agreed to').getByRole('button', { name: 'Try again' }))
   expect(within(screen.getByRole('group')).getAllByRole('listitem')).toHaveLength(3)
 })
 
 test('feedback and customer service are one tap away', async () => {
   const { app, user } = await showProfile()
-  await user.click(screen.getByRole('button', { name: /Customer service We answer/ }))
+  await user.click(
+    within(screen.getByRole('region', { name: 'Help' })).getByRole('button', { name: 'Customer service' }),
+  )
   expect(selectOverlay(app.getSnapshot())).toBe('support')
   app.send({ type: 'overlay.dismiss' })
   await user.click(screen.getByRole('link', { name: /^Feedback/ }))
@@ -100,7 +133,7 @@ test('feedback and customer service are one tap away', async () => {
 })
 
 test('the personal data is masked; a code shows it in full, and it can be hidden again', async () => {
-  const { user } = await showProfile()
+  const { user } = await showProfile({}, 'S*** C***** Personal data')
   const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
   expect([value('NIK'), value('Emergency contacts')]).toEqual(['3299 •••• •••• 9999', '2 people'])
   await user.click(screen.getByRole('button', { name: 'Show with an SMS code' }))
@@ -116,7 +149,7 @@ test('the personal data is masked; a code shows it in full, and it can be hidden
 
 test('deleting all data is explained first, can be cancelled, and is requested once', async () => {
   let asked = 0
-  const { user } = await showProfile({ askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }) })
+  const { user } = await showProfile({ askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }) }, 'My data')
   await user.click(screen.getByRole('button', { name: 'Delete my account and data' }))
   const explained = within(screen.getByRole('region', { name: 'Delete my account and data' }))
   expect(explained.getByText(/has to be paid back first/)).toBeTruthy()

@@ -1,50 +1,122 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
-import { selectCertificationStep } from '#machines/app/appSelectors'
+import { selectCertificationStep, selectStage } from '#machines/app/appSelectors'
 import { type Child, useChild, useSend, useAppSelector } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
+import { HeaderBar } from '../ui/frame/HeaderBar'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useRefusal } from '../app/frame/code/useRefusal'
 import { Button, ButtonPair } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Note } from '../ui/card/Note'
-import { FeedbackRow } from '../ui/contact/Contacts'
-import { saveIcon, ticketIcon, deviceIcon } from '../ui/icon/loanIcons'
+import { deviceIcon, documentIcon, messageIcon, saveIcon, ticketIcon } from '../ui/icon/loanIcons'
 import { signOutIcon, stairIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { Consents } from './Consents'
 import { PersonalDataCode } from './PersonalDataCode'
 import { Permissions } from './Permissions'
-import { PersonCard } from './PersonCard'
+import { PersonCard, PersonRow } from './PersonCard'
 import styles from './Profile.module.css'
 
 export function ProfileScreen() {
+  const stage = useAppSelector(selectStage)
+  const profile = useChild('profile')
+  if (stage === 'person') return <PersonStage profile={profile} />
+  if (stage === 'permissions') return <PermissionsStage profile={profile} />
+  if (stage === 'data') return <DataStage profile={profile} />
+  return <Overview profile={profile} />
+}
+
+interface StageProps {
+  profile: Child<'profile'> | null
+}
+
+function Overview({ profile }: StageProps) {
   const { t } = useLingui()
   const send = useSend()
-  const profile = useChild('profile')
+  const onService = useService()
   return (
     <AppScreen>
-      <PersonCard profile={profile} />
-      {profile ? (
-        <>
-          <Permissions profile={profile} />
-          <Consents profile={profile} />
-        </>
-      ) : null}
-      {profile ? <DataExport profile={profile} /> : null}
-      <OtherChoices />
+      <PersonRow profile={profile} />
+      <Card isFlush aria-label={t`Other choices`}>
+        <Verification />
+        <ListRow icon={ticketIcon} title={t`Coupons`} href="/coupon" />
+        <LanguageRow />
+      </Card>
+      <Card isFlush aria-label={t`Help`}>
+        <ListRow icon={helpIcon} title={t`Customer service`} onSelect={onService} />
+        <ListRow icon={messageIcon} title={t`Feedback`} href="/feedback" />
+      </Card>
+      <Card isFlush aria-label={t`Safety and data`}>
+        <ListRow icon={deviceIcon} title={t`Signed-in devices`} href="/devices" />
+        <ListRow icon={shieldIcon} title={t`Permissions`} onSelect={() => send({ type: 'permissions.open' })} />
+        <ListRow icon={documentIcon} title={t`My data`} onSelect={() => send({ type: 'data.open' })} />
+      </Card>
       <Button
         variant="outlined"
         isWide
         icon={signOutIcon}
         onClick={() => send({ type: 'signOut.ask' })}
       >{t`Sign out`}</Button>
-      {profile ? <Erasure profile={profile} /> : null}
     </AppScreen>
+  )
+}
+
+function Stage({ title, children }: { title: string; children: ReactNode }) {
+  const send = useSend()
+  const onService = useService()
+  return (
+    <AppScreen
+      header={<HeaderBar title={title} onBack={() => send({ type: 'stage.dismiss' })} onService={onService} />}
+    >
+      {children}
+    </AppScreen>
+  )
+}
+
+function PersonStage({ profile }: StageProps) {
+  const { t } = useLingui()
+  return (
+    <Stage title={t`Personal data`}>
+      <PersonCard profile={profile} />
+    </Stage>
+  )
+}
+
+function PermissionsStage({ profile }: StageProps) {
+  const { t } = useLingui()
+  return (
+    <Stage title={t`Permissions`}>
+      {profile ? (
+        <>
+          <Permissions profile={profile} />
+          <Consents profile={profile} />
+        </>
+      ) : null}
+    </Stage>
+  )
+}
+
+function DataStage({ profile }: StageProps) {
+  const { t } = useLingui()
+  return (
+    <Stage title={t`My data`}>
+      {profile ? <DataExport profile={profile} /> : null}
+      <Card isFlush>
+        <ListRow
+          icon={shieldIcon}
+          title={t`Privacy policy`}
+          hint={t`What we ask for, and what we never read`}
+          href="/privacy-policy"
+        />
+      </Card>
+      {profile ? <Erasure profile={profile} /> : null}
+    </Stage>
   )
 }
 
@@ -146,48 +218,17 @@ const stepWords: Record<StepName, MessageDescriptor> = {
   bank: msg`Next: bank account`,
 }
 
-function OtherChoices() {
-  const { t } = useLingui()
-  const onService = useService()
-  return (
-    <Card isFlush aria-label={t`Other choices`}>
-      <Verification />
-      <ListRow icon={ticketIcon} title={t`Coupons`} hint={t`What they save, and until when`} href="/coupon" />
-      <LanguageRow />
-      <ListRow
-        icon={deviceIcon}
-        title={t`Signed-in devices`}
-        hint={t`See them, and remove what you don’t know`}
-        href="/devices"
-      />
-      <ListRow
-        icon={shieldIcon}
-        title={t`Privacy policy`}
-        hint={t`What we ask for, and what we never read`}
-        href="/privacy-policy"
-      />
-      <ListRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
-      <FeedbackRow />
-    </Card>
-  )
-}
-
 function Verification() {
   const { t, i18n } = useLingui()
   const standing = useAppSelector(selectCertificationStep)
-  const hint =
-    standing === 'certified'
-      ? t`All steps are done`
-      : standing
-        ? i18n._(stepWords[standing])
-        : t`The steps, and how far you are`
+  const hint = standing !== null && standing !== 'certified' ? i18n._(stepWords[standing]) : undefined
   return <ListRow icon={stairIcon} title={t`Verification`} hint={hint} href="/identity-auth" />
 }
 
 function LanguageRow() {
   const { t, i18n } = useLingui()
   const { onOpen } = usePicker('language')
-  return <ListRow icon={globeIcon} title={t`Language`} hint={languageNames[i18n.locale]} onSelect={onOpen} />
+  return <ListRow icon={globeIcon} title={t`Language`} value={languageNames[i18n.locale]} onSelect={onOpen} />
 }
 
 const languageNames: Record<string, string> = {

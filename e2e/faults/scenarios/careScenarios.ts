@@ -1,9 +1,14 @@
 import type { feedbackCalls } from '#contract/feedback'
 import type { personalDataCalls } from '#contract/personalData'
 import { expect } from '../../fixtures/expect'
-import { startingWith } from '../../fixtures/words'
+import { endingWith, startingWith } from '../../fixtures/words'
 import { again, opening, pressing, screenAt, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
+
+const openingPart =
+  (english: string) =>
+  ({ page }: Visit) =>
+    page.getByRole('button', { name: endingWith(say(english)) }).click()
 
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'
 
@@ -18,7 +23,8 @@ const feedback: Scenario = {
   done: ({ page }) => page.getByText(say('Thank you. We have your message.')),
 }
 
-const asking = (english: string) => async (visit: Visit) => {
+const asking = (part: string, english: string) => async (visit: Visit) => {
+  await openingPart(part)(visit)
   await opening(english)(visit)
   await visit.siti.typesCode()
 }
@@ -46,11 +52,12 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personal
     at: '/user',
     trouble: ['Your data did not load'],
     retry: again,
-    done: ({ page }) => page.getByText(say('Show with an SMS code')),
+    done: ({ page }) => page.getByRole('button', { name: /\*\*\*/ }),
   },
   sendHeldCode: {
     status: 60,
     at: '/user',
+    begin: openingPart('Personal data'),
     act: pressing('Show with an SMS code'),
     trouble: ['The code was not sent. Check your connection, then try again.'],
     retry: ['Show with an SMS code'],
@@ -58,18 +65,19 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personal
   },
   revealPersonal: {
     ...typedCode,
-    begin: asking('Show with an SMS code'),
+    begin: asking('Personal data', 'Show with an SMS code'),
     done: ({ page }) => page.getByText(say('Your data is shown in full for one minute.')),
   },
   exportHeld: {
     ...typedCode,
-    begin: asking('Download my data'),
+    begin: asking('My data', 'Download my data'),
     done: ({ page }) =>
       page.getByText(say('The file is in your downloads. It has all of your data: keep it to yourself.')),
   },
   listConsents: {
     status: 60,
     at: '/user',
+    begin: openingPart('Permissions'),
     trouble: ['What you agreed to did not load'],
     retry: again,
     done: ({ page }) => page.getByText(say('Not agreed to, and none are sent')),

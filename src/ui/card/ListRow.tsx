@@ -12,6 +12,8 @@ interface RowText {
   mono?: string | undefined
   title: ReactNode
   hint?: ReactNode
+  /** How it is set now. */
+  value?: ReactNode
   end?: string | undefined
 }
 
@@ -25,7 +27,7 @@ interface RowButton {
   onSelect: (() => void) | undefined
 }
 
-export function ListRow({ icon, mono, title, hint, end = rightIcon, href, onSelect }: ListRowProps) {
+export function ListRow({ icon, mono, title, hint, value, end = rightIcon, href, onSelect }: ListRowProps) {
   const inside = (
     <>
       {icon || mono ? <Badge icon={icon} mono={mono} /> : null}
@@ -39,6 +41,12 @@ export function ListRow({ icon, mono, title, hint, end = rightIcon, href, onSele
           </>
         ) : null}
       </span>
+      {value ? (
+        <>
+          {' '}
+          <span className={`small soft ${styles.value}`}>{value}</span>
+        </>
+      ) : null}
       <Icon path={end} />
     </>
   )
