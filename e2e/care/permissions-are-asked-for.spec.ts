@@ -38,12 +38,14 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: say(name) })
 
+const opensPermissions = (page: Page) => page.getByRole('button', { name: say('Permissions'), exact: true }).click()
+
 async function beforeProfile(page: Page, sandbox: Sandbox) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   await signIn(page, sandbox, phone)
   await page.goto('/?lang=id#/user')
   await untilServed(page)
-  await page.getByRole('button', { name: say('Permissions'), exact: true }).click()
+  await opensPermissions(page)
   return {
     notifications: rowOf(page, 'Notifications'),
     turnOn: page.getByRole('button', { name: say('Turn on reminders') }),
@@ -89,11 +91,13 @@ test('a camera that was asked for is listed with its day, and follows what is ch
   const siti = new Borrower(page, say, sandbox, { phone })
   const camera = rowOf(page, 'Camera')
   await page.goto('/?lang=id#/user')
+  await opensPermissions(page)
   await expect(camera).toContainText(say('Never asked on this phone'))
   await page.goto('/?lang=id#/facial-auth/step-one')
   await siti.button('Use the camera').click()
   await expect(page.locator('video')).toBeVisible()
   await page.goto('/?lang=id#/user')
+  await opensPermissions(page)
   await expect(camera).toContainText(today())
   await expect(camera).toContainText(say('Allowed'))
   await expect(page.getByText(wayBack)).toBeVisible()
