@@ -29,15 +29,17 @@ export function PersonRow({ profile }: { profile: Child<'profile'> | null }) {
   const name = useSelector(profile ?? undefined, (snapshot) => snapshot?.context.personal?.name)
   return (
     <Card isFlush>
-      <ListRow
-        icon={userIcon}
-        title={name ?? (phone ? `+62 ${maskPhone(phone)}` : t`Signed in`)}
-        hint={t`Personal data`}
-        onSelect={() => send({ type: 'person.open' })}
-      />
-      <div className={styles.status}>
-        <StatusChip />
-        {isUnread ? <Unread profile={profile} /> : null}
+      <div>
+        <ListRow
+          icon={userIcon}
+          title={name ?? (phone ? `+62 ${maskPhone(phone)}` : t`Signed in`)}
+          hint={t`Personal data`}
+          onSelect={() => send({ type: 'person.open' })}
+        />
+        <div className={styles.status}>
+          <StatusChip />
+          {isUnread ? <Unread profile={profile} /> : null}
+        </div>
       </div>
     </Card>
   )

@@ -31,7 +31,7 @@ export function ListRow({ icon, mono, title, hint, value, end = rightIcon, href,
   const inside = (
     <>
       {icon || mono ? <Badge icon={icon} mono={mono} /> : null}
-      <span className="grow">
+      <span className={value ? styles.name : 'grow'}>
         <span className="strong">{title}</span>
         {hint ? (
           <>
