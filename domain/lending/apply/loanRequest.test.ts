@@ -4,6 +4,7 @@ import { sampleProducts } from '../policy/sampleProducts'
 import type { Offer } from './offer'
 import {
   amountProblem,
+  amountsAround,
   BEST_COUPON,
   couponFor,
   firstDraft,
@@ -87,5 +88,24 @@ describe('the coupon', () => {
     ['is none where none is wanted', NO_COUPON, null],
   ])('%s', (_, wanted, expected) => {
     expect(couponFor(wanted, coupons, 'a')).toBe(expected)
+  })
+})
+
+describe('the available amounts next to one', () => {
+  const offer = { minAmount: 300_000, maxAmount: 30_000_000, amountStep: 100_000, productAmount: 1_050_000 }
+  test.each([
+    [555_555, 500_000, 600_000],
+    [500_000, 400_000, 600_000],
+    [300_000, null, 400_000],
+    [1_000_000, 900_000, null],
+    [1_049_999, 1_000_000, null],
+    [9_000_000, 1_000_000, null],
+    [1, null, 300_000],
+    [null, null, 300_000],
+  ])('of %s are %s and %s', (amount, below, above) => {
+    expect(amountsAround(offer, amount)).toEqual({ below, above })
+  })
+  test('are none where the limit is below the least', () => {
+    expect(amountsAround({ ...offer, productAmount: 200_000 }, 500_000)).toEqual({ below: null, above: null })
   })
 })

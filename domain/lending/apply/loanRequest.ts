@@ -40,6 +40,19 @@ export function nearestAmount({ minAmount, productAmount, amountStep }: Range, a
   return minAmount + Math.min(Math.max(steps, 0), most) * amountStep
 }
 
+/** The available amounts next to this one, in whole Rupiah; `null` where there is none on that side. */
+export function amountsAround(offer: Range, amount: number | null): { below: number | null; above: number | null } {
+  const { minAmount, productAmount, amountStep } = offer
+  const most = minAmount + Math.floor((productAmount - minAmount) / amountStep) * amountStep
+  if (most < minAmount) return { below: null, above: null }
+  if (amount === null || amount < minAmount) return { below: null, above: minAmount }
+  if (amount > most) return { below: most, above: null }
+  const steps = (amount - minAmount) / amountStep
+  const below = minAmount + (Math.ceil(steps) - 1) * amountStep
+  const above = minAmount + (Math.floor(steps) + 1) * amountStep
+  return { below: below < minAmount ? null : below, above: above > most ? null : above }
+}
+
 export interface Tenor {
   productCode: string
   productName: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteOf } from '../account'
 import { sampleProducts } from '../policy/sampleProducts'
-import { scheduleOf } from './schedule'
+import { dueDateAfter, grossCharges, scheduleOf } from './schedule'
 
 const terms = sampleProducts[0]!
 
@@ -42,4 +42,13 @@ test('it says what the quote says, to the Rupiah, whatever is borrowed', () => {
       expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).toSorted((a, b) => a - b))
     }),
   )
+})
+
+test('costs before the coupon, in all and by used day', () => {
+  expect(grossCharges(quoted(1_000_000, 30, 20_000))).toEqual({ total: 30_000, perDay: 1_000 })
+})
+
+test('another tenor is due as the lender would count it', () => {
+  for (const days of [7, 14, 30])
+    expect(dueDateAfter(quoted(1_000_000, 30), days)).toBe(quoteOf(terms, 1_000_000, days, '2026-11-22').dueOn)
 })

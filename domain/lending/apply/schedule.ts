@@ -13,6 +13,16 @@ export interface ScheduleRow {
   kind: 'early' | 'due' | 'late'
 }
 
+/** Interest and fee before the coupon, in whole Rupiah: in all, and by used day. */
+export function grossCharges({ interest, serviceFee, days }: Pick<LoanQuote, 'interest' | 'serviceFee' | 'days'>) {
+  const total = interest + serviceFee
+  return { total, perDay: Math.round(total / days) }
+}
+
+/** The due date of the same loan with another tenor, if it is paid out on the same day. */
+export const dueDateAfter = (quote: Pick<LoanQuote, 'dueDate' | 'days'>, days: number): Day =>
+  addDays(quote.dueDate, days - quote.days)
+
 const LATE_DAYS = [1, 7]
 
 /** Early: after a day, and by quarters of the tenor. */

@@ -17,4 +17,6 @@ export const ticketIcon =
 export const documentIcon =
   'M7 3.5h7l4.5 4.5v11A1.5 1.5 0 0 1 17 20.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.8V8.5h4.7M9 12.5h6M9 16h4'
 export const saveIcon = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14'
+export const arrowIcon = 'M5 12h14M13 6l6 6-6 6'
+export const minusIcon = 'M5.5 12h13'
 export const plusIcon = 'M12 5.5v13M5.5 12h13'
