@@ -56,7 +56,7 @@ export function BorrowHero({ home, offer, loanDraft: { amount }, credit }: Borro
     />
   )
   return (
-    <Hero onService={onService}>
+    <Hero onService={onService} hasBall={false}>
       <h1 className={`small soft ${styles.name}`}>{t`How much do you need?`}</h1>
       <div className={styles.amount}>
         <output>
@@ -157,9 +157,14 @@ function TenorPill({ home, offers, loanDraft }: Pick<DealProps, 'home' | 'offers
   }
   return (
     <>
-      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-haspopup="dialog"
+        aria-label={`${t`Term`}: ${textOf(loanDraft.days)}`}
+        onClick={onOpen}
+      >
         <span>
-          <span className="sr">{t`Term`}: </span>
           {textOf(loanDraft.days)}
           <Icon path={downIcon} isSmall />
         </span>
