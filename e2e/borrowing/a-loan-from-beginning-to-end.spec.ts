@@ -62,10 +62,10 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
     /** Creates a code on the screen; `choose` makes choices before. */
     async makesCode(channel: string, choose = async () => {}) {
       await this.goes('/home')
-      await page
-        .getByRole('link', { name: startingWith(siti.say('Pay')) })
-        .first()
-        .click()
+      const [pay, payAll] = ['Pay', 'Pay it all'].map((way) =>
+        page.getByRole('link', { name: startingWith(siti.say(way)) }),
+      )
+      await pay!.or(payAll!).first().click()
       await siti.at('/repay/:repayId')
       await choose()
       await siti.paysThrough(startingWith(channel))
