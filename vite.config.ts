@@ -71,6 +71,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // What a loan costs, for the screens that quote one: nobody else waits for it.
+            {
+              name: 'quotes',
+              test: /domain.lending.(account|cost|apply.schedule)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What has no look, by itself: the lender's calls must not wait for the styles of components.
             {
               name: 'rules',

@@ -11,10 +11,7 @@ for (const locale of ['id', 'en'] as const) {
     { ...main, ...sampleLocale(locale) },
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
-      await page
-        .getByRole('link', { name: startingWith(siti.say('See the costs')) })
-        .first()
-        .click()
+      await page.getByRole('link', { name: siti.say('Apply'), exact: true }).click()
       await siti.at('/loan')
       await expect(siti.costs()).toBeVisible()
       await siti.agreesAndApplies()
@@ -30,9 +27,12 @@ for (const locale of ['id', 'en'] as const) {
       const [bill] = await sandbox.bills(session)
       const owed = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-US').format(bill?.owed ?? 0)
       await page.goto('/#/home')
-      await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(`Rp${owed}`)
-      await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(/23[.:]59 WIB/)
-      await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+      await expect(page.getByRole('banner')).toContainText(`Rp${owed}`)
+      await expect(page.getByRole('banner')).toContainText(/23[.:]59 WIB/)
+      await page
+        .getByRole('link', { name: startingWith(siti.say('Pay')) })
+        .first()
+        .click()
       await expect(page).toHaveURL(new RegExp(`#/repay/${bill?.repayId}$`))
     },
   )
@@ -59,7 +59,7 @@ test(
     await expect(page.locator('[data-screen]')).toHaveCount(0)
     answer()
     await siti.at('/home')
-    await expect(page.getByRole('heading', { name: 'No loan yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible()
     expect(timesAsked()).toEqual(shown.map(() => 1))
   },
 )
@@ -75,12 +75,13 @@ test(
     await expect(
       page.getByText('Your order is overdue and your credit limit is locked. Please repay in time.'),
     ).toBeVisible()
-    await expect(page.getByRole('banner')).toContainText('Locked')
     const [bill] = await sandbox.bills(session)
-    const loan = page.getByRole('region', { name: 'Your loan' })
+    const loan = page.getByRole('banner')
     await expect(loan).toContainText(`Rp${new Intl.NumberFormat('en-US').format(bill?.owed ?? 0)}`)
     await expect(loan).toContainText(`${bill?.daysLate} days late`)
-    await expect(page.getByRole('link', { name: /See the costs/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0)
+    for (const way of [/^Pay it all/, /^Pay a part first/, /^Extend by/])
+      await expect(page.getByRole('link', { name: way })).toBeInViewport({ ratio: 1 })
     await expectUsable(page, 'an overdue loan')
 
     await page.goto('/#/order')
@@ -96,7 +97,7 @@ for (const locale of ['id', 'en'] as const) {
     sampleLocale(locale),
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
-      await siti.opens('An offer for you')
+      await siti.opens('Decide later')
       await expect(siti.button('Order')).toBeVisible()
       await expectUsable(page, 'the offer')
       await siti.button('Order').click()
@@ -117,7 +118,7 @@ for (const locale of ['id', 'en'] as const) {
     sampleLocale(locale),
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
-      await siti.opens('An offer for you')
+      await siti.opens('Decide later')
       await expect(siti.button('Order')).toBeVisible()
       await page.goBack()
       const question = page.getByRole('dialog', {
@@ -128,7 +129,7 @@ for (const locale of ['id', 'en'] as const) {
       await page.goBack()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await siti.at('/home')
-      await siti.opens('An offer for you')
+      await siti.opens('Decide later')
       await expect(siti.button('Order')).toBeVisible()
       await siti.button('Not now').click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -188,5 +189,5 @@ test('a lender that still assesses the limit: ten seconds are counted down, then
   await page.clock.runFor(11_000)
   await expect(countdown).toHaveCount(0)
   await expect.poll(() => shownText).toEqual([true, false])
-  await expect(page.getByRole('heading', { name: 'Limit available' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible()
 })

@@ -29,7 +29,7 @@ const late: Late[] = [
     call: { method: 'GET', path: '/preorder/guidanceMsg' },
     bills: [],
     at: () => '/home',
-    act: (siti) => siti.opens('An offer for you'),
+    act: (siti) => siti.opens('Decide later'),
     is: (page) => page.getByRole('dialog').getByRole('button', { name: 'Order', exact: true }),
   },
   {
@@ -92,14 +92,14 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   const dialog = page.locator('dialog[open]')
   await sandbox.breaks(phone, { method: 'GET', path: '/preorder/guidanceMsg', fault: 'slow', delay: 60_000 })
   await page.goto('/?lang=en#/home')
-  await siti.opens('An offer for you')
+  await siti.opens('Decide later')
   await expect(dialog.getByText('Loading the offer')).toBeAttached()
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toHaveCount(0)
 
   await sandbox.repairs(phone)
   await sandbox.breaks(phone, { method: 'POST', path: '/preorder/guidance/apply', fault: 'slow', delay: 60_000 })
-  await siti.opens('An offer for you')
+  await siti.opens('Decide later')
   const sent = untilAsked(page, '/preorder/guidance/apply')
   await siti.button('Order').click()
   await sent
@@ -109,7 +109,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   // The borrower takes a loan on another phone.
   await sandbox.repairs(phone)
   await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] }, phone)
-  await siti.opens('An offer for you')
+  await siti.opens('Decide later')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
 })

@@ -197,7 +197,7 @@ for (const isForLong of [false, true]) {
       }
       const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
       await expect.poll(async () => (await loaded()).filter((href) => style.test(href))).toHaveLength(1)
-      await expect(page.getByText(say('Limit available'))).toBeVisible()
+      await expect(page.getByText(say('How much do you need?'))).toBeVisible()
     },
   )
 }

@@ -150,9 +150,9 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/home',
     run: async (ann, snap) => {
-      await expect(ann.page.getByText(ann.say('You can apply for up to')).first()).toBeVisible()
+      await expect(ann.page.getByRole('link', { name: ann.say('Apply'), exact: true })).toBeVisible()
       await snap('home', 'home.free')
-      await ann.opens('An offer for you')
+      await ann.opens('Decide later')
       await expect(ann.button('Order')).toBeVisible()
       await snap('guidance', 'app.overlay.guidance', 'app.overlay.guidance.offer', 'guidance.offered')
       await ann.page.goBack()

@@ -25,7 +25,8 @@ test('home shows the last known bill with its time after a reload without a netw
   await expect(digits).toBeVisible()
   await page.goto(`${sandbox.url}/#/home`)
   const loan = page.getByRole('region', { name: say('Current loan') })
-  await expect(loan).toContainText(rupiah(code.amount))
+  await expect(loan).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(rupiah(code.amount))
   await expect
     .poll(() => storedOnDevice(page, 'known'))
     .toEqual([`known/${session.userId}/debt`, `known/${session.userId}/limit`])
@@ -49,7 +50,7 @@ test('home shows the last known bill with its time after a reload without a netw
 
   await context.setOffline(false)
   await expect(loan).toBeVisible()
-  await expect(title).toHaveText(say('Limit available'))
+  await expect(title).toHaveText(say('To settle it today'))
 
   await page.goto(`${sandbox.url}/#/user`)
   await borrower.button('Sign out').click()

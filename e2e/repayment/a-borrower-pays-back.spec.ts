@@ -33,7 +33,10 @@ for (const locale of ['id', 'en'] as const) {
     async ({ page, sandbox }) => {
       const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, locale)
       await page.goto(`/?lang=${locale}#/home`)
-      await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+      await page
+        .getByRole('link', { name: startingWith(siti.say('Pay')) })
+        .first()
+        .click()
       await siti.at('/repay/:repayId')
       const { owed, totalTomorrow, channels } = await quote()
       const today = region('What you owe today')

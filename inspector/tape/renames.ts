@@ -41,6 +41,7 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/"kept":/g, '"saved":'],
   [/"fate":/g, '"codeState":'],
   [/([(,])news\./g, '$1paymentStatus.'],
+  [/screen\.signedIn\.user(?!\.)/g, 'screen.signedIn.user.overview'],
 ]
 
 export const inNamesOfToday = (text: string): string =>

@@ -102,6 +102,7 @@ export type PickerName =
   | 'proofDay'
   | 'proofLoan'
   | 'schedule'
+  | 'tenor'
 
 /** All overlays of a screen, by their names in `data-overlay`. At most one is open at a time. */
 export type OverlayName =

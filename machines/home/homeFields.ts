@@ -1,11 +1,12 @@
 import type { Guidance } from '#domain/lending/bills/guidance'
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
 import type { Notice, Slide } from '#domain/lending/bills/notice'
+import type { Arrears } from '#domain/lending/repay/choice'
 import { billFields, ownCodeFields, borrowStateFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
-import { creditFields, offerFields } from '../shared/fields/offerFields'
+import { creditFields, loanDraftFields, offerFields } from '../shared/fields/offerFields'
 import type { guidanceMachine } from './guidanceMachine'
 import type { homeMachine, HomeState } from './homeMachine'
 
@@ -39,6 +40,14 @@ const lastKnownFields = {
   now: 'public',
 } as const satisfies ClassesOf<LastKnown>
 
+const arrearsFields = {
+  total: 'loan',
+  lateFee: 'loan',
+  growsBy: 'loan',
+  part: { amount: 'loan', left: 'loan' },
+  extension: { days: 'public', amount: 'loan', owedAfter: 'loan', newDueDate: 'loan' },
+} as const satisfies ClassesOf<Arrears>
+
 export const homeFields: FieldsOf<typeof homeMachine> = {
   input: { isUnreachable: 'public' },
   context: {
@@ -47,15 +56,22 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
     lastKnown: lastKnownFields,
     isAssessing: 'public',
     seenId: 'personal',
+    offers: [offerFields],
+    loanDraft: loanDraftFields,
   },
-  events: { 'notices.read': { latestId: 'personal' } },
+  events: {
+    'notices.read': { latestId: 'personal' },
+    'amount.changed': { amount: 'loan' },
+    'tenor.changed': { productCode: 'public', days: 'public' },
+    'way.chosen': { repayId: 'personal', way: 'public', amount: 'loan', days: 'public' },
+  },
   actors: {
     credit: { data: creditFields },
     borrowState: { data: homeStateFields },
     slides: { data: [slideFields] },
     notices: { data: { notices: [noticeFields], seenId: 'personal' } },
-    offers: { data: [offerFields] },
-    arrears: { of: { repayId: 'personal' }, data: { total: 'loan', lateFee: 'loan' } },
+    offers: { data: { offers: [offerFields], draft: loanDraftFields } },
+    arrears: { of: { repayId: 'personal' }, data: arrearsFields },
     recallLastKnown: { output: lastKnownFields },
   },
 }

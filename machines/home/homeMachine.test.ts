@@ -11,7 +11,7 @@ describe('the start page', () => {
   test('asks for offers where something can be applied for', async () => {
     const { state, asked, actor } = await homeOf()
     expect([state(), asked('offers')]).toEqual(['free', 1])
-    expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).toEqual(offers)
+    expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).toEqual({ offers, draft: {} })
   })
   test('locks the limit while a loan is overdue: nothing is on offer, and nothing was asked for', async () => {
     const { state, asked } = await homeOf({ borrowState: async () => ({ ...overdue, canApply: true }) })
@@ -85,6 +85,38 @@ describe('the start page', () => {
     expect(actor.getSnapshot().context.isAssessing).toBe(false)
     await send({ type: 'home.refresh' })
     expect(actor.getSnapshot().context.isAssessing).toBe(false)
+  })
+  test('begins with the choice that is on the phone, as far as it can be applied for, and saves nothing', async () => {
+    const { actor, saved } = await homeOf({
+      offers: async () => ({ offers, draft: { productCode: 'LANGKAH14', days: 7, amount: 555_555 } }),
+    })
+    const { loanDraft } = actor.getSnapshot().context
+    expect(loanDraft).toEqual({ productCode: 'LANGKAH14', days: 7, amount: 600_000, coupon: 'best' })
+    expect(saved).toEqual([])
+  })
+  test('saves another amount and term for the page of the loan, with an amount that the product allows', async () => {
+    const few = offers.map((offer) => ({
+      ...offer,
+      productAmount: offer.productCode === 'LANGKAH14' ? 400_000 : 900_000,
+    }))
+    const { send, saved } = await homeOf({ offers: async () => ({ offers: few, draft: {} }) })
+    await send({ type: 'amount.changed', amount: 800_000 })
+    await send({ type: 'tenor.changed', productCode: 'LANGKAH14', days: 14 })
+    expect(saved).toEqual([
+      { productCode: 'LANGKAH30', days: 30, amount: 800_000, coupon: 'best' },
+      { productCode: 'LANGKAH14', days: 14, amount: 400_000, coupon: 'best' },
+    ])
+  })
+  test('keeps the choice when the offers are read again', async () => {
+    const { send, actor } = await homeOf()
+    await send({ type: 'amount.changed', amount: 700_000 })
+    await send({ type: 'home.refresh' })
+    expect(actor.getSnapshot().context.loanDraft?.amount).toBe(700_000)
+  })
+  test('saves how the borrower means to pay for the page of that loan', async () => {
+    const { send, saved } = await homeOf({ borrowState: async () => overdue })
+    await send({ type: 'way.chosen', repayId: 'r1', way: 'part', amount: 50_000, days: null })
+    expect(saved).toEqual([{ repayId: 'r1', way: 'part', amount: 50_000, days: null }])
   })
   test('remembers the last notice that was read', async () => {
     const { actor, send, seen } = await homeOf()
@@ -183,16 +215,23 @@ describe('every path', () => {
   const unread = { matches: () => false, hasTag: () => true }
   const paths = explore(homeMachine, {
     inputs: [{ isUnreachable: false }, { isUnreachable: true }],
-    events: [{ type: 'home.refresh' }, { type: 'notices.read', latestId: '2' }],
+    events: [
+      { type: 'home.refresh' },
+      { type: 'notices.read', latestId: '2' },
+      { type: 'amount.changed', amount: 400_000 },
+      { type: 'tenor.changed', productCode: 'LANGKAH14', days: 14 },
+      { type: 'way.chosen', repayId: 'r1', way: 'full', amount: null, days: null },
+    ],
     answers: {
       credit: { snapshots: [reading, ...[true, false].map((isAssessing) => read({ isAssessing }))] },
       borrowState: {
         snapshots: [reading, unread, ...[free, reviewing, owing, overdue, { ...overdue, canApply: true }].map(read)],
       },
       notices: { snapshots: [reading, read({ notices: [], seenId: '1' })] },
+      offers: { snapshots: [reading, read({ offers, draft: {} })] },
       recallLastKnown: { outputs: [known, null], errors: [offline] },
     },
-    keyOf: ({ value, context: { isUnreachable, borrowState, lastKnown, isAssessing, seenId } }) => [
+    keyOf: ({ value, context: { isUnreachable, borrowState, lastKnown, isAssessing, seenId, loanDraft } }) => [
       value,
       isUnreachable,
       lastKnown !== null,
@@ -200,6 +239,8 @@ describe('every path', () => {
       borrowState?.canApply,
       isAssessing,
       seenId,
+      loanDraft?.amount,
+      loanDraft?.days,
     ],
   })
   test('leads on', () => {

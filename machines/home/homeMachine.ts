@@ -1,11 +1,13 @@
 import { assign, setup, not, or, type SnapshotFrom } from 'xstate'
 import { isMoving, type Bill } from '#domain/lending/apply/bill'
+import { firstDraft, nearestAmount, type LoanDraft } from '#domain/lending/apply/loanRequest'
 import type { Offer } from '#domain/lending/apply/offer'
 import type { Notice, Slide } from '#domain/lending/bills/notice'
 import { type Debt, type LastKnown, debtOf } from '#domain/lending/bills/lastKnown'
 import type { BorrowState } from '#domain/lending/bills/borrowState'
 import type { Day } from '#domain/day'
 import type { Credit } from '#domain/lending/lender'
+import type { Arrears, RepayChoice } from '#domain/lending/repay/choice'
 import { KNOWN_LOOK, LOAN_LOOK } from '#domain/limits'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
@@ -22,24 +24,39 @@ export interface Inbox {
   seenId: string | null
 }
 
-/** The part of an overdue loan that is there for being late, in whole Rupiah. */
-export interface Arrears {
-  total: number
-  lateFee: number
+/** What can be applied for, and the choice that is left on the phone. */
+export interface Offered {
+  offers: readonly Offer[]
+  draft: Partial<LoanDraft>
+}
+
+/** How the borrower means to pay, as it is stored for the page of that loan. */
+export interface ChosenWay extends Pick<RepayChoice, 'way' | 'amount' | 'days'> {
+  repayId: string
+}
+
+interface HomeContext {
+  isUnreachable: boolean
+  borrowState: HomeState | null
+  lastKnown: LastKnown | null
+  isAssessing: boolean
+  seenId: string | null
+  offers: readonly Offer[]
+  /** The loan that is shown, with an amount that can be applied for; `null` while nothing is offered. */
+  loanDraft: LoanDraft | null
 }
 
 const homeSetup = setup({
   types: {} as {
     /** `isUnreachable`: the lender did not even say how far the borrower is, so the parts of the page are not waited for. */
     input: { isUnreachable: boolean }
-    context: {
-      isUnreachable: boolean
-      borrowState: HomeState | null
-      lastKnown: LastKnown | null
-      isAssessing: boolean
-      seenId: string | null
-    }
-    events: { type: 'home.refresh' } | { type: 'notices.read'; latestId: string }
+    context: HomeContext
+    events:
+      | { type: 'home.refresh' }
+      | { type: 'notices.read'; latestId: string }
+      | { type: 'amount.changed'; amount: number }
+      | { type: 'tenor.changed'; productCode: string; days: number }
+      | ({ type: 'way.chosen' } & ChosenWay)
     children: {
       credit: 'credit'
       borrowState: 'borrowState'
@@ -54,7 +71,7 @@ const homeSetup = setup({
     borrowState: createQuery<HomeState>(),
     slides: createQuery<readonly Slide[]>(),
     notices: createQuery<Inbox>(),
-    offers: createQuery<readonly Offer[]>(),
+    offers: createQuery<Offered>(),
     arrears: createQuery<Arrears, { repayId: string }>(),
     recallLastKnown: port<LastKnown | null>('recallLastKnown'),
   },
@@ -65,6 +82,16 @@ const homeSetup = setup({
     clearAssessing: assign({ isAssessing: false }),
     setSeen: assign((_, { seenId }: { seenId: string | null }) => ({ seenId })),
     saveSeen: (_, _params: { latestId: string }) => {},
+    setOffered: assign(({ context }, { offers, draft }: Offered) => ({
+      offers,
+      loanDraft: fitted(offers, firstDraft(offers, context.loanDraft ?? draft)),
+    })),
+    setDraft: assign(({ context: { offers, loanDraft } }, change: Partial<LoanDraft>) => ({
+      loanDraft: loanDraft && fitted(offers, { ...loanDraft, ...change }),
+    })),
+    /** On the device, for the page of the loan. */
+    saveLoanDraft: (_, _params: { loanDraft: LoanDraft | null }) => {},
+    saveWay: (_, _params: ChosenWay) => {},
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
@@ -80,7 +107,18 @@ const homeSetup = setup({
   delays: { nextLook: LOAN_LOOK, knownLook: KNOWN_LOOK },
 })
 
+/** With the nearest amount that the product allows. */
+function fitted(offers: readonly Offer[], loanDraft: LoanDraft | null): LoanDraft | null {
+  const offer = offerIn({ offers, loanDraft })
+  if (loanDraft === null || offer === undefined) return null
+  return { ...loanDraft, amount: nearestAmount(offer, loanDraft.amount ?? offer.minAmount) }
+}
+
+export const offerIn = ({ offers, loanDraft }: Pick<HomeContext, 'offers' | 'loanDraft'>): Offer | undefined =>
+  offers.find(({ productCode }) => productCode === loanDraft?.productCode)
+
 const again = { type: 'query.refresh' } as const
+const nothing: Offered = { offers: [], draft: {} }
 const { sendTo } = homeSetup
 const readAgain = [sendTo('credit', again), sendTo('borrowState', again), sendTo('notices', again)]
 
@@ -93,6 +131,8 @@ export const homeMachine = homeSetup.createMachine({
     lastKnown: null,
     isAssessing: false,
     seenId: null,
+    offers: [],
+    loanDraft: null,
   }),
   invoke: [
     {
@@ -149,6 +189,7 @@ export const homeMachine = homeSetup.createMachine({
         { type: 'saveSeen', params: ({ event }) => event },
       ],
     },
+    'way.chosen': { actions: { type: 'saveWay', params: ({ event }) => event } },
   },
   initial: 'unknown',
   states: {
@@ -200,8 +241,30 @@ export const homeMachine = homeSetup.createMachine({
     },
     free: {
       always: { guard: not('canApply'), target: 'sorting' },
-      invoke: { id: 'offers', src: 'offers' },
-      on: { 'home.refresh': { actions: ['clearAssessing', ...readAgain, sendTo('offers', again)] } },
+      description: 'A loan can be chosen, with what it costs; the page of the loan begins with that choice.',
+      invoke: {
+        id: 'offers',
+        src: 'offers',
+        onSnapshot: {
+          guard: { type: 'isRead', params: freshness },
+          actions: { type: 'setOffered', params: ({ event: { snapshot } }) => snapshot.context.data ?? nothing },
+        },
+      },
+      on: {
+        'home.refresh': { actions: ['clearAssessing', ...readAgain, sendTo('offers', again)] },
+        'amount.changed': {
+          actions: [
+            { type: 'setDraft', params: ({ event: { amount } }) => ({ amount }) },
+            { type: 'saveLoanDraft', params: ({ context }) => context },
+          ],
+        },
+        'tenor.changed': {
+          actions: [
+            { type: 'setDraft', params: ({ event: { productCode, days } }) => ({ productCode, days }) },
+            { type: 'saveLoanDraft', params: ({ context }) => context },
+          ],
+        },
+      },
     },
   },
 })

@@ -7,6 +7,7 @@ export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreac
   const calls: string[] = []
   const seen: string[] = []
   const stored: Parameters<typeof homeWith>[2] = []
+  const saved: Parameters<typeof homeWith>[3] = []
   const lender = homeLender(given)
   const counting = Object.fromEntries(
     (['credit', 'borrowState', 'slides', 'notices', 'offers', 'arrears', 'recallLastKnown'] as const).map((name) => [
@@ -19,7 +20,7 @@ export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreac
   ) as unknown as HomeLender
   const clock = new SimulatedClock()
   const actor = createActor(
-    homeWith(counting, (latestId) => seen.push(latestId), stored),
+    homeWith(counting, (latestId) => seen.push(latestId), stored, saved),
     { clock, input },
   ).start()
   await settle()
@@ -31,6 +32,7 @@ export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreac
     calls,
     seen,
     stored,
+    saved,
     asked,
     ...driving(actor, clock),
     state: () => actor.getSnapshot().value,

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Bill } from '#domain/lending/apply/bill'
-import type { Offer } from '#domain/lending/apply/offer'
+import type { LoanDraft } from '#domain/lending/apply/loanRequest'
 import type { Debt, LastKnown } from '#domain/lending/bills/lastKnown'
 import type { Slide } from '#domain/lending/bills/notice'
 import type { Credit } from '#domain/lending/lender'
-import { homeMachine, type Arrears, type HomeState, type Inbox } from '../home/homeMachine'
+import type { Arrears } from '#domain/lending/repay/choice'
+import { homeMachine, type ChosenWay, type HomeState, type Inbox, type Offered } from '../home/homeMachine'
 import { createQuery } from '../shared/queryMachine'
 import { bill, offers, paidOut, TODAY } from './loanTesting'
 
@@ -39,6 +40,14 @@ export const overdueBill: Bill = {
 export const reviewing = withBill(bill)
 export const owing = withBill(paidOut)
 export const overdue: HomeState = { ...withBill(overdueBill), isLocked: true }
+
+export const arrears: Arrears = {
+  total: 1_041_000,
+  lateFee: 5_000,
+  growsBy: 1_000,
+  part: { amount: 50_000, left: 991_000 },
+  extension: { days: 7, amount: 48_000, owedAfter: 1_000_000, newDueDate: '2026-11-29' },
+}
 
 export const known: LastKnown = {
   debt: { owed: 1_001_000, dueDate: '2026-12-22', at: Date.parse(`${TODAY}T03:00:00Z`) },
@@ -78,7 +87,7 @@ export interface HomeLender {
   borrowState: () => Promise<HomeState>
   slides: () => Promise<readonly Slide[]>
   notices: () => Promise<Inbox>
-  offers: () => Promise<readonly Offer[]>
+  offers: () => Promise<Offered>
   arrears: (repayId: string) => Promise<Arrears>
   recallLastKnown: () => Promise<LastKnown | null>
 }
@@ -88,8 +97,8 @@ export const homeLender = (given: Partial<HomeLender> = {}): HomeLender => ({
   borrowState: async () => free,
   slides: async () => slides,
   notices: async () => inbox,
-  offers: async () => offers,
-  arrears: async () => ({ total: 1_041_000, lateFee: 5_000 }),
+  offers: async () => ({ offers, draft: {} }),
+  arrears: async () => arrears,
   recallLastKnown: async () => null,
   ...given,
 })
@@ -102,19 +111,22 @@ export const homeWith = (
   lender: HomeLender,
   onSeen: (latestId: string) => void = () => {},
   stored: (Debt | Credit | null)[] = [],
+  saved: (LoanDraft | ChosenWay | null)[] = [],
 ) =>
   homeMachine.provide({
     actions: {
       saveSeen: (_, { latestId }) => onSeen(latestId),
       storeDebt: (_, debt) => void stored.push(debt),
       storeLimit: (_, { credit }) => void stored.push(credit),
+      saveLoanDraft: (_, { loanDraft }) => void saved.push(loanDraft),
+      saveWay: (_, { repayId, way, amount, days }) => void saved.push({ repayId, way, amount, days }),
     },
     actors: {
       credit: createQuery(fromPromise<Credit, Nothing>(() => lender.credit())),
       borrowState: createQuery(fromPromise<HomeState, Nothing>(() => lender.borrowState())),
       slides: createQuery(fromPromise<readonly Slide[], Nothing>(() => lender.slides())),
       notices: createQuery(fromPromise<Inbox, Nothing>(() => lender.notices())),
-      offers: createQuery(fromPromise<readonly Offer[], Nothing>(() => lender.offers())),
+      offers: createQuery(fromPromise<Offered, Nothing>(() => lender.offers())),
       arrears: createQuery(
         fromPromise<Arrears, { of: { repayId: string } }>(({ input }) => lender.arrears(input.of.repayId)),
       ),

@@ -1,9 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import { quoteOf } from '#domain/lending/account'
 import type { Credit } from '#domain/lending/lender'
-import { free, known, overdue, owing, reviewing } from '#machines/testing/homeTesting'
-import { refusedByBank } from '#machines/testing/loanTesting'
+import { sampleProducts } from '#domain/lending/policy/sampleProducts'
+import { arrears, free, known, overdue, owing, reviewing } from '#machines/testing/homeTesting'
+import { offers, paidOut, refusedByBank, TODAY } from '#machines/testing/loanTesting'
 import { code } from '#machines/testing/payCodeTesting'
 import { DAY } from '#domain/time'
 import { later, noConnection } from '../app/frame/testing'
@@ -16,24 +18,64 @@ const limits = (totalLimit: number, availableLimit: number) => ({
 const main = () => within(screen.getByRole('main'))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-describe('the limit', () => {
-  test('is shown first, and each offer leads to the loan of that product', async () => {
-    const { user, app } = await showHome(limits(3_000_000, 2_000_000))
-    expect(screen.getByRole('heading', { level: 1, name: 'Limit available' })).toBeTruthy()
-    expect(text()).toContain('Rp2,000,000Of a total limit of Rp3,000,000')
-    expect(text()).not.toContain('Borrowing is not open')
+describe('without a loan', () => {
+  test('the amount, what is received and paid back and when, and one button to the loan', async () => {
+    const { user, app, saved } = await showHome(limits(3_000_000, 2_000_000))
+    expect(screen.getByRole('heading', { level: 1, name: 'How much do you need?' })).toBeTruthy()
+    expect(screen.getByRole('banner').textContent).toContain('Rp1,000,000Rp300,000Limit Rp2,000,000')
+    const deal = screen.getByRole('region', { name: 'What you receive and pay back' })
+    expect(deal.textContent).toContain('You receiveRp1,000,000You pay backRp1,030,000Dec 22, 2026')
+    expect(deal.textContent).toContain('Rp1,000 a day, everything included')
     expect(screen.getByText(/this loan carries high risk/)).toBeTruthy()
-    const [offer] = main().getAllByRole('link', { name: /^See the costs of/ })
-    await user.click(offer!)
-    expect(selectRoute(app.getSnapshot())).toMatch(/^\/loan\?product=LANGKAH/)
+    expect(text().match(/limit/gi)).toHaveLength(1)
+    expect(saved).toEqual([])
+    await user.click(within(deal).getByRole('link', { name: 'Apply' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/loan')
   })
+  test('another amount and term change what is paid back, and are kept for the page of the loan', async () => {
+    const { user, saved } = await showHome()
+    await user.click(screen.getByRole('button', { name: 'Lower by Rp100,000' }))
+    await user.click(screen.getByRole('button', { name: 'Term: 30 days' }))
+    await user.click(screen.getByRole('radio', { name: '14 days' }))
+    const quote = quoteOf(sampleProducts[1]!, 900_000, 14, TODAY)
+    const deal = screen.getByRole('region', { name: 'What you receive and pay back' })
+    expect(deal.textContent).toContain(
+      `You receiveRp900,000You pay backRp${quote.total.toLocaleString('en-US')}Dec 6, 2026`,
+    )
+    expect(saved.at(-1)).toEqual({ productCode: 'LANGKAH14', amount: 900_000, days: 14, coupon: 'best' })
+  })
+  test('the amount begins with the earlier choice, and goes no further than the limit', async () => {
+    await showHome({ offers: async () => ({ offers, draft: { amount: 2_000_000 } }) })
+    expect(screen.getByRole('slider', { name: 'Slide the loan amount' }).getAttribute('aria-valuetext')).toBe(
+      'Rp2,000,000',
+    )
+    expect(screen.getByRole('button', { name: 'Raise by Rp100,000' }).getAttribute('aria-disabled')).toBe('true')
+  })
+  test('a coupon is named only where there is one', async () => {
+    await showHome()
+    expect(screen.queryByRole('link', { name: 'You have a coupon' })).toBe(null)
+    cleanup()
+    const withCoupon = offers.map((offer) => ({ ...offer, couponId: 'c1' }))
+    const { user, app } = await showHome({ offers: async () => ({ offers: withCoupon, draft: {} }) })
+    await user.click(screen.getByRole('link', { name: 'You have a coupon' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/coupon')
+  })
+  test('it can be decided later', async () => {
+    const { user, app } = await showHome()
+    await user.click(screen.getByRole('button', { name: 'Decide later' }))
+    expect(selectOverlay(app.getSnapshot())).toMatch(/^guidance/)
+  })
+})
+
+describe('the limit', () => {
+  const bound = { borrowState: async () => reviewing }
   test('of zero is not congratulated on, and nothing is offered', async () => {
     const { user, app } = await showHome({
       ...limits(0, 0),
       borrowState: async () => ({ ...free, canApply: false }),
     })
     expect(headings()[0]).toBe('No limit yet')
-    expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBe(null)
     await user.click(main().getByRole('button', { name: 'Customer service' }))
     expect(selectOverlay(app.getSnapshot())).toBe('support')
   })
@@ -41,6 +83,7 @@ describe('the limit', () => {
     const first = later<Credit>()
     let reads = 0
     const { user } = await showHome({
+      ...bound,
       credit: () => (++reads === 1 ? first.promise : Promise.resolve({ totalLimit: 500_000, availableLimit: 400_000 })),
     })
     expect(text()).not.toContain('Of a total limit')
@@ -50,7 +93,7 @@ describe('the limit', () => {
     expect(await screen.findByText('Of a total limit of Rp500,000')).toBeTruthy()
   })
   test('that failed to reload stays visible and is marked as old', async () => {
-    const { app, lender } = await showHome(limits(500_000, 500_000))
+    const { app, lender } = await showHome({ ...bound, ...limits(500_000, 500_000) })
     lender.credit = () => Promise.reject(noConnection())
     await act(async () => app.getSnapshot().children.home?.send({ type: 'home.refresh' }))
     expect(await screen.findByText(/These numbers may be out of date/)).toBeTruthy()
@@ -60,31 +103,60 @@ describe('the limit', () => {
 
 describe('the open loan', () => {
   test('shows what it costs to settle today, its due date, and a link to pay', async () => {
-    const { user, app } = await showHome({ borrowState: async () => owing })
-    const bill = within(screen.getByRole('region', { name: 'Current loan' }))
-    expect(bill.getByText('30 days left')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Current loan' }).textContent).toContain(
-      'To settle it todayRp1,001,000Due Dec 22, 2026, 23:59 WIB',
+    const { user, app, saved } = await showHome({
+      borrowState: async () => ({ ...owing, bills: [{ ...paidOut, giveBackUntil: null, giveBackAmount: null }] }),
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'To settle it today' })).toBeTruthy()
+    expect(screen.getByRole('banner').textContent).toContain(
+      'To settle it today30 days leftRp1,001,000Due Dec 22, 2026, 23:59 WIB',
     )
-    expect(bill.getByRole('img', { name: 'Day 0 of 30' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
-    await user.click(bill.getByRole('link', { name: 'Pay' }))
+    expect(text()).not.toMatch(/limit|risk/i)
+    const loan = within(screen.getByRole('region', { name: 'Current loan' }))
+    expect(loan.getByRole('link', { name: 'Pay a part, or extend' })).toBeTruthy()
+    expect(
+      main()
+        .getByRole('link', { name: /Already paid/ })
+        .getAttribute('href'),
+    ).toBe('#/upload-voucher?loan=r1')
+    await user.click(loan.getByRole('link', { name: 'Pay Rp1,001,000' }))
+    expect(saved).toEqual([{ repayId: 'r1', way: 'full', amount: null, days: null }])
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('that can still be given back has no amount on the button, since it would be another', async () => {
+    await showHome({ borrowState: async () => owing })
+    expect(screen.getByRole('link', { name: 'Pay' })).toBeTruthy()
   })
   test('when overdue locks the limit, shows the warning of the spec, and hides all offers', async () => {
     const { user, app } = await showHome({ ...limits(3_000_000, 0), borrowState: async () => overdue })
     expect(screen.getByRole('banner').textContent).toContain(
-      'LimitLockedRp3,000,000Opens again once the loan is settled',
+      'To settle it today5 days lateRp1,041,000Late fee included: Rp5,000. Each day adds Rp1,000.',
     )
-    const bill = screen.getByRole('region', { name: 'Your loan' })
-    expect(bill.textContent).toContain('5 days late')
-    expect(bill.textContent).toContain(
-      'Your order is overdue and your credit limit is locked. Please repay in time.' +
-        'Without late feeRp1,036,000Late feeRp5,000',
+    const loan = screen.getByRole('region', { name: 'Your loan' })
+    expect(loan.textContent).toContain(
+      'Your order is overdue and your credit limit is locked. Please repay in time. Choose what you can pay today.',
     )
-    expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
-    await user.click(screen.getByRole('button', { name: /Is it hard to pay now/ }))
+    for (const name of ['Apply', /Decide later/, /coupon/]) expect(screen.queryByRole('link', { name })).toBe(null)
+    expect(screen.queryByText(/high risk/)).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'Cannot pay yet? Talk to us' }))
     expect(selectOverlay(app.getSnapshot())).toBe('support')
+  })
+  test.each([
+    ['Pay it all Rp1,041,000', { way: 'full', amount: null, days: null }],
+    ['Pay a part first Rp991,000 left Rp50,000', { way: 'part', amount: 50_000, days: null }],
+    ['Extend by 7 days Rp1,000,000 left on Nov 29 Rp48,000', { way: 'extend', amount: null, days: 7 }],
+  ])('when overdue has the way “%s”, which is chosen on the next page', async (name, way) => {
+    const { user, app, saved } = await showHome({ borrowState: async () => overdue })
+    await user.click(screen.getByRole('link', { name }))
+    expect(saved).toEqual([{ repayId: 'r1', ...way }])
+    expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('when overdue has only the ways that the lender offers', async () => {
+    await showHome({
+      borrowState: async () => overdue,
+      arrears: async () => ({ ...arrears, growsBy: 0, part: null, extension: null }),
+    })
+    expect(within(screen.getByRole('region', { name: 'Your loan' })).getAllByRole('link')).toHaveLength(1)
+    expect(text()).not.toContain('Each day adds')
   })
   test('under review shows when it was applied for, and asks for no payment', async () => {
     await showHome({ borrowState: async () => reviewing })
@@ -111,11 +183,10 @@ describe('the open loan', () => {
 
 test('offers that failed to load can be reloaded', async () => {
   const { user, lender } = await showHome({ offers: () => Promise.reject(noConnection()) })
-  const { offers } = await import('#machines/testing/loanTesting')
   expect(screen.getByRole('heading', { name: 'The offers did not load' })).toBeTruthy()
-  lender.offers = async () => offers
+  lender.offers = async () => ({ offers, draft: {} })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findAllByRole('link', { name: /^See the costs of/ })).toHaveLength(offers.length)
+  expect(await screen.findByRole('link', { name: 'Apply' })).toBeTruthy()
 })
 
 test('a stored pre-order shows its amount and its end in WIB, and says that it is no debt', async () => {
@@ -126,14 +197,17 @@ test('a stored pre-order shows its amount and its end in WIB, and says that it i
 })
 
 test('slides that failed to load leave neither a list nor an error', async () => {
-  const { lender } = await showHome({ slides: () => Promise.reject(noConnection()) })
-  expect(main().getAllByRole('link', { name: /^See the costs of/ })).toHaveLength((await lender.offers()).length)
+  await showHome({ borrowState: async () => reviewing, slides: () => Promise.reject(noConnection()) })
+  expect(screen.getByRole('region', { name: 'Langkah 30' })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Good to know' })).toBe(null)
   expect(screen.queryByRole('heading', { name: /did not load|no connection/ })).toBe(null)
 })
 
-test('slides are listed and have links', async () => {
-  const { user, app } = await showHome()
+test('slides are listed and have links while the lender is at work on the loan, and only then', async () => {
+  await showHome()
+  expect(screen.queryByRole('list', { name: 'Good to know' })).toBe(null)
+  cleanup()
+  const { user, app } = await showHome({ borrowState: async () => reviewing })
   expect(within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem')).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: /Pay early, pay less/ }))
   expect(selectRoute(app.getSnapshot())).toBe('/order')

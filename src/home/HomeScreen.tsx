@@ -2,30 +2,27 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { Bill } from '#domain/lending/apply/bill'
 import { type Slide, unreadOf } from '#domain/lending/bills/notice'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Credit } from '#domain/lending/lender'
-import { selectLastKnown, type HomeState } from '#machines/home/homeMachine'
+import { offerIn, selectLastKnown, type HomeState } from '#machines/home/homeMachine'
 import { useChild, type Child } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useQuery, type Read } from '../app/frame/useQuery'
 import { BillCard } from '../ui/bill/BillCard'
 import { Hero } from '../ui/brand/Hero'
-import { Button, ButtonPair, LinkButton } from '../ui/button/Button'
+import { Button, LinkButton } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Money } from '../ui/card/Money'
-import { CostList, CostRow } from '../ui/cost/CostList'
 import { useFormats } from '../ui/cost/useFormats'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { bellIcon } from '../ui/icon/loanIcons'
-import { Icon } from '../ui/icon/Icon'
-import { lockIcon } from '../ui/icon/plainIcons'
-import { ToBorrow } from './ToBorrow'
+import { BorrowHero, Deal } from './ToBorrow'
+import { PayHero, WaysToPay } from './ToPay'
 import styles from './HomeScreen.module.css'
 import { LastKnownScreen } from './LastKnownScreen'
 import { NoticesSheet } from './NoticesSheet'
@@ -35,7 +32,7 @@ export function HomeScreen() {
   return home ? (
     <Known home={home} />
   ) : (
-    <AppScreen look="overlapping" header={<Limit credit={null} isUnread={false} isLocked={false} />}>
+    <AppScreen look="overlapping" header={<Limit credit={null} isUnread={false} />}>
       <HomeLoading />
     </AppScreen>
   )
@@ -51,9 +48,11 @@ function Known({ home }: { home: Child<'home'> }) {
   const slides = useQuery(useSelector(home, ({ children }) => children.slides))
   const lastKnown = useSelector(home, selectLastKnown)
   const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
+  const isBound = useSelector(home, (snapshot) => snapshot.matches('bound'))
+  const chosen = useChosen(home)
+  const owed = borrowState.data ? owedIn(borrowState.data) : undefined
   // Content below something of unknown height is rendered after it, so that nothing moves while it is read or tapped.
   const isPlaced = isSettled(borrowState) && (!isFree || isSettled(offers))
-  const isLocked = useSelector(home, (snapshot) => snapshot.matches('locked'))
   const refresh = () => home.send({ type: 'home.refresh' })
   const isOld = [credit, borrowState].some(({ data, isUnread }) => data !== null && isUnread)
   const hasNoLimit = credit.data !== null && credit.data.totalLimit <= 0 && borrowState.data?.bills.length === 0
@@ -61,14 +60,23 @@ function Known({ home }: { home: Child<'home'> }) {
   return (
     <AppScreen
       look="overlapping"
-      header={<Limit credit={credit.data} isUnread={credit.isUnread} isLocked={isLocked} />}
+      header={
+        owed ? (
+          <PayHero home={home} {...owed} />
+        ) : chosen ? (
+          <BorrowHero home={home} credit={credit.data} {...chosen} />
+        ) : (
+          <Limit credit={isFree && !isSettled(offers) ? null : credit.data} isUnread={credit.isUnread} />
+        )
+      }
     >
       {isOld ? <StaleNote onRetry={refresh} /> : null}
       {credit.data === null && credit.isUnread ? (
         <LoadFailedCard title={t`Your limit did not load`} isOffline={credit.isOffline} onRetry={credit.retry} />
       ) : null}
+      {owed ? <WaysToPay home={home} {...owed} /> : null}
       {borrowState.data ? (
-        <OpenBills home={home} borrowState={borrowState.data} />
+        <OtherBills borrowState={borrowState.data} />
       ) : borrowState.isUnread ? (
         <LoadFailedCard
           title={t`Your loans did not load`}
@@ -78,18 +86,43 @@ function Known({ home }: { home: Child<'home'> }) {
       ) : (
         <HomeLoading />
       )}
-      {hasNoLimit ? <NoLimit /> : <ToBorrow home={home} preorder={borrowState.data?.preorder ?? null} />}
-      {isPlaced ? <Notices home={home} /> : null}
-      {isPlaced && isSettled(slides) ? (
-        <>
-          <Slides home={home} />
-          <p className="cap hint">
-            {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
-          </p>
-        </>
+      {hasNoLimit ? (
+        <NoLimit />
+      ) : isFree && offers.data === null ? (
+        offers.isUnread ? (
+          <LoadFailedCard title={t`The offers did not load`} isOffline={offers.isOffline} onRetry={offers.retry} />
+        ) : (
+          <HomeLoading />
+        )
+      ) : chosen ? (
+        <Deal home={home} preorder={borrowState.data?.preorder ?? null} {...chosen} />
       ) : null}
+      {isPlaced ? <Notices home={home} /> : null}
+      {isPlaced && isFree ? (
+        <p className="cap hint">
+          {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
+        </p>
+      ) : null}
+      {isPlaced && isSettled(slides) && isBound && !owed ? <Slides home={home} /> : null}
     </AppScreen>
   )
+}
+
+/** The loan to be paid back, of which there is one at most. */
+function owedIn({ bills, asOf }: HomeState) {
+  const bill = bills.find((each) => isOwed(phaseOf(each, asOf)))
+  return bill && { bill, phase: phaseOf(bill, asOf) }
+}
+
+/** What is chosen of the offers, on the day that they are for; `null` where nothing can be. */
+function useChosen(home: Child<'home'>) {
+  const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
+  const offers = useSelector(home, ({ context }) => context.offers)
+  const loanDraft = useSelector(home, ({ context }) => context.loanDraft)
+  const asOf = useSelector(home, ({ context }) => context.borrowState?.asOf)
+  const offer = offerIn({ offers, loanDraft })
+  if (!isFree || offer === undefined || loanDraft === null || asOf === undefined) return null
+  return { offers, offer, asOf, loanDraft: { ...loanDraft, amount: loanDraft.amount ?? offer.minAmount } }
 }
 
 function HomeLoading() {
@@ -115,35 +148,24 @@ function BillSkeleton() {
 interface LimitProps {
   credit: Credit | null
   isUnread: boolean
-  isLocked: boolean
 }
 
-function Limit({ credit, isUnread, isLocked }: LimitProps) {
+function Limit({ credit, isUnread }: LimitProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
   const onService = useService()
   const total = rupiah(credit?.totalLimit ?? 0)
   return (
     <Hero onService={onService}>
-      <div className={styles.label}>
-        <h1 className={`small soft ${styles.name}`}>{isLocked ? t`Limit` : t`Limit available`}</h1>
-        {isLocked ? (
-          <span className={styles.locked}>
-            <Icon path={lockIcon} isSmall />
-            {t`Locked`}
-          </span>
-        ) : null}
-      </div>
+      <h1 className={`small soft ${styles.name}`}>{t`Limit available`}</h1>
       {credit ? (
-        <Money rupiah={isLocked ? credit.totalLimit : credit.availableLimit} size="hero" />
+        <Money rupiah={credit.availableLimit} size="hero" />
       ) : isUnread ? (
         <p className="head">{t`Not known right now`}</p>
       ) : (
         <Skeleton className={styles.amount ?? ''} height="2.85rem" width="11rem" />
       )}
-      <p className={`small soft ${styles.total}`}>
-        {credit ? (isLocked ? t`Opens again once the loan is settled` : t`Of a total limit of ${total}`) : ' '}
-      </p>
+      <p className={`small soft ${styles.total}`}>{credit ? t`Of a total limit of ${total}` : ' '}</p>
     </Hero>
   )
 }
@@ -160,67 +182,20 @@ function NoLimit() {
   )
 }
 
-interface OpenBillsProps {
-  home: Child<'home'>
-  borrowState: HomeState
-}
-
-function OpenBills({ home, borrowState: { bills, asOf, canApply } }: OpenBillsProps) {
+/** Under review, on its way, or stuck. */
+function OtherBills({ borrowState: { bills, asOf } }: { borrowState: HomeState }) {
   const { t } = useLingui()
-  if (bills.length === 0 && canApply)
-    return (
-      <Card>
-        <h2 className="title">{t`No loan yet`}</h2>
-        <p className="small soft">{t`Once you borrow, the amount and the due date appear here.`}</p>
-      </Card>
-    )
-  return bills.map((bill) => <OpenBill key={bill.repayId} home={home} bill={bill} asOf={asOf} />)
-}
-
-function OpenBill({ home, bill, asOf }: { home: Child<'home'>; bill: Bill; asOf: string }) {
-  const { t } = useLingui()
-  const phase = phaseOf(bill, asOf)
-  const details = <LinkButton variant="outlined" href="/order">{t`Details`}</LinkButton>
-  return (
-    <>
-      <BillCard
-        bill={bill}
-        asOf={asOf}
-        title={isOwed(phase) ? (phase.name === 'late' ? t`Your loan` : t`Current loan`) : bill.productName}
-      >
-        {phase.name === 'late' ? <Overdue home={home} /> : null}
-        {isOwed(phase) ? (
-          <ButtonPair>
-            <LinkButton href={`/repay/${bill.repayId}`}>{t`Pay`}</LinkButton>
-            {details}
-          </ButtonPair>
-        ) : (
-          <LinkButton variant="outlined" isWide href={phase.name === 'payOutFailed' ? '/loan' : '/order'}>
-            {phase.name === 'payOutFailed' ? t`See what to do` : t`Details`}
-          </LinkButton>
-        )}
+  return bills.map((bill) => {
+    const phase = phaseOf(bill, asOf)
+    const isStuck = phase.name === 'payOutFailed'
+    return isOwed(phase) ? null : (
+      <BillCard key={bill.repayId} bill={bill} asOf={asOf} title={bill.productName}>
+        <LinkButton variant="outlined" isWide href={isStuck ? '/loan' : '/order'}>
+          {isStuck ? t`See what to do` : t`Details`}
+        </LinkButton>
       </BillCard>
-    </>
-  )
-}
-
-/** The spec's warning, and the part of the amount that is late fees. */
-function Overdue({ home }: { home: Child<'home'> }) {
-  const { t } = useLingui()
-  const { rupiah } = useFormats()
-  const { data: arrears, isUnread } = useQuery(useSelector(home, ({ children }) => children.arrears))
-  const amount = (value: number) => (arrears ? rupiah(value) : <Skeleton>{rupiah(1_000_000)}</Skeleton>)
-  return (
-    <>
-      <p className="small">{t`Your order is overdue and your credit limit is locked. Please repay in time.`}</p>
-      {arrears === null && isUnread ? null : (
-        <CostList>
-          <CostRow label={t`Without late fee`} value={amount((arrears?.total ?? 0) - (arrears?.lateFee ?? 0))} />
-          <CostRow label={t`Late fee`} value={amount(arrears?.lateFee ?? 0)} />
-        </CostList>
-      )}
-    </>
-  )
+    )
+  })
 }
 
 /** They move only by hand; if they fail to load, nothing is shown. */

@@ -1,5 +1,7 @@
 /** Indonesian translations of the machines' descriptions, by the English sentence. */
 export const descriptions: Record<string, string> = {
+  'A loan can be chosen, with what it costs; the page of the loan begins with that choice.':
+    'Pinjaman bisa dipilih beserta biayanya; halaman pinjaman mulai dari pilihan itu.',
   'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.':
     'Tautan untuk akun yang belum masuk di sini. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
   'A partner sent the borrower here with an open token, which signs in once. An existing session stays.':

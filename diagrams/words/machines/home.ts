@@ -15,6 +15,9 @@ export const homeWords: MachineWords = {
   events: {
     'home.refresh': w('is read again', 'dibaca lagi'),
     'notices.read': w('has read the notices', 'kabar sudah dibaca'),
+    'amount.changed': w('chooses the amount', 'memilih jumlah'),
+    'tenor.changed': w('chooses the days', 'memilih tenor'),
+    'way.chosen': w('chooses how to pay', 'memilih cara membayar'),
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
@@ -30,7 +33,7 @@ export const homeWords: MachineWords = {
     borrowState: w('open loans, and what the borrower may do', 'pinjaman berjalan dan izin'),
     slides: w('what is good to know', 'hal yang baik diketahui'),
     notices: w('notices', 'kabar'),
-    offers: w('offers', 'penawaran'),
+    offers: w('offers, and the choice on the phone', 'penawaran dan pilihan di ponsel'),
     recallLastKnown: w('recall what was last known', 'ambil data terakhir'),
     arrears: w('what is overdue', 'tagihan lewat jatuh tempo'),
   },

@@ -98,10 +98,11 @@ export function splitOf(owed: OwedItems, amount: number): { charges: number; pri
 }
 
 const SUM_STEP = 10_000
+const stepUpTo = (max: number) => (max >= 40 * SUM_STEP ? 5 * SUM_STEP : SUM_STEP)
 
 /** A quarter, a half and three quarters of what can be paid, in round amounts. */
 export const quickSums = ({ min, max }: { min: number; max: number }): number[] => {
-  const step = max >= 40 * SUM_STEP ? 5 * SUM_STEP : SUM_STEP
+  const step = stepUpTo(max)
   const sums = [1, 2, 3].map((quarters) => Math.floor((max * quarters) / 4 / step) * step)
   return [...new Set(sums)].filter((sum) => sum >= min)
 }
@@ -123,6 +124,32 @@ export function cheapestWay(quote: RepayQuote, choice: Pick<RepayChoice, 'days'>
   if (extended < full) return 'extend'
   const isGrowing = quote.giveBack !== null || quote.totalTomorrow > quote.owed.total
   return isGrowing && full < extended ? 'full' : null
+}
+
+/** An overdue loan: what is owed today, and three ways to pay. Whole Rupiah. */
+export interface Arrears {
+  total: number
+  lateFee: number
+  growsBy: number
+  /** An example of a part, and what is then left; `null` where no part can be paid. */
+  part: { amount: number; left: number } | null
+  /** The first one offered; `null` where none is. */
+  extension: Pick<OfferedExtension, 'days' | 'amount' | 'owedAfter' | 'newDueDate'> | null
+}
+
+/** The part is the next round amount above the charges, so that the principal falls. */
+export function arrearsOf(quote: Pick<RepayQuote, 'owed' | 'totalTomorrow' | 'part' | 'extensions'>): Arrears {
+  const { owed, totalTomorrow, part, extensions } = quote
+  const step = stepUpTo(part?.max ?? 0)
+  const amount = Math.max(part?.min ?? 0, (Math.floor(costInFull(quote) / step) + 1) * step)
+  const [extension] = extensions
+  return {
+    total: owed.total,
+    lateFee: owed.lateFee,
+    growsBy: totalTomorrow - owed.total,
+    part: part === null || amount > part.max ? null : { amount, left: owed.total - amount },
+    extension: extension ?? null,
+  }
 }
 
 /** What a coupon takes off the price of the extension. */

@@ -8,6 +8,7 @@ import {
   cheapestWay,
   codeReplacedBy,
   costExtended,
+  arrearsOf,
   costInFull,
   extensionIn,
   firstChoice,
@@ -65,6 +66,32 @@ test('quick sums are a quarter, a half and three quarters, in round amounts, and
   expect(quickSums({ min: 10_000, max: 1_027_000 })).toEqual([250_000, 500_000, 750_000])
   expect(quickSums({ min: 10_000, max: 123_000 })).toEqual([30_000, 60_000, 90_000])
   expect(quickSums({ min: 10_000, max: 15_000 })).toEqual([10_000])
+})
+
+describe('an overdue loan', () => {
+  const owed = { principal: 1_000_000, interest: 15_000, serviceFee: 15_000, lateFee: 5_000, extensionFee: 0 }
+  const part = { min: 10_000, max: 1_034_000 }
+  const extension = { days: 7, amount: 42_000, owedAfter: 1_000_000, newDueDate: '2026-12-05' }
+  const quoted = (more: object = {}) =>
+    arrearsOf({ owed: { ...owed, total: 1_035_000 }, totalTomorrow: 1_036_000, part, extensions: [], ...more } as never)
+
+  test('has what a day adds, and as a part the next round amount that lowers the principal', () => {
+    expect(quoted()).toEqual({
+      total: 1_035_000,
+      lateFee: 5_000,
+      growsBy: 1_000,
+      part: { amount: 50_000, left: 985_000 },
+      extension: null,
+    })
+  })
+  test('has the first extension that is offered', () => {
+    expect(quoted({ extensions: [extension, { ...extension, days: 14 }] }).extension).toEqual(extension)
+  })
+  test('has no part that is not allowed, and none below the least', () => {
+    expect(quoted({ part: null }).part).toBeNull()
+    expect(quoted({ part: { min: 10_000, max: 30_000 } }).part).toBeNull()
+    expect(quoted({ part: { min: 60_000, max: 1_034_000 } }).part?.amount).toBe(60_000)
+  })
 })
 
 describe('the cheapest option', () => {

@@ -17,21 +17,21 @@ type HomeName = Extract<
 >
 
 const openOffer = async (visit: Visit) => {
-  await opening('An offer for you')(visit)
+  await opening('Decide later')(visit)
   await expect(asked(visit)).toBeVisible()
 }
 const asked = ({ siti }: Visit) => siti.button('Order')
 const loans = { status: 60, at: '/home', trouble: ['Your loans did not load'], retry: again }
 
 export const homeScenarios: Record<HomeName, Scenario> = {
-  listBills: { ...loans, done: headed('No loan yet') },
-  readBorrowStatus: { ...loans, done: headed('No loan yet') },
+  listBills: { ...loans, done: headed('How much do you need?') },
+  readBorrowStatus: { ...loans, done: headed('How much do you need?') },
   listProducts: {
     status: 60,
     at: '/home',
     trouble: ['The offers did not load'],
     retry: again,
-    done: ({ page }) => page.getByText(say('You can apply for up to')),
+    done: ({ page }) => page.getByRole('link', { name: say('Apply'), exact: true }),
   },
   readCarousel: { status: 60, at: '/home', trouble: null, done: screenAt('/home') },
   readMessages: {
@@ -62,7 +62,7 @@ export const homeScenarios: Record<HomeName, Scenario> = {
   readGuidance: {
     status: 60,
     at: '/home',
-    act: opening('An offer for you'),
+    act: opening('Decide later'),
     trouble: ['The offer did not load'],
     retry: again,
     done: asked,

@@ -133,10 +133,12 @@ function quotedFor({ name }: Persona): Quoted {
   return { quote, coupons: [coupon], couponId: 'c1' }
 }
 
+const tenorSamples = offers.map(({ productCode, tenors }) => ({ productCode, days: tenors[0] ?? 0 }))
+
 export const loanSamples = (persona: Persona): SamplesOf<typeof loanMachine> => ({
   events: {
     'amount.changed': [{ amount: 500_000 }, { amount: null }, { amount: 1 }],
-    'tenor.changed': offers.map(({ productCode, tenors }) => ({ productCode, days: tenors[0] ?? 0 })),
+    'tenor.changed': tenorSamples,
     'coupon.chosen': [{ coupon: 'none' }, { coupon: 'c1' }],
     'document.agreed': [
       { document: 'agreement', isAgreed: true },
@@ -234,7 +236,12 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
     writtenAt: '2026-11-22T02:00:00.000Z',
   }
   return {
-    events: { 'notices.read': [{ latestId: notice.messageId }] },
+    events: {
+      'notices.read': [{ latestId: notice.messageId }],
+      'amount.changed': [{ amount: 500_000 }],
+      'tenor.changed': tenorSamples,
+      'way.chosen': [{ repayId: persona.loanId, way: 'part', amount: 50_000, days: null }],
+    },
     answers: {
       credit: [
         { totalLimit: 3_000_000, availableLimit: 3_000_000 },
@@ -243,8 +250,16 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
       borrowState: [free, bound, { ...bound, borrowStatus: 70, isLocked: true, bills: [overdue] }],
       slides: [[]],
       notices: [{ notices: [notice], seenId: null }],
-      offers: [offers],
-      arrears: [{ total: 1_041_000, lateFee: 5000 }],
+      offers: [{ offers, draft: {} }],
+      arrears: [
+        {
+          total: 1_041_000,
+          lateFee: 5000,
+          growsBy: 1000,
+          part: { amount: 50_000, left: 991_000 },
+          extension: { days: 7, amount: 48_000, owedAfter: 1_000_000, newDueDate: '2026-11-29' },
+        },
+      ],
       recallLastKnown: [
         null,
         {

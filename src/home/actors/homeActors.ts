@@ -1,11 +1,12 @@
-import type { Offer } from '#domain/lending/apply/offer'
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
 import type { Slide } from '#domain/lending/bills/notice'
 import { isGoodAt } from '#domain/lending/codeExpiry'
 import type { Credit } from '#domain/lending/lender'
-import { homeMachine, type Arrears, type HomeState, type Inbox } from '#machines/home/homeMachine'
+import { arrearsOf, type Arrears } from '#domain/lending/repay/choice'
+import { homeMachine, type HomeState, type Inbox, type Offered } from '#machines/home/homeMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
+import { recallLoanDraft, saveLoanDraft } from '../../actors/loanDraft'
 import { homeCalls } from './homeCalls'
 import type { HomeReads } from './homeReads'
 
@@ -27,6 +28,10 @@ export const createHomeMachine = ({ fromDependencies, inBackground }: ActorFacto
         }),
       saveSeen: (_, { latestId }) =>
         inBackground(async ({ device, userId }) => device.markNoticesSeen(userId(), latestId)),
+      saveLoanDraft: (_, { loanDraft }) =>
+        inBackground(async (dependencies) => loanDraft && saveLoanDraft(dependencies, loanDraft)),
+      saveWay: (_, { repayId, way, amount, days }) =>
+        inBackground(({ device, userId }) => device.saveDraft(userId(), 'repay', { repayId, way, amount, days })),
     },
     actors: {
       credit: createQuery(fromDependencies<Credit, Nothing>(read('credit'))),
@@ -34,15 +39,16 @@ export const createHomeMachine = ({ fromDependencies, inBackground }: ActorFacto
       slides: createQuery(fromDependencies<readonly Slide[], Nothing>(read('slides'))),
       notices: createQuery(fromDependencies<Inbox, Nothing>(read('notices'))),
       offers: createQuery(
-        fromDependencies<readonly Offer[], Nothing>(
-          async (dependencies) => (await homeCalls(dependencies).listProducts({ params: { param: 'all' } })).details,
-        ),
+        fromDependencies<Offered, Nothing>(async (dependencies) => {
+          const { details: offers } = await homeCalls(dependencies).listProducts({ params: { param: 'all' } })
+          // After an answer, which tells the time by which the draft has aged.
+          return { offers, draft: await recallLoanDraft(dependencies) }
+        }),
       ),
       arrears: createQuery(
-        fromDependencies<Arrears, { of: { repayId: string } }>(async (dependencies, { of: { repayId } }) => {
-          const { owed } = await homeCalls(dependencies).quoteRepayment({ body: { repayId } })
-          return { total: owed.total, lateFee: owed.lateFee }
-        }),
+        fromDependencies<Arrears, { of: { repayId: string } }>(async (dependencies, { of: { repayId } }) =>
+          arrearsOf(await homeCalls(dependencies).quoteRepayment({ body: { repayId } })),
+        ),
       ),
       recallLastKnown: fromDependencies<LastKnown | null>(async ({ device, userId, now: time }) => {
         const now = time()

@@ -11,15 +11,18 @@ interface HeroProps {
   end?: ReactNode
   /** In the place of the one in the corner, on the lower edge. */
   stair?: ReactNode
+  /** `false` where the screen has the ball elsewhere. */
+  hasBall?: boolean
+  hasStair?: boolean
   children: ReactNode
 }
 
 /** The dark block at the top, at most one per screen. Its children hold the screen's h1. */
-export function Hero({ onService, start, end, stair, children }: HeroProps) {
+export function Hero({ onService, start, end, stair, hasBall = true, hasStair = true, children }: HeroProps) {
   const { t } = useLingui()
   return (
     <header className={classes(styles.hero, 'on-deep', stair !== undefined && styles.tall)}>
-      {stair ? null : <CornerStair />}
+      {stair || !hasStair ? null : <CornerStair hasBall={hasBall} />}
       <div className={styles.bar}>
         {start ?? <Brandmark />}
         {end ??
@@ -33,14 +36,14 @@ export function Hero({ onService, start, end, stair, children }: HeroProps) {
   )
 }
 
-function CornerStair() {
+function CornerStair({ hasBall }: { hasBall: boolean }) {
   return (
-    <svg className={styles.stair} viewBox="0 -22 176 142" aria-hidden="true">
+    <svg className={classes(styles.stair, !hasBall && styles.low)} viewBox="0 -22 176 142" aria-hidden="true">
       <path
         fill="var(--deep-2)"
         d="M18 88h16a10 10 0 0 1 10 10v22H8V98a10 10 0 0 1 10-10zM60 64h16a10 10 0 0 1 10 10v46H50V74a10 10 0 0 1 10-10zM102 40h16a10 10 0 0 1 10 10v70H92V50a10 10 0 0 1 10-10zM144 16h32v104h-42V26a10 10 0 0 1 10-10z"
       />
-      <circle cx="155" cy="-6" r="9" fill="var(--sun)" />
+      {hasBall ? <circle cx="155" cy="-6" r="9" fill="var(--sun)" /> : null}
     </svg>
   )
 }
