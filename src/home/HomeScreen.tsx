@@ -157,15 +157,17 @@ function Limit({ credit, isUnread }: LimitProps) {
   const total = rupiah(credit?.totalLimit ?? 0)
   return (
     <Hero onService={onService}>
-      <h1 className={`small soft ${styles.name}`}>{t`Limit available`}</h1>
-      {credit ? (
-        <Money rupiah={credit.availableLimit} size="hero" />
-      ) : isUnread ? (
-        <p className="head">{t`Not known right now`}</p>
-      ) : (
-        <Skeleton className={styles.amount ?? ''} height="2.85rem" width="11rem" />
-      )}
-      <p className={`small soft ${styles.total}`}>{credit ? t`Of a total limit of ${total}` : ' '}</p>
+      <div className={styles.hero}>
+        <h1 className={`small soft ${styles.name}`}>{t`Limit available`}</h1>
+        {credit ? (
+          <Money rupiah={credit.availableLimit} size="hero" />
+        ) : isUnread ? (
+          <p className="head">{t`Not known right now`}</p>
+        ) : (
+          <Skeleton className={styles.amount ?? ''} height="2.85rem" width="11rem" />
+        )}
+        <p className={`small soft ${styles.total}`}>{credit ? t`Of a total limit of ${total}` : ' '}</p>
+      </div>
     </Hero>
   )
 }

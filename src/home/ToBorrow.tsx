@@ -25,6 +25,7 @@ import { Icon } from '../ui/icon/Icon'
 import { arrowIcon, minusIcon, plusIcon, ticketIcon } from '../ui/icon/loanIcons'
 import { downIcon } from '../ui/icon/shellIcons'
 import { OptionList } from '../ui/options/OptionList'
+import homeStyles from './HomeScreen.module.css'
 import styles from './ToBorrow.module.css'
 
 export interface Chosen {
@@ -57,30 +58,32 @@ export function BorrowHero({ home, offer, loanDraft: { amount }, credit }: Borro
   )
   return (
     <Hero onService={onService} hasBall={false}>
-      <h1 className={`small soft ${styles.name}`}>{t`How much do you need?`}</h1>
-      <div className={styles.amount}>
-        <output>
-          <Money rupiah={amount} size="hero" />
-        </output>
-        {stepTo(minusIcon, t`Lower by ${by}`, below)}
-        {stepTo(plusIcon, t`Raise by ${by}`, above)}
-      </div>
-      <div className={styles.slider}>
-        {max > min ? (
-          <Slider
-            label={t`Slide the loan amount`}
-            min={min}
-            max={max}
-            step={step}
-            value={amount}
-            valueText={rupiah(amount)}
-            onChange={change}
-            least={rupiah(min)}
-            most={t`Limit ${limit}`}
-          />
-        ) : (
-          <p className="cap soft">{t`Limit ${limit}`}</p>
-        )}
+      <div className={homeStyles.hero}>
+        <h1 className={`small soft ${homeStyles.name}`}>{t`How much do you need?`}</h1>
+        <div className={styles.amount}>
+          <output>
+            <Money rupiah={amount} size="hero" />
+          </output>
+          {stepTo(minusIcon, t`Lower by ${by}`, below)}
+          {stepTo(plusIcon, t`Raise by ${by}`, above)}
+        </div>
+        <div>
+          {max > min ? (
+            <Slider
+              label={t`Slide the loan amount`}
+              min={min}
+              max={max}
+              step={step}
+              value={amount}
+              valueText={rupiah(amount)}
+              onChange={change}
+              least={rupiah(min)}
+              most={t`Limit ${limit}`}
+            />
+          ) : (
+            <p className="cap soft">{t`Limit ${limit}`}</p>
+          )}
+        </div>
       </div>
     </Hero>
   )

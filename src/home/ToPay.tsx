@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Day } from '#domain/day'
 import type { Bill } from '#domain/lending/apply/bill'
 import type { BillPhase } from '#domain/lending/bills/phase'
 import type { RepayWay } from '#domain/lending/repay/choice'
@@ -22,6 +21,7 @@ import { useFormats } from '../ui/cost/useFormats'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { saveIcon } from '../ui/icon/loanIcons'
 import { helpIcon } from '../ui/icon/shellIcons'
+import homeStyles from './HomeScreen.module.css'
 import styles from './ToPay.module.css'
 
 interface ToPayProps {
@@ -36,42 +36,18 @@ export function PayHero({ home, bill, phase }: ToPayProps) {
   const onService = useService()
   const due = bill.dueDate === null ? '' : dayText(bill.dueDate, i18n.locale)
   return (
-    <Hero onService={onService} hasBall={false} hasStair={phase.name !== 'dueIn'}>
-      <div className={styles.label}>
-        <h1 className={`small soft ${styles.name}`}>{t`To settle it today`}</h1>
-        <BillChip phase={phase} />
+    <Hero onService={onService} hasBall={phase.name !== 'late'}>
+      <div className={homeStyles.hero}>
+        <div className={styles.label}>
+          <h1 className={`small soft ${homeStyles.name}`}>{t`To settle it today`}</h1>
+          <BillChip phase={phase} />
+        </div>
+        <Money rupiah={bill.owed} size="hero" />
+        <p className={`small soft ${styles.below}`}>
+          {phase.name === 'late' ? <Grown home={home} /> : t`Due ${due}, 23:59 WIB`}
+        </p>
       </div>
-      <Money rupiah={bill.owed} size="hero" />
-      <p className={`small soft ${styles.below}`}>
-        {phase.name === 'late' ? <Grown home={home} /> : t`Due ${due}, 23:59 WIB`}
-      </p>
-      {phase.name === 'dueIn' ? <Countdown days={phase.days} dueDate={bill.dueDate ?? ''} /> : null}
     </Hero>
-  )
-}
-
-const MOST_STEPS = 5
-
-/** The days that are left, as steps down to the flag; the chip says their number. */
-function Countdown({ days, dueDate }: { days: number; dueDate: Day }) {
-  const { t, i18n } = useLingui()
-  const steps = Array.from({ length: Math.min(days, MOST_STEPS) }, (_, step) => step)
-  return (
-    <ol className={styles.countdown} aria-hidden="true">
-      {steps.map((step) => (
-        <li key={step}>
-          <i style={{ height: `${((steps.length - step) * 5.25) / steps.length}rem` }} />
-          {step === 0 ? <b>{t`Today`}</b> : '\u00a0'}
-        </li>
-      ))}
-      <li>
-        <svg viewBox="0 0 28 36">
-          <path d="M7 35V4" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-          <path d="M7 4h19l-6 7 6 7H7z" fill="currentColor" />
-        </svg>
-        {shortDayText(dueDate, i18n.locale)}
-      </li>
-    </ol>
   )
 }
 

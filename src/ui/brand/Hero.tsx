@@ -13,16 +13,15 @@ interface HeroProps {
   stair?: ReactNode
   /** `false` where the screen has the ball elsewhere. */
   hasBall?: boolean
-  hasStair?: boolean
   children: ReactNode
 }
 
 /** The dark block at the top, at most one per screen. Its children hold the screen's h1. */
-export function Hero({ onService, start, end, stair, hasBall = true, hasStair = true, children }: HeroProps) {
+export function Hero({ onService, start, end, stair, hasBall = true, children }: HeroProps) {
   const { t } = useLingui()
   return (
     <header className={classes(styles.hero, 'on-deep', stair !== undefined && styles.tall)}>
-      {stair || !hasStair ? null : <CornerStair hasBall={hasBall} />}
+      {stair ? null : <CornerStair hasBall={hasBall} />}
       <div className={styles.bar}>
         {start ?? <Brandmark />}
         {end ??
