@@ -19,7 +19,7 @@ for (const locale of ['id', 'en'] as const) {
       await sandbox.call('POST', '/jobs/run', {})
       await page.goto('/#/order')
       await siti.at('/order')
-      const loanHistory = page.getByRole('list', { name: siti.say('Course of the loan') })
+      const loanHistory = page.getByRole('list', { name: siti.say('Loan history') })
       await expect(loanHistory.getByRole('listitem').filter({ hasText: siti.say('Money sent') })).toBeVisible()
       await expectUsable(page, 'the list of loans')
 

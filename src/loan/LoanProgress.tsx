@@ -100,7 +100,7 @@ function Steps({ bill }: { bill: Bill }) {
   const at = (instant: string | null | undefined) => (instant ? wibTime(instant, i18n.locale) : null)
   return (
     <Card as="div">
-      <Timeline label={t`Course of the loan`}>
+      <Timeline label={t`Loan history`}>
         <TimelineStep icon={checkIcon} when="done" title={t`Applied`} end={at(appliedAt)} />
         <TimelineStep
           icon={isReviewing ? clockIcon : checkIcon}

@@ -78,7 +78,7 @@ export function OrderBill({ order, bill, asOf }: OrderBillProps) {
         aria-expanded={isOpened}
         onClick={() => order.send({ type: 'loanHistory.toggle', repayId })}
       >
-        {isOpened ? t`Hide the course` : t`Show the course`}
+        {isOpened ? t`Hide history` : t`Show history`}
       </Button>
       {isOpened ? <LoanHistory order={order} bill={bill} /> : null}
     </BillCard>
@@ -93,7 +93,7 @@ function LoanHistory({ order, bill }: { order: Child<'order'>; bill: Bill }) {
   return (
     <>
       {receipts.isUnread ? <StaleNote text={t`The payments did not load.`} onRetry={receipts.retry} /> : null}
-      <Timeline className={styles.loanHistory} label={t`Course of the loan`}>
+      <Timeline className={styles.loanHistory} label={t`Loan history`}>
         {loanHistoryOf(bill, receipts.data ?? []).map((entry, i) => (
           <Step key={`${entry.step}-${i}`} entry={entry} />
         ))}

@@ -20,7 +20,7 @@ async function showOrder(given: Partial<OrderLender> = {}, bizStatus = 60) {
 }
 const loan = (name = 'Langkah 30') => within(screen.getByRole('region', { name }))
 const loanHistory = () =>
-  within(screen.getByRole('list', { name: 'Course of the loan' }))
+  within(screen.getByRole('list', { name: 'Loan history' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
@@ -45,9 +45,9 @@ describe('open loans', () => {
   })
   test('can hide and show their history', async () => {
     const { user } = await showOrder()
-    await user.click(loan().getByRole('button', { name: 'Hide the course', expanded: true }))
-    expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
-    await user.click(loan().getByRole('button', { name: 'Show the course', expanded: false }))
+    await user.click(loan().getByRole('button', { name: 'Hide history', expanded: true }))
+    expect(screen.queryByRole('list', { name: 'Loan history' })).toBe(null)
+    await user.click(loan().getByRole('button', { name: 'Show history', expanded: false }))
     expect(loanHistory()).toHaveLength(6)
   })
   test.each([
@@ -85,8 +85,8 @@ describe('completed loans', () => {
     const { user } = await showOrder()
     await user.click(screen.getByRole('tab', { name: 'Completed (1)' }))
     expect(loan().getByText('Settled on Sep 30, 2026')).toBeTruthy()
-    expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
-    await user.click(screen.getByRole('button', { name: 'Show the course' }))
+    expect(screen.queryByRole('list', { name: 'Loan history' })).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'Show history' }))
     expect(loanHistory().at(-1)).toBe('SettledSep 30, 2026')
   })
   test('that were not approved show the reason', async () => {

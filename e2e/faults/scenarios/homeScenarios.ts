@@ -57,7 +57,7 @@ export const homeScenarios: Record<HomeName, Scenario> = {
     at: '/order',
     trouble: ['The payments did not load.'],
     retry: again,
-    done: ({ page }) => page.getByRole('list', { name: say('Course of the loan') }),
+    done: ({ page }) => page.getByRole('list', { name: say('Loan history') }),
   },
   readGuidance: {
     status: 60,
