@@ -264,7 +264,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
     at: '/home',
     trouble: ['Your limit did not load'],
     retry: again,
-    done: ({ page }) => page.getByText(/total limit Rp/),
+    done: ({ page }) => page.getByText(/^Limit Rp/),
   },
   readAppConfig: {
     status: 60,

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints'
 import { expect } from '../../fixtures/expect'
+import { startingWith } from '../../fixtures/words'
 import { again, opening, screenAt, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
@@ -22,7 +23,7 @@ export const repayScenarios: Record<RepayName, Scenario> = {
     },
     act: ({ siti }) => siti.mainButton().click(),
     trouble: unsure,
-    retry: ['Pay'],
+    retry: [startingWith(`${say('Pay')} Rp`)],
     done: screenAt('/va'),
     holds: async ({ page, sandbox, session }) => {
       const repayId = /loan=([\w-]+)/.exec(page.url())?.[1]
