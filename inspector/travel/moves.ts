@@ -42,9 +42,10 @@ function childMoves(path: string, id: string, machine: string, { ends = [], show
       event: { type: `xstate.done.actor.${id}`, output, actorId: id },
       happening: { path, machine, isGoal: (child) => child.status === 'done' && isSame(child.output, output) },
     })),
-    ...shows.map(({ state, holds }): Move => {
+    ...shows.map(({ state, holds, tags = [] }): Move => {
       const matches = (asked: string) => asked === state
-      const snapshot = { status: 'active', value: state, context: holds, matches }
+      const hasTag = (tag: string) => tags.includes(tag)
+      const snapshot = { status: 'active', value: state, context: holds, matches, hasTag }
       const holdsIn = ({ context }: AnyMachineSnapshot) =>
         Object.entries(holds).every(([name, value]) => isSame((context as Record<string, unknown>)[name], value))
       return {

@@ -159,6 +159,10 @@ export const loanSamples = (persona: Persona): SamplesOf<typeof loanMachine> => 
     document: [{ document: 'agreement', version: '1', hash: 'h', html: `<h1>${persona.name}</h1>`, help: null }],
   },
   ends: [undefined],
+  shows: [
+    { state: 'agreeing', tags: ['summary'], holds: {} },
+    { state: 'confirming', tags: ['code'], holds: {} },
+  ],
 })
 
 export const openLoanSamples = (persona: Persona): SamplesOf<typeof openLoanMachine> => ({

@@ -89,6 +89,7 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
       recallCode: [null, { code, now }, { code, now: Date.parse(code.expiresAt) }],
     },
     ends: [{ repayId: persona.loanId, kind: 'bank' }],
+    shows: [{ state: 'choosing.stage.channel', tags: ['channel'], holds: {} }],
   }
 }
 

@@ -26,6 +26,7 @@ type Asked<M extends AnyStateMachine> = {
 
 export interface Show {
   state?: string
+  tags?: readonly string[]
   holds: Readonly<Record<string, unknown>>
 }
 
