@@ -19,6 +19,7 @@ import { AppScreen } from '../app/frame/AppScreen'
 import { useQuery } from '../app/frame/useQuery'
 import { wibDay, wibTime } from '../i18n/dayText'
 import styles from './Profile.module.css'
+import { takeFocus } from '../ui/focus'
 
 type DevicesActor = Child<'devices'>
 
@@ -39,9 +40,6 @@ function DevicesLoading() {
     </Loading>
   )
 }
-
-/** Focuses content that has just appeared, so that the keyboard continues there. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function Devices({ devices }: { devices: DevicesActor }) {
   const { t } = useLingui()

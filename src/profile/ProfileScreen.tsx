@@ -22,6 +22,7 @@ import { PersonalDataCode } from './PersonalDataCode'
 import { Permissions } from './Permissions'
 import { PersonCard, PersonRow } from './PersonCard'
 import styles from './Profile.module.css'
+import { takeFocus } from '../ui/focus'
 
 export function ProfileScreen() {
   const stage = useAppSelector(selectStage)
@@ -178,9 +179,6 @@ function Erasure({ profile }: { profile: Child<'profile'> }) {
     )
   return <Explained profile={profile} isBusy={step === 'asking'} />
 }
-
-/** Moves the focus to the opened part, so that the keyboard continues there. */
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function Explained({ profile, isBusy }: { profile: Child<'profile'>; isBusy: boolean }) {
   const { t } = useLingui()

@@ -27,3 +27,6 @@ export function sameControl(control: Element, root: ParentNode = document): HTML
   const all = [...root.querySelectorAll<HTMLElement>(control.tagName)]
   return all.find((other) => other === control) ?? all.find((other) => nameOf(other) === nameOf(control))
 }
+
+/** As a ref: moves the focus to what has just appeared, so that the keyboard continues there. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()

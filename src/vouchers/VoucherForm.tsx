@@ -25,8 +25,7 @@ import { shieldIcon } from '../ui/icon/shellIcons'
 import { Select } from '../ui/select/Select'
 import { EarlierVouchers } from './EarlierVouchers'
 import { VoucherPictures } from './VoucherPictures'
-
-const takeFocus = (summary: HTMLElement | null) => summary?.focus()
+import { takeFocus } from '../ui/focus'
 
 export function VoucherForm({ voucher }: { voucher: Child<'voucher'> }) {
   const { t } = useLingui()

@@ -11,6 +11,7 @@ import { ActionArea } from '../../ui/frame/ActionArea'
 import { FormProgress } from './FormProgress'
 import type { FlowForm } from './useFlowForm'
 import styles from './FormPage.module.css'
+import { takeFocus } from '../../ui/focus'
 
 interface FormPageProps<F extends string> {
   form: FlowForm<F>
@@ -21,8 +22,6 @@ interface FormPageProps<F extends string> {
   previous?: ReactNode
   children: ReactNode
 }
-
-const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
 export function FormPage<F extends string>({ form, part, outside, submit, previous, children }: FormPageProps<F>) {
   const { t } = useLingui()

@@ -22,6 +22,7 @@ import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlo
 import { IncomeTooLow } from './IncomeTooLow'
 import styles from './SurveyScreen.module.css'
 import { chooseWords } from './chooseWords'
+import { takeFocus } from '../../ui/focus'
 
 export function SurveyScreen() {
   return (
@@ -30,8 +31,6 @@ export function SurveyScreen() {
     </LoadedForm>
   )
 }
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 function SurveyForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()

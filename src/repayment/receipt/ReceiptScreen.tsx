@@ -26,6 +26,7 @@ import { sendIcon, turnIcon } from '../../ui/icon/plainIcons'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import { QrCode, qrPath } from '../../ui/qr/QrCode'
 import styles from './Receipt.module.css'
+import { takeFocus } from '../../ui/focus'
 
 type ReceiptActor = Child<'receipt'>
 
@@ -174,9 +175,6 @@ function checkOf(checkAddress: string) {
   const address = checkAddress.replace(/^https:\/\//, '').replace(/\/[^/]*$/, '')
   return { address, code: { path, width: side, height: side } }
 }
-
-/** Moves the focus to what has just appeared, so that the keyboard continues there. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function Letter({ actor }: { actor: ReceiptActor }) {
   const { t } = useLingui()
