@@ -16,11 +16,7 @@ const WITHOUT_WINDOW = [
 ]
 /** They measure the first screen of a page, so each needs a fresh process. */
 const FIRST_SCREENS = 'src/ui/{capture,frame}/**/*.test.tsx'
-const DRAWN = [
-  `src/${SUBJECTS}/**/*.test.tsx`,
-  'src/app/{frame,overlays,pages}/**/*.test.tsx',
-  'src/ui/!(capture|frame)/**/*.test.tsx',
-]
+const DRAWN = 'src/**/*.test.tsx'
 
 /** Unit tests grouped by what they share: a process, a window, a database server. */
 export const projects = [
@@ -29,7 +25,7 @@ export const projects = [
     test: {
       name: 'app',
       include: ['{inspector,src,scripts,tools}/**/*.test.{ts,tsx}'],
-      exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
+      exclude: [SLOW, ON_ONE_POSTGRES, ...WITHOUT_WINDOW, DRAWN],
       isolate: false,
       setupFiles: 'scripts/testing/setupRules.ts',
       execArgv,
@@ -59,7 +55,8 @@ export const projects = [
     extends: true,
     test: {
       name: 'screens',
-      include: DRAWN,
+      include: [DRAWN],
+      exclude: [FIRST_SCREENS],
       environment: 'jsdom',
       isolate: false,
       setupFiles: 'src/ui/setupTesting.ts',

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { selectPlaceName } from '#machines/app/appSelectors'
 import { settle } from '#machines/testing/appTesting'
 import { showScreen } from './frame/testing'
-import '../ui/setupTesting'
 // There before it is asked for: the first import may take longer than a test waits.
 import '../home/HomeScreen'
 import { Screens } from './Screens'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { act, screen } from '@testing-library/react'
 import { createHash } from 'node:crypto'
@@ -12,7 +11,6 @@ import { ContactsScreen } from '../../certification/forms/ContactsScreen'
 import { policy } from '../../ui/policy/Policy'
 import { LoginScreen } from '../../session/LoginScreen'
 import { formWith, showScreen, type Scene } from '../frame/testing'
-import '../../ui/setupTesting'
 
 const account = { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
 
