@@ -111,9 +111,10 @@ async function lookAtHistory({ app }: Borrower, random: Random, repayId: string)
 interface Chosen {
   quote: RepayQuote
   shown: Shown
-  way: RepayWay
-  /** What the borrower pays in all, and how much of it goes to the loan. */
-  total: number
+  way: RepayWay | 'giveBack'
+  /** What the borrower pays in all, which the code says first where the lender chooses the channel. */
+  total: number | null
+  /** How much of it goes to the loan. */
   amount: number
 }
 
@@ -146,25 +147,13 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
   // Only the chosen option has its details.
   repay.send({ type: 'choice.changed', choice: { way: 'full' } })
   const debt = await app.read(random.pick(locales))
-  const { principal } = await readLedger(repayId)
-  const title = msg`Repay in full`
-  expect(debt.after(msg`Principal`, title)).toBe(principal)
-  expect(debt.after(msg`Principal`, title)).toBe(owed.principal)
-  expect(debt.after(msg`Interest`, title)).toBe(owed.interest)
-  expect(debt.after(msg`Service fee`, title)).toBe(owed.serviceFee)
-  if (owed.extensionFee > 0) expect(debt.after(msg`Extension fee`, title)).toBe(owed.extensionFee)
-  if (owed.lateFee > 0) expect(debt.after(msg`Late fee`, title)).toBe(owed.lateFee)
-  expect(debt.after(msg`To settle it today`, title)).toBe(owed.total)
-  const tomorrow = '§'
-  if (quote.totalTomorrow !== owed.total) {
-    const why =
-      quote.asOf < quote.dueDate
-        ? msg`Tomorrow it is ${tomorrow}: interest and fees run by the day.`
-        : msg`Tomorrow it is ${tomorrow}: a late fee is added each day.`
-    expect(debt.in(why)).toBe(quote.totalTomorrow)
-  }
-  const saved = '§'
-  if (quote.discount > 0) expect(debt.in(msg`Your coupon has already taken ${saved} off.`)).toBe(quote.discount)
+  const { principal, lent, paid } = await readLedger(repayId)
+  const sum = '§'
+  if (quote.giveBack !== null) {
+    const back = lent - paid
+    expect([quote.giveBack.amount, debt.in(msg`Give back ${sum}`)]).toEqual([back, back])
+    if (way === 'full') return { quote, shown: debt, way: 'giveBack', amount: back, total: null }
+  } else expectDebt(debt, quote, principal)
   repay.send({ type: 'choice.changed', choice })
   if (way === 'extend') repay.send({ type: 'document.agreed', isAgreed: true })
   const shown = await app.read(random.pick(locales))
@@ -184,7 +173,6 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
     expect(shown.after(msg`You pay today`, msg`Interest and fees until today`)).toBe(extension.amount)
     expect(shown.after(msg`To pay on that day`)).toBe(extension.owedAfter)
   }
-  const sum = '§'
   expect(shown.in(msg`Continue to pay ${sum}`)).toBe(amount)
   repay.send({ type: 'amount.confirm' })
   const total = (await app.read(random.pick(locales))).in(msg`Pay ${sum} by ${name}`)
@@ -192,18 +180,41 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
   return { quote, shown, way, amount, total }
 }
 
+/** The debt item by item, as the ledger holds it. */
+function expectDebt(debt: Shown, quote: RepayQuote, principal: number) {
+  const { owed } = quote
+  const title = msg`Repay in full`
+  expect(debt.after(msg`Principal`, title)).toBe(principal)
+  expect(debt.after(msg`Principal`, title)).toBe(owed.principal)
+  expect(debt.after(msg`Interest`, title)).toBe(owed.interest)
+  expect(debt.after(msg`Service fee`, title)).toBe(owed.serviceFee)
+  if (owed.extensionFee > 0) expect(debt.after(msg`Extension fee`, title)).toBe(owed.extensionFee)
+  if (owed.lateFee > 0) expect(debt.after(msg`Late fee`, title)).toBe(owed.lateFee)
+  expect(debt.after(msg`To settle it today`, title)).toBe(owed.total)
+  const tomorrow = '§'
+  if (quote.totalTomorrow !== owed.total) {
+    const why =
+      quote.asOf < quote.dueDate
+        ? msg`Tomorrow it is ${tomorrow}: interest and fees run by the day.`
+        : msg`Tomorrow it is ${tomorrow}: a late fee is added each day.`
+    expect(debt.in(why)).toBe(quote.totalTomorrow)
+  }
+  const saved = '§'
+  if (quote.discount > 0) expect(debt.in(msg`Your coupon has already taken ${saved} off.`)).toBe(quote.discount)
+}
+
 /** The code has the amount of the choice, including the channel's fee. */
 async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: Chosen): Promise<OwnCode> {
-  children(app).repay!.send({ type: 'code.make' })
+  children(app).repay!.send({ type: total === null ? 'amount.confirm' : 'code.make' })
   const code = await until('the code', () => {
     const snapshot = children(app).payCode?.getSnapshot()
     return snapshot && !isFetching(snapshot) && snapshot.context.paymentStatus !== null && snapshot.context.code
   })
   const shown = await app.read(random.pick(locales))
   if (code.kind === 'bank') expect(shown.after(msg`The amount must be exact`)).toBe(amount)
-  if (code.kind === 'store') expect(shown.after(msg`Pay at the till`)).toBe(total)
+  if (code.kind === 'store') expect(shown.after(msg`Pay at the till`)).toBe(amount + code.payerFee)
   if (code.kind === 'qr') expect(shown.all()).toContain(amount)
-  expect([code.amount, code.amount + code.payerFee]).toEqual([amount, total])
+  expect([code.amount, code.amount + code.payerFee]).toEqual([amount, total ?? amount + code.payerFee])
   return code
 }
 
@@ -227,6 +238,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
     expect(ledger.share('late_fee')).toBe(owed.lateFee)
     expect(ledger.share('extension_fee')).toBe(owed.extensionFee)
   }
+  if (way === 'giveBack') expect([ledger.owed, ledger.overpaid, ledger.paid]).toEqual([0, 0, ledger.lent])
   if (way === 'part') expect(ledger.share('principal')).toBe(before.after(msg`Lowers the principal`))
 
   const payCode = children(app).payCode!
@@ -236,7 +248,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
     return !isFetching(snapshot) && snapshot.context.paymentStatus?.payments.length === payments.length + 1
   })
   const after = await app.read(random.pick(locales))
-  if (way === 'full') {
+  if (way === 'full' || way === 'giveBack') {
     expect(after.after(payments.length === 0 ? msg`Paid` : msg`Paid in all`)).toBe(ledger.paid)
     expect([after.has(msg`You owe nothing`), ledger.owed]).toEqual([true, 0])
   } else {
