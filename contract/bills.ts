@@ -36,8 +36,10 @@ const bill = z.object({
   paidOutOn: z.nullable(day),
   dueDate: z.nullable(day),
   closedOn: z.nullable(day),
-  /** Why it was rejected, why the pay-out failed, or that it was given back. */
-  failure: z.nullable(z.object({ reason: text(80), message: text() })),
+  /** Why it was rejected, why the pay-out failed, or that it was given back; of a rejection also in two parts. */
+  failure: z.nullable(
+    z.object({ reason: text(80), message: text(), why: z.optional(text()), help: z.optional(text()) }),
+  ),
   giveBackUntil: z.nullable(instant),
   /** What is left of the principal to give back until then. */
   giveBackAmount: z.nullable(rupiah),

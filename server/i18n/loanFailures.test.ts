@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loanState } from '#domain/lending/loanStates'
 import { refusals } from '#domain/lending/policy/review'
 import { locales, type Locale } from '#domain/language'
-import { failureText } from './loanFailures'
+import { failureTexts } from './loanFailures'
 
 const again: Record<Locale, RegExp> = {
   id: /mengajukan lagi/,
@@ -13,5 +13,5 @@ const again: Record<Locale, RegExp> = {
 }
 
 test.each(refusals)('a rejection for %s says, in every language, when the borrower may apply again', (refusal) => {
-  for (const locale of locales) expect(failureText(refusal, loanState.closed, locale)).toMatch(again[locale])
+  for (const locale of locales) expect(failureTexts(refusal, loanState.closed, locale).help).toMatch(again[locale])
 })

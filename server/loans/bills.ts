@@ -11,7 +11,7 @@ import { findBank } from '../borrowers/banks'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, priceRules, type Loan } from '../db/ledgerTables'
-import { failureText } from '../i18n/loanFailures'
+import { failureTexts } from '../i18n/loanFailures'
 import { stateOn } from '../ledger/loanState'
 import { onTerms, terms } from '../ledger/lockLoan'
 import { readAccounts, type LoanAccount } from '../ledger/readOwed'
@@ -27,7 +27,7 @@ export function giveBackOf({ loan: { state, paidOutAt }, facts, events }: LoanAc
 const nothingOwed = { total: 0, overpaid: 0, daysLate: 0, extensions: 0 }
 
 function failureOf({ failure, state }: Loan, locale: Locale) {
-  return failure === null ? null : { reason: failure, message: failureText(failure, state, locale) }
+  return failure === null ? null : { reason: failure, ...failureTexts(failure, state, locale) }
 }
 
 /** The loans whose medians say how long it takes, and how few of them say nothing. */

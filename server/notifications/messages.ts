@@ -6,7 +6,7 @@ import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
-import { failureText } from '../i18n/loanFailures'
+import { failureTexts } from '../i18n/loanFailures'
 import { say } from '../i18n/translate'
 import { messages, type Message, type MessageValues } from '../db/messageTables'
 
@@ -57,7 +57,7 @@ export function wordsOf(
   const values = {
     ...(amount === undefined ? {} : { amount: formatRupiah(amount, locale) }),
     ...(owed === undefined ? {} : { owed: formatRupiah(owed, locale) }),
-    reason: failureText(refusal ?? '', loanState.closed, locale),
+    reason: failureTexts(refusal ?? '', loanState.closed, locale).message,
     ...(dueOn === undefined ? {} : { dueOn: longDay(dueOn, locale) }),
   }
   return { title: say(title, locale), text: say(text, locale, values) }

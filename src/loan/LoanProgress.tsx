@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { retryAfter } from '#domain/lending/policy/review'
 import { loanState } from '#domain/lending/loanStates'
 import type { Bill } from '#domain/lending/apply/bill'
@@ -17,6 +18,7 @@ import { classes } from '../ui/classes'
 import { useFormats } from '../ui/cost/useFormats'
 import { ActionArea } from '../ui/frame/ActionArea'
 import { Icon } from '../ui/icon/Icon'
+import { bulbIcon } from '../ui/icon/captureIcons'
 import { walletIcon } from '../ui/icon/loanIcons'
 import { clockIcon, closeIcon, rightIcon, sendIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
@@ -185,15 +187,11 @@ export function LoanRejected({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
       </div>
       <Card isFlush aria-label={t`Reason and next step`}>
         {bill.failure ? (
-          <div className={styles.says}>
-            <Icon path={alertIcon} />
-            <div className={`grow ${styles.why}`}>
-              <p className="cap soft">{t`The reason`}</p>
-              <p className="small">{bill.failure.message}</p>
-              {decided ? <p className="cap soft">{decided}</p> : null}
-            </div>
-          </div>
+          <SaysRow icon={alertIcon} about={t`The reason`} text={bill.failure.why ?? bill.failure.message}>
+            {decided ? <p className="cap soft">{decided}</p> : null}
+          </SaysRow>
         ) : null}
+        {bill.failure?.help ? <SaysRow icon={bulbIcon} about={t`What helps`} text={bill.failure.help} /> : null}
         {retry !== null && retry !== 'smaller' ? <RetryDay day={retry.on} /> : null}
       </Card>
       <div className="push" />
@@ -210,6 +208,19 @@ export function LoanRejected({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
         <Button variant="outlined" onClick={home}>{t`Back to home`}</Button>
       </ButtonPair>
     </AppScreen>
+  )
+}
+
+function SaysRow({ icon, about, text, children }: { icon: string; about: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.says}>
+      <Icon path={icon} />
+      <div className={`grow ${styles.why}`}>
+        <p className="cap soft">{about}</p>
+        <p className="small">{text}</p>
+        {children}
+      </div>
+    </div>
   )
 }
 

@@ -88,10 +88,18 @@ describe('a loan that is not approved', () => {
     const { app, user } = await open({ bill: async () => rejected('reported') })
     expect(screen.getByRole('heading', { name: 'Not approved: Rp1,000,000' })).toBeTruthy()
     expect(screen.getByText('The reason of the lender.')).toBeTruthy()
+    expect(screen.queryByText('What helps')).toBeNull()
     expect(screen.getByText('Dec 22, 2026').parentElement?.textContent).toBe('Apply again fromDec 22, 2026')
     expect(screen.queryByRole('button', { name: 'Choose a smaller amount' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Check my data' }))
     expect(selectRoute(app.getSnapshot())).toBe('/user')
+  })
+  test('says the reason and what helps apart where the lender sends both', async () => {
+    const failure = { reason: 'overdue', message: 'Late. Repay it.', why: 'Late.', help: 'Repay it.' }
+    await open({ bill: async () => ({ ...rejected('overdue'), failure }) })
+    expect(screen.getByText('Late.').previousElementSibling?.textContent).toBe('The reason')
+    expect(screen.getByText('Repay it.').previousElementSibling?.textContent).toBe('What helps')
+    expect(screen.queryByText('Late. Repay it.')).toBeNull()
   })
   test.each(['age', 'blocked', 'account', 'another'])(
     'for the reason %s promises no day and no loan',

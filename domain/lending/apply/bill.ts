@@ -19,7 +19,7 @@ export interface Bill {
   dueDate: string | null
   closedOn: string | null
   /** Why it was rejected, why the pay-out failed, or that it was given back, in the borrower’s language. */
-  failure: { reason: string; message: string } | null
+  failure: { reason: string; message: string; why?: string | undefined; help?: string | undefined } | null
   /** Until when it can be returned free of charge, and the amount to return. */
   giveBackUntil: string | null
   giveBackAmount: number | null

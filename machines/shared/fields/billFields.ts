@@ -20,7 +20,7 @@ export const billFields = {
   paidOutOn: 'loan',
   dueDate: 'loan',
   closedOn: 'loan',
-  failure: { reason: 'public', message: 'personal' },
+  failure: { reason: 'public', message: 'personal', why: 'personal', help: 'personal' },
   giveBackUntil: 'loan',
   giveBackAmount: 'loan',
   payOut: {
