@@ -15,8 +15,6 @@ import { voucherPageScenarios, voucherScenarios } from './scenarios/voucherScena
 /** Calls of the contract that the app does not make, and why. */
 export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
-  listDocuments: 'what was agreed to is saved on the phone when it is read',
-  readDocument: 'the same',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** Calls that this browser can't make, and where they are tested. */

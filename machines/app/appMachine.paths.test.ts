@@ -56,6 +56,7 @@ const answersAt = (statuses: number[]): Answers => ({
     ],
     snapshots: [{ isFetching: true }, { hasTag: () => true }, { hasTag: () => false }],
   },
+  order: { snapshots: [{ isFetching: true }, { hasTag: () => true }, { hasTag: () => false }] },
   carrier: { outputs: [undefined] },
   coupons: { outputs: [undefined] },
   devices: { outputs: [undefined] },
@@ -196,7 +197,7 @@ const coupon = explore(appMachine, {
 const lending = explore(appMachine, {
   inputs: [{ ...signedIn, path: '/loan' }],
   events: [
-    ...['/loan', '/home', '/repay/r1'].map(ask),
+    ...['/loan', '/home', '/order', '/repay/r1'].map(ask),
     { type: 'picker.open', name: 'agreement' },
     { type: 'picker.open', name: 'extension' },
     { type: 'picker.open', name: 'schedule' },

@@ -351,7 +351,38 @@ const homeScreen = stateConfig({
   },
 })
 
-const order = stateConfig({ invoke: { id: 'order', src: 'order' } })
+type OrderChild = SnapshotFrom<AppActors['order']>
+
+/** The list, or a document of a loan, which has an entry of the history. */
+const atOrderStage = (isReading: boolean) =>
+  and([
+    {
+      type: 'isAtStage',
+      params: ({ event: { snapshot } }: { event: { snapshot: OrderChild } }) => ({
+        is: (!isFetching(snapshot) && snapshot.hasTag('document')) === isReading,
+      }),
+    },
+    not(stateIn({ screen: { signedIn: { order: isReading ? 'document' : 'list' } } })),
+  ])
+
+const order = stateConfig({
+  initial: 'list',
+  invoke: {
+    id: 'order',
+    src: 'order',
+    onSnapshot: [
+      { guard: atOrderStage(false), target: '.list' },
+      { guard: atOrderStage(true), target: '.document' },
+    ],
+  },
+  states: {
+    list: {},
+    document: {
+      meta: { stage: 'document' },
+      on: { 'stage.dismiss': { actions: sendTo('order', { type: 'stage.dismiss' }), target: 'list' } },
+    },
+  },
+})
 
 const service = { id: 'service', src: 'staff' } as const
 

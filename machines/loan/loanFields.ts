@@ -78,12 +78,20 @@ export const couponsFields: FieldsOf<typeof couponsMachine> = {
 
 const listFields = { asOf: 'public', bills: [billFields] } as const satisfies ClassesOf<BillList>
 
+const documentOfLoan = { repayId: 'personal', document: 'public', hash: 'public' } as const
+
 export const orderFields: FieldsOf<typeof orderMachine> = {
-  context: { open: listFields, opened: 'personal' },
-  events: { 'list.choose': { list: 'public' }, 'loanHistory.toggle': { repayId: 'personal' } },
+  context: { open: listFields, opened: 'personal', reading: documentOfLoan },
+  events: {
+    'list.choose': { list: 'public' },
+    'loanHistory.toggle': { repayId: 'personal' },
+    'document.opened': { of: documentOfLoan },
+  },
   actors: {
     bills: { of: 'public', data: listFields },
     preorder: { data: borrowStateFields.preorder },
     receipts: { of: { repayId: 'personal' }, data: [receiptFields] },
+    documents: { of: { repayId: 'personal' }, data: [{ ...documentFields, agreedAt: 'loan' }] },
+    document: { of: documentOfLoan, data: documentTextFields },
   },
 }

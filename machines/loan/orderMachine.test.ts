@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/appTesting'
 import { driving } from '../testing/actorTesting'
 import { bill, offline, paidOut } from '../testing/loanTesting'
-import { orderLender, orderWith, settledBill, type OrderLender } from '../testing/orderTesting'
+import { agreement, orderLender, orderWith, settledBill, type OrderLender } from '../testing/orderTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { orderMachine } from './orderMachine'
 
@@ -15,6 +15,8 @@ async function orderOf(given: Partial<OrderLender> = {}) {
     bills: (list) => (read.push(list), lender.bills(list)),
     preorder: () => lender.preorder(),
     receipts: (repayId) => (read.push(repayId), lender.receipts(repayId)),
+    documents: (repayId) => lender.documents(repayId),
+    document: (of) => (read.push(of?.hash ?? ''), lender.document(of)),
   }
   const actor = createActor(orderWith(listening), { clock }).start()
   await settle()
@@ -24,23 +26,39 @@ async function orderOf(given: Partial<OrderLender> = {}) {
 describe('the list of loans', () => {
   test('begins with those that are open; the first shows what has happened to it', async () => {
     const { state, read, actor } = await orderOf()
-    expect(state()).toEqual({ list: 'processing', loanHistory: 'open' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'open', document: 'closed' })
     expect([actor.getSnapshot().context.opened, read]).toEqual(['r1', ['processing', 'completed', 'r1']])
   })
   test('opens one at a time, and closes it by the same press', async () => {
     const { send, state, actor, read } = await orderOf()
     await send({ type: 'list.choose', list: 'completed' })
     await send({ type: 'loanHistory.toggle', repayId: 'r0' })
-    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', loanHistory: 'open' }, 'r0'])
+    expect([state(), actor.getSnapshot().context.opened]).toEqual([
+      { list: 'completed', loanHistory: 'open', document: 'closed' },
+      'r0',
+    ])
     expect(read).toContain('r0')
     await send({ type: 'loanHistory.toggle', repayId: 'r0' })
-    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', loanHistory: 'closed' }, null])
+    expect([state(), actor.getSnapshot().context.opened]).toEqual([
+      { list: 'completed', loanHistory: 'closed', document: 'closed' },
+      null,
+    ])
     await send({ type: 'list.choose', list: 'processing' })
-    expect(state()).toEqual({ list: 'processing', loanHistory: 'closed' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'closed', document: 'closed' })
   })
   test('without an open loan nothing opens by itself', async () => {
     const { state } = await orderOf({ bills: async () => [] })
-    expect(state()).toEqual({ list: 'processing', loanHistory: 'untouched' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'untouched', document: 'closed' })
+  })
+  test('a document of a loan is fetched when it is opened, and closed by Back', async () => {
+    const { send, state, actor, read } = await orderOf()
+    const of = { repayId: 'r1', document: 'agreement', hash: 'a1' } as const
+    expect(actor.getSnapshot().children.documents?.getSnapshot().context.data).toEqual([agreement])
+    await send({ type: 'document.opened', of })
+    expect([state(), read.at(-1)]).toEqual([{ list: 'processing', loanHistory: 'open', document: 'reading' }, 'a1'])
+    expect(actor.getSnapshot().children.document?.getSnapshot().context.data?.html).toBe('<p>Perjanjian</p>')
+    await send({ type: 'stage.dismiss' })
+    expect(state()).toEqual({ list: 'processing', loanHistory: 'open', document: 'closed' })
   })
   test('each list is there without the other', async () => {
     const { actor } = await orderOf({
@@ -102,6 +120,8 @@ describe('every path', () => {
       { type: 'list.choose', list: 'completed' },
       { type: 'loanHistory.toggle', repayId: 'r0' },
       { type: 'loanHistory.toggle', repayId: 'r1' },
+      { type: 'document.opened', of: { repayId: 'r1', document: 'agreement', hash: 'a1' } },
+      { type: 'stage.dismiss' },
     ],
     answers: { processing: { snapshots: [{ matches: () => false }, read([]), read([bill]), read([paidOut])] } },
     keyOf: ({ value, context: { open, opened } }) => [value, open?.bills.map((each) => each.borrowStatus), opened],

@@ -2,6 +2,8 @@ import { assign, sendTo, setup } from 'xstate'
 import { isMoving, type Bill } from '#domain/lending/apply/bill'
 import type { Receipt } from '#domain/lending/bills/loanHistory'
 import type { BorrowState } from '#domain/lending/bills/borrowState'
+import type { DocumentText } from '#domain/lending/apply/offer'
+import type { DocumentMark } from '#domain/lending/documents'
 import type { Day } from '#domain/day'
 import { LOAN_LOOK } from '#domain/limits'
 import { createQuery, freshness } from '../shared/queryMachine'
@@ -13,17 +15,40 @@ export interface BillList {
 
 export type ListName = 'processing' | 'completed'
 
-/** All loans of the borrower, open and closed. The history of a loan is fetched when it is opened. */
+/** What was agreed to with a loan, and when: ISO 8601 in UTC. */
+export interface AgreedDocument extends DocumentMark {
+  agreedAt: string | null
+}
+
+/** A document of a loan, as it is asked for. */
+export interface DocumentOfLoan extends Pick<DocumentMark, 'document' | 'hash'> {
+  repayId: string
+}
+
+/** All loans of the borrower, open and closed. The history of a loan and its documents are fetched when it is opened. */
 export const orderMachine = setup({
   types: {} as {
-    context: { open: BillList | null; opened: string | null }
-    events: { type: 'list.choose'; list: ListName } | { type: 'loanHistory.toggle'; repayId: string }
-    children: { processing: 'bills'; completed: 'bills'; preorder: 'preorder'; receipts: 'receipts' }
+    context: { open: BillList | null; opened: string | null; reading: DocumentOfLoan | null }
+    events:
+      | { type: 'list.choose'; list: ListName }
+      | { type: 'loanHistory.toggle'; repayId: string }
+      | { type: 'document.opened'; of: DocumentOfLoan }
+      | { type: 'stage.dismiss' }
+    children: {
+      processing: 'bills'
+      completed: 'bills'
+      preorder: 'preorder'
+      receipts: 'receipts'
+      documents: 'documents'
+      document: 'document'
+    }
   },
   actors: {
     bills: createQuery<BillList, ListName>(),
     preorder: createQuery<BorrowState['preorder']>(),
     receipts: createQuery<readonly Receipt[], { repayId: string }>(),
+    documents: createQuery<readonly AgreedDocument[], { repayId: string }>(),
+    document: createQuery<DocumentText, DocumentOfLoan | null>(),
   },
   actions: {
     setOpened: assign((_, { repayId }: { repayId: string }) => ({ opened: repayId })),
@@ -38,7 +63,7 @@ export const orderMachine = setup({
   delays: { nextLook: LOAN_LOOK },
 }).createMachine({
   id: 'order',
-  context: { open: null, opened: null },
+  context: { open: null, opened: null, reading: null },
   invoke: [
     {
       id: 'processing',
@@ -104,13 +129,27 @@ export const orderMachine = setup({
           },
         },
         open: {
-          invoke: {
-            id: 'receipts',
-            src: 'receipts',
-            input: ({ context }) => ({ repayId: context.opened ?? '' }),
-          },
+          invoke: [
+            { id: 'receipts', src: 'receipts', input: ({ context }) => ({ repayId: context.opened ?? '' }) },
+            { id: 'documents', src: 'documents', input: ({ context }) => ({ repayId: context.opened ?? '' }) },
+          ],
         },
         closed: {},
+      },
+    },
+    document: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'document.opened': { actions: assign({ reading: ({ event }) => event.of }), target: 'reading' },
+          },
+        },
+        reading: {
+          tags: 'document',
+          invoke: { id: 'document', src: 'document', input: ({ context }) => context.reading },
+          on: { 'stage.dismiss': 'closed' },
+        },
       },
     },
   },

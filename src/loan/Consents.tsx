@@ -10,7 +10,7 @@ import { Button } from '../ui/button/Button'
 import { DocumentSheet } from '../ui/document/DocumentSheet'
 import { Checkbox } from '../ui/form/Checkbox'
 import styles from './SummaryStage.module.css'
-import { documentWords } from './documentWords'
+import { consentWords } from './documentWords'
 
 interface ConsentsProps {
   loan: Child<'loan'>
@@ -31,7 +31,7 @@ export function Consents({ loan, fieldset, isStale }: ConsentsProps) {
         <legend className="sr">{t`Consents, one by one`}</legend>
         {loanDocuments.map((document) => {
           const isAgreed = agreed.includes(document)
-          const { consent, missing, read } = documentWords[document]
+          const { consent, missing, read } = consentWords[document]
           return (
             <div key={document} className={styles.consent}>
               <Checkbox
@@ -60,9 +60,7 @@ interface ReadDocumentProps {
 }
 
 function ReadDocument({ loan, document, onDismiss }: ReadDocumentProps) {
-  const { i18n } = useLingui()
   const { save } = useServices()
   const read = useQuery(useSelector(loan, ({ children }) => children.document))
-  const { title, file } = documentWords[document]
-  return <DocumentSheet title={i18n._(title)} file={file} read={read} onSave={save} onDismiss={onDismiss} />
+  return <DocumentSheet document={document} read={read} onSave={save} onDismiss={onDismiss} />
 }

@@ -8,13 +8,16 @@ import { loanHistoryOf, type HistoryEntry, type HistoryStep } from '#domain/lend
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Child } from '../app/frame/appContext'
 import { useQuery } from '../app/frame/useQuery'
-import { timeText } from '../i18n/dayText'
+import { dayText, timeText } from '../i18n/dayText'
+import { dayOf } from '#domain/day'
+import { ListRow } from '../ui/card/ListRow'
 import { BillCard } from '../ui/bill/BillCard'
+import { documentTitle } from '../ui/document/DocumentSheet'
 import { Timeline, TimelineStep } from '../ui/bill/Timeline'
 import { Button, LinkButton } from '../ui/button/Button'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote } from '../ui/feedback/LoadFailedCard'
-import { walletIcon } from '../ui/icon/loanIcons'
+import { documentIcon, walletIcon } from '../ui/icon/loanIcons'
 import { calendarIcon, closeIcon, sendIcon, stairIcon, turnIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, shieldIcon } from '../ui/icon/shellIcons'
 import styles from './Bills.module.css'
@@ -98,8 +101,25 @@ function LoanHistory({ order, bill }: { order: Child<'order'>; bill: Bill }) {
           <Step key={`${entry.step}-${i}`} entry={entry} />
         ))}
       </Timeline>
+      <Documents order={order} bill={bill} />
     </>
   )
+}
+
+/** What was agreed to with this loan, to be read again. */
+function Documents({ order, bill: { repayId } }: { order: Child<'order'>; bill: Bill }) {
+  const { t, i18n } = useLingui()
+  const documents = useQuery(useSelector(order, ({ children }) => children.documents))
+  if (documents.isUnread) return <StaleNote text={t`The documents did not load.`} onRetry={documents.retry} />
+  return documents.data?.map(({ document, hash, agreedAt }) => (
+    <ListRow
+      key={hash}
+      icon={documentIcon}
+      title={i18n._(documentTitle(document))}
+      hint={agreedAt === null ? null : t`Agreed on ${dayText(dayOf(Date.parse(agreedAt)), i18n.locale)}`}
+      onSelect={() => order.send({ type: 'document.opened', of: { repayId, document, hash } })}
+    />
+  ))
 }
 
 function Step({ entry: { step, when, at, amount, receipt } }: { entry: HistoryEntry }) {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selectRoute } from '#machines/app/appSelectors'
+import { selectRoute, selectStage } from '#machines/app/appSelectors'
 import { settle } from '#machines/testing/appTesting'
 import { bill, paidOut, refusedByBank } from '#machines/testing/loanTesting'
 import { orderLender, orderWith, settledBill, type OrderLender } from '#machines/testing/orderTesting'
@@ -42,6 +42,26 @@ describe('open loans', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Due date')
     await user.click(loan().getByRole('link', { name: 'Pay' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('lead to what was agreed to, which can be read and saved, and back', async () => {
+    const { user, app, services } = await showOrder()
+    expect(loan().getByText('Agreed on Nov 22, 2026')).toBeTruthy()
+    await user.click(loan().getByRole('button', { name: /^Loan agreement/ }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loan agreement')
+    expect(screen.getByText('Perjanjian')).toBeTruthy()
+    expect(selectStage(app.getSnapshot())).toBe('document')
+    await user.click(screen.getByRole('button', { name: 'Save on this phone' }))
+    expect(services.save).toHaveBeenCalledWith('perjanjian-pinjaman-a1.html', '<p>Perjanjian</p>')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(loan().getByRole('button', { name: /^Loan agreement/ })).toBeTruthy()
+    expect(selectStage(app.getSnapshot())).toBeNull()
+  })
+  test('say which documents did not load, and load them again', async () => {
+    const { user, lender } = await showOrder({ documents: async () => Promise.reject(noConnection()) })
+    lender.documents = async () => []
+    expect(screen.getByText('The documents did not load.')).toBeTruthy()
+    await user.click(loan().getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByText('The documents did not load.')).toBeNull()
   })
   test('can hide and show their history', async () => {
     const { user } = await showOrder()

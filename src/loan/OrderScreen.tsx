@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { BillList, ListName } from '#machines/loan/orderMachine'
-import { useChild, type Child } from '../app/frame/appContext'
-import { AppScreen } from '../app/frame/AppScreen'
+import type { BillList, DocumentOfLoan, ListName } from '#machines/loan/orderMachine'
+import { useChild, useSend, useServices, type Child } from '../app/frame/appContext'
+import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useQuery, type Read } from '../app/frame/useQuery'
 import { EmptyArt } from '../ui/art/Art'
 import { PreorderCard } from '../ui/bill/PreorderCard'
@@ -15,6 +15,9 @@ import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { TabList } from '../ui/options/TabList'
+import { DocumentBody, documentTitle, SaveDocument } from '../ui/document/DocumentSheet'
+import { ActionArea } from '../ui/frame/ActionArea'
+import { HeaderBar } from '../ui/frame/HeaderBar'
 import styles from './Bills.module.css'
 import { OrderBill } from './OrderBill'
 
@@ -24,15 +27,52 @@ const PANEL = 'loans'
 
 export function OrderScreen() {
   const order = useChild('order')
+  if (order) return <Loans order={order} />
   return (
     <AppScreen>
-      {order ? (
-        <Lists order={order} />
-      ) : (
-        <Panel list="processing">
-          <OrderLoading />
-        </Panel>
-      )}
+      <Panel list="processing">
+        <OrderLoading />
+      </Panel>
+    </AppScreen>
+  )
+}
+
+function Loans({ order }: { order: Child<'order'> }) {
+  const reading = useSelector(order, (snapshot) => (snapshot.hasTag('document') ? snapshot.context.reading : null))
+  return reading ? (
+    <DocumentStage order={order} reading={reading} />
+  ) : (
+    <AppScreen>
+      <Lists order={order} />
+    </AppScreen>
+  )
+}
+
+/** A document of a loan, with Back to the list. */
+function DocumentStage({ order, reading: { document } }: { order: Child<'order'>; reading: DocumentOfLoan }) {
+  const { t, i18n } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  const { save } = useServices()
+  const read = useQuery(useSelector(order, ({ children }) => children.document))
+  return (
+    <AppScreen
+      header={
+        <HeaderBar
+          title={i18n._(documentTitle(document))}
+          onBack={() => send({ type: 'stage.dismiss' })}
+          onService={onService}
+        />
+      }
+      actions={
+        <ActionArea>
+          <SaveDocument document={document} read={read} onSave={save} />
+        </ActionArea>
+      }
+    >
+      <Card aria-label={t`Document`}>
+        <DocumentBody read={read} />
+      </Card>
     </AppScreen>
   )
 }

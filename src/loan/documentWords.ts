@@ -2,27 +2,21 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LoanDocument } from '#machines/loan/loanMachine'
 
-interface DocumentWords {
-  title: MessageDescriptor
+interface ConsentWords {
   read: MessageDescriptor
   consent: MessageDescriptor
   missing: MessageDescriptor
-  file: string
 }
 
-export const documentWords: Record<LoanDocument, DocumentWords> = {
+export const consentWords: Record<LoanDocument, ConsentWords> = {
   agreement: {
-    title: msg`Loan agreement`,
     read: msg`Read the loan agreement`,
     consent: msg`I agree to the costs and the loan agreement`,
     missing: msg`Read the loan agreement, then tick this if you agree`,
-    file: 'perjanjian-pinjaman',
   },
   summary: {
-    title: msg`Personal product summary (RIPLAY)`,
     read: msg`Read the product summary`,
     consent: msg`I understand the product summary (RIPLAY)`,
     missing: msg`Read your product summary, then tick this`,
-    file: 'riplay',
   },
 }

@@ -27,6 +27,8 @@ export const appStates: Record<string, Words> = {
   'screen.gate.stuck': w('Cannot go on, try again', 'Tidak bisa lanjut, coba lagi'),
   'screen.stepDone': w('A step is done', 'Satu langkah selesai'),
   'screen.open': w('Open to anyone', 'Terbuka bagi siapa saja'),
+  'screen.signedIn.order.list': w('The list', 'Daftarnya'),
+  'screen.signedIn.order.document': w('A document is read', 'Dokumen dibaca'),
   'screen.signedIn.repay.amount': w('How much', 'Bayar berapa'),
   'screen.signedIn.repay.channel': w('Through which channel', 'Lewat kanal mana'),
   'screen.signedIn.user.overview': w('Overview', 'Ringkasan'),

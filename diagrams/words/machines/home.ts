@@ -78,10 +78,15 @@ export const orderWords: MachineWords = {
     'loanHistory.untouched': w('Nothing was opened yet', 'Belum ada yang dibuka'),
     'loanHistory.open': w('One is shown', 'Satu ditampilkan'),
     'loanHistory.closed': w('None is shown', 'Tidak ada yang ditampilkan'),
+    document: w('A document of a loan', 'Dokumen pinjaman'),
+    'document.closed': w('None is read', 'Tidak ada yang dibaca'),
+    'document.reading': w('One is read', 'Satu dibaca'),
   },
   events: {
     'list.choose': w('chooses a list', 'memilih daftar'),
     'loanHistory.toggle': w('opens or closes one', 'membuka atau menutup'),
+    'document.opened': w('opens a document', 'membuka dokumen'),
+    'stage.dismiss': w('goes back to the list', 'kembali ke daftar'),
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
@@ -94,5 +99,7 @@ export const orderWords: MachineWords = {
     bills: w('loans', 'pinjaman'),
     preorder: w('what was pre-ordered', 'tawaran yang diajukan'),
     receipts: w('payments', 'pembayaran'),
+    documents: w('documents of the loan', 'dokumen pinjaman'),
+    document: w('the document', 'dokumennya'),
   },
 }

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints'
 import { expect } from '../../fixtures/expect'
 import { again, headed, opening, screenAt, unsure, type Scenario } from './scenario'
+import { startingWith } from '../../fixtures/words'
 import { say, type Visit } from '../visit'
 
 type HomeName = Extract<
@@ -12,6 +13,8 @@ type HomeName = Extract<
   | 'readMessages'
   | 'quoteRepayment'
   | 'listReceipts'
+  | 'listDocuments'
+  | 'readDocument'
   | 'readGuidance'
   | 'applyGuidance'
 >
@@ -22,6 +25,9 @@ const openOffer = async (visit: Visit) => {
 }
 const asked = ({ siti }: Visit) => siti.button('Order')
 const loans = { status: 60, at: '/home', trouble: ['Your loans did not load'], retry: again }
+
+const ofLoan = { status: 60, bills: [{ status: 50 as const }], at: '/order' }
+const agreement = ({ page }: Visit) => page.getByRole('button', { name: startingWith(say('Loan agreement')) })
 
 export const homeScenarios: Record<HomeName, Scenario> = {
   listBills: { ...loans, done: headed('How much do you need?') },
@@ -52,12 +58,23 @@ export const homeScenarios: Record<HomeName, Scenario> = {
       page.getByText(say('Your order is overdue and your credit limit is locked. Please repay in time.')),
   },
   listReceipts: {
-    status: 60,
-    bills: [{ status: 50 }],
-    at: '/order',
+    ...ofLoan,
     trouble: ['The payments did not load.'],
     retry: again,
     done: ({ page }) => page.getByRole('list', { name: say('Loan history') }),
+  },
+  listDocuments: {
+    ...ofLoan,
+    trouble: ['The documents did not load.'],
+    retry: again,
+    done: agreement,
+  },
+  readDocument: {
+    ...ofLoan,
+    act: async (visit) => agreement(visit).click(),
+    trouble: ['The document did not load'],
+    retry: again,
+    done: ({ page }) => page.getByRole('button', { name: say('Save on this phone') }),
   },
   readGuidance: {
     status: 60,

@@ -199,6 +199,7 @@ export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> =
     events: {
       'list.choose': [{ list: 'processing' }, { list: 'completed' }],
       'loanHistory.toggle': [{ repayId: persona.loanId }],
+      'document.opened': [{ of: { repayId: persona.loanId, document: 'agreement', hash: 'a1' } }],
     },
     answers: {
       bills: [
@@ -208,7 +209,10 @@ export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> =
       ],
       preorder: [null],
       receipts: [[]],
+      documents: [[{ document: 'agreement', version: '1', hash: 'a1', agreedAt: null }]],
+      document: [{ document: 'agreement', version: '1', hash: 'a1', html: '<p>Perjanjian</p>', help: null }],
     },
+    shows: [{ state: 'document.reading', tags: ['document'], holds: {} }],
   }
 }
 

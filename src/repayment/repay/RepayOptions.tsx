@@ -378,13 +378,7 @@ function Agreement({ repay }: { repay: RepayActor }) {
         onChange={(event) => repay.send({ type: 'document.agreed', isAgreed: event.target.checked })}
       />
       {document.isOpen ? (
-        <DocumentSheet
-          title={t`Agreement on the extension`}
-          file="perjanjian-perpanjangan"
-          read={read}
-          onSave={save}
-          onDismiss={document.onClose}
-        />
+        <DocumentSheet document="extension" read={read} onSave={save} onDismiss={document.onClose} />
       ) : null}
     </Card>
   )

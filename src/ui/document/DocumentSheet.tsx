@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import type { DocumentText } from '#domain/lending/apply/offer'
+import type { DocumentName } from '#domain/lending/documents'
 import { Button } from '../button/Button'
 import { Loading } from '../feedback/Loading'
 import { Skeleton } from '../feedback/Skeleton'
@@ -9,49 +12,61 @@ import { Sheet } from '../floating/Sheet'
 import { saveIcon } from '../icon/loanIcons'
 import styles from './DocumentSheet.module.css'
 
-interface DocumentSheetProps {
-  title: string
-  /** File name for saving, without hash and extension. */
-  file: string
+/** `file` is the name for saving, without hash and extension. */
+const words: Record<DocumentName, { title: MessageDescriptor; file: string }> = {
+  agreement: { title: msg`Loan agreement`, file: 'perjanjian-pinjaman' },
+  summary: { title: msg`Personal product summary (RIPLAY)`, file: 'riplay' },
+  extension: { title: msg`Agreement on the extension`, file: 'perjanjian-perpanjangan' },
+}
+export const documentTitle = (document: DocumentName): MessageDescriptor => words[document].title
+
+interface ReadProps {
+  document: DocumentName
   read: { data: DocumentText | null; isUnread: boolean; isOffline: boolean; retry: () => void }
   onSave: (name: string, html: string) => void
+}
+
+interface DocumentSheetProps extends ReadProps {
   onDismiss: () => void
 }
 
 /** A document to read and save before the borrower agrees to it: a translation first, then the binding text. */
-export function DocumentSheet({ title, file, read, onSave, onDismiss }: DocumentSheetProps) {
-  const { t } = useLingui()
-  const { data: text, isUnread, isOffline, retry } = read
+export function DocumentSheet({ onDismiss, ...shown }: DocumentSheetProps) {
+  const { i18n } = useLingui()
+  const title = i18n._(documentTitle(shown.document))
   return (
-    <Sheet
-      name="picker"
-      title={title}
-      isTall
-      isText
-      onDismiss={onDismiss}
-      footer={
-        text ? (
-          <Button
-            variant="outlined"
-            isWide
-            icon={saveIcon}
-            onClick={() => onSave(`${file}-${text.hash.slice(0, 8)}.html`, text.html)}
-          >{t`Save on this phone`}</Button>
-        ) : null
-      }
-    >
-      <div className={styles.body}>
-        {text ? (
-          <Texts text={text} />
-        ) : isUnread ? (
-          <Unread title={t`The document did not load`} isOffline={isOffline} onRetry={retry} />
-        ) : (
-          <Loading label={t`Loading the document`}>
-            <Skeleton height="18rem" />
-          </Loading>
-        )}
-      </div>
+    <Sheet name="picker" title={title} isTall isText onDismiss={onDismiss} footer={<SaveDocument {...shown} />}>
+      <DocumentBody read={shown.read} />
     </Sheet>
+  )
+}
+
+export function SaveDocument({ document, read: { data: text }, onSave }: ReadProps) {
+  const { t } = useLingui()
+  return text ? (
+    <Button
+      variant="outlined"
+      isWide
+      icon={saveIcon}
+      onClick={() => onSave(`${words[document].file}-${text.hash.slice(0, 8)}.html`, text.html)}
+    >{t`Save on this phone`}</Button>
+  ) : null
+}
+
+export function DocumentBody({ read: { data: text, isUnread, isOffline, retry } }: Pick<ReadProps, 'read'>) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.body}>
+      {text ? (
+        <Texts text={text} />
+      ) : isUnread ? (
+        <Unread title={t`The document did not load`} isOffline={isOffline} onRetry={retry} />
+      ) : (
+        <Loading label={t`Loading the document`}>
+          <Skeleton height="18rem" />
+        </Loading>
+      )}
+    </div>
   )
 }
 
