@@ -111,15 +111,19 @@ function Documents({ order, bill: { repayId } }: { order: Child<'order'>; bill: 
   const { t, i18n } = useLingui()
   const documents = useQuery(useSelector(order, ({ children }) => children.documents))
   if (documents.isUnread) return <StaleNote text={t`The documents did not load.`} onRetry={documents.retry} />
-  return documents.data?.map(({ document, hash, agreedAt }) => (
-    <ListRow
-      key={hash}
-      icon={documentIcon}
-      title={i18n._(documentTitle(document))}
-      hint={agreedAt === null ? null : t`Agreed on ${dayText(dayOf(Date.parse(agreedAt)), i18n.locale)}`}
-      onSelect={() => order.send({ type: 'document.opened', of: { repayId, document, hash } })}
-    />
-  ))
+  return (
+    <div className={styles.documents}>
+      {documents.data?.map(({ document, hash, agreedAt }) => (
+        <ListRow
+          key={hash}
+          icon={documentIcon}
+          title={i18n._(documentTitle(document))}
+          hint={agreedAt === null ? null : t`Agreed on ${dayText(dayOf(Date.parse(agreedAt)), i18n.locale)}`}
+          onSelect={() => order.send({ type: 'document.opened', of: { repayId, document, hash } })}
+        />
+      ))}
+    </div>
+  )
 }
 
 function Step({ entry: { step, when, at, amount, receipt } }: { entry: HistoryEntry }) {

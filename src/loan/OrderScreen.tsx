@@ -16,7 +16,6 @@ import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { TabList } from '../ui/options/TabList'
 import { DocumentBody, documentTitle, SaveDocument } from '../ui/document/DocumentSheet'
-import { ActionArea } from '../ui/frame/ActionArea'
 import { HeaderBar } from '../ui/frame/HeaderBar'
 import styles from './Bills.module.css'
 import { OrderBill } from './OrderBill'
@@ -64,15 +63,11 @@ function DocumentStage({ order, reading: { document } }: { order: Child<'order'>
           onService={onService}
         />
       }
-      actions={
-        <ActionArea>
-          <SaveDocument document={document} read={read} onSave={save} />
-        </ActionArea>
-      }
     >
-      <Card aria-label={t`Document`}>
-        <DocumentBody read={read} />
+      <Card isFlush aria-label={t`Document`}>
+        <DocumentBody read={read} level={2} />
       </Card>
+      <SaveDocument document={document} read={read} onSave={save} />
     </AppScreen>
   )
 }

@@ -36,7 +36,7 @@ export function DocumentSheet({ onDismiss, ...shown }: DocumentSheetProps) {
   const title = i18n._(documentTitle(shown.document))
   return (
     <Sheet name="picker" title={title} isTall isText onDismiss={onDismiss} footer={<SaveDocument {...shown} />}>
-      <DocumentBody read={shown.read} />
+      <DocumentBody read={shown.read} level={3} />
     </Sheet>
   )
 }
@@ -53,12 +53,14 @@ export function SaveDocument({ document, read: { data: text }, onSave }: ReadPro
   ) : null
 }
 
-export function DocumentBody({ read: { data: text, isUnread, isOffline, retry } }: Pick<ReadProps, 'read'>) {
+/** `level` is that of the document's first heading: below the title of the page, or of a sheet over it. */
+export function DocumentBody({ read, level }: Pick<ReadProps, 'read'> & { level: 2 | 3 }) {
+  const { data: text, isUnread, isOffline, retry } = read
   const { t } = useLingui()
   return (
     <div className={styles.body}>
       {text ? (
-        <Texts text={text} />
+        <Texts text={text} level={level} />
       ) : isUnread ? (
         <Unread title={t`The document did not load`} isOffline={isOffline} onRetry={retry} />
       ) : (
@@ -70,29 +72,24 @@ export function DocumentBody({ read: { data: text, isUnread, isOffline, retry } 
   )
 }
 
-function Texts({ text: { version, hash, html, help } }: { text: DocumentText }) {
+function Texts({ text: { version, hash, html, help }, level }: { text: DocumentText; level: number }) {
   const { t, i18n } = useLingui()
   return (
     <>
       {help === null ? null : (
         <>
-          <Html html={help} lang={i18n.locale} />
+          <Html html={help} lang={i18n.locale} level={level} />
           <p className={`small strong ${styles.binding}`}>{t`The Indonesian text below is the one that binds.`}</p>
         </>
       )}
-      <Html html={html} lang="id" />
+      <Html html={html} lang="id" level={level} />
       <p className={`cap hint ${styles.mark}`}>{t`Version ${version}. Fingerprint (SHA-256): ${hash}`}</p>
     </>
   )
 }
 
-/**
- * The elements of the lender's documents; headings are one level lower inside a sheet. Other elements are shown as
- * their text.
- */
+/** The elements of the lender's documents besides headings. Other elements are shown as their text. */
 const elements: Readonly<Record<string, string>> = {
-  H1: 'h3',
-  H2: 'h4',
   P: 'p',
   UL: 'ul',
   LI: 'li',
@@ -104,17 +101,21 @@ const elements: Readonly<Record<string, string>> = {
 }
 const EMPTY = /^\s*$/
 
-function drawn(node: Node, key: number): ReactNode {
+function drawn(node: Node, key: number, level: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return EMPTY.test(node.textContent ?? '') ? null : node.textContent
-  const children = [...node.childNodes].map(drawn)
-  const tag = elements[node.nodeName]
+  const children = [...node.childNodes].map((child, i) => drawn(child, i, level))
+  const heading = /^H([12])$/.exec(node.nodeName)
+  const tag = heading ? `h${level - 1 + Number(heading[1])}` : elements[node.nodeName]
   if (tag === undefined) return createElement(Fragment, { key }, ...children)
   return createElement(tag, { key, ...(tag === 'th' ? { scope: 'row' } : {}) }, ...children)
 }
 
 /** Renders the document as React elements: its scripts, styles and links are dropped. */
-function Html({ html, lang }: { html: string; lang: string }) {
-  const body = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn), [html])
+function Html({ html, lang, level }: { html: string; lang: string; level: number }) {
+  const body = useMemo(() => {
+    const { childNodes } = new DOMParser().parseFromString(html, 'text/html').body
+    return [...childNodes].map((node, i) => drawn(node, i, level))
+  }, [html, level])
   return (
     <div className={styles.html} lang={lang}>
       {body}
