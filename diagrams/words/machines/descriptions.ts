@@ -49,6 +49,8 @@ export const descriptions: Record<string, string> = {
     'Rekening pencairan lain perlu kode lewat SMS. Yang diketik tetap.',
   'What is owed is read again now and then: a payment may arrive, or the day may end.':
     'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
+  'Passed by where an open code is to be paid another way and its amount needs no agreement.':
+    'Dilewati bila kode yang ada mau dibayar cara lain dan jumlahnya tidak perlu perjanjian.',
   'Meanwhile, and without a network, a code that the phone has is shown.':
     'Sementara itu, dan tanpa jaringan, kode yang ada di ponsel ditampilkan.',
   'The agreement on the extension, before the borrower agrees to it.':
