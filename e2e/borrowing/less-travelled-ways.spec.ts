@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Where do you pay?' })).toBeVisible()
     await page.getByRole('radio', { name: /^QRIS/ }).check()
     await expect(page.getByText('This ends your Indomaret code.')).toBeVisible()
-    await siti.button('Pay Rp300,000 by QRIS').click()
+    await page.getByRole('button', { name: 'Pay Rp300,000 by QRIS' }).click()
     await siti.at('/va')
     const { codes } = await sandbox.ask<{ codes: { channel: string; amount: number }[] }>(
       'POST',
