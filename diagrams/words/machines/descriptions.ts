@@ -84,8 +84,8 @@ export const descriptions: Record<string, string> = {
     'Yang tampil dibaca lagi bila mungkin sudah berubah; tanpa jaringan, saat jaringan kembali.',
   'The device says it is online; the lender is asked before the borrower is told so.':
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
-  'What was typed, and a wait that began, before the page was closed are recalled meanwhile.':
-    'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
+  'What was typed, and a wait that began, before the page was closed are recalled meanwhile, and so is the last sign-in on this phone.':
+    'Sementara itu, isian dan waktu tunggu sebelum halaman ditutup diingat kembali, juga siapa yang terakhir masuk di HP ini.',
   'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.':
     'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya, dan WhatsApp ditawarkan lebih cepat daripada SMS berikutnya.',
   'The phone may read the code from its SMS.': 'Ponsel bisa membaca kode dari SMS-nya.',

@@ -25,6 +25,13 @@ export function useFilled(
   }, [fieldRef, text])
 }
 
+/** Ticks a box for what is known already, and unticks it once that is about something else. */
+export function useTicked(box: RefObject<HTMLInputElement | null>, isTicked: boolean): void {
+  useEffect(() => {
+    if (box.current) box.current.checked = isTicked
+  }, [box, isTicked])
+}
+
 /** Gives a field the focus, its text selected, each time something new has happened to it. */
 export function useFocusOn(field: RefObject<HTMLInputElement | null>, happening: object | null): void {
   useEffect(() => {
