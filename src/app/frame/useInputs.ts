@@ -26,10 +26,11 @@ export function useFilled(
 }
 
 /** Ticks a box for what is known already, and unticks it once that is about something else. */
-export function useTicked(box: RefObject<HTMLInputElement | null>, isTicked: boolean): void {
+export function useTicked(boxRef: RefObject<HTMLInputElement | null>, isTicked: boolean): void {
   useEffect(() => {
-    if (box.current) box.current.checked = isTicked
-  }, [box, isTicked])
+    const box = boxRef.current
+    if (box) box.checked = isTicked
+  }, [boxRef, isTicked])
 }
 
 /** Gives a field the focus, its text selected, each time something new has happened to it. */
