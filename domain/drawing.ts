@@ -4,3 +4,11 @@ export interface Drawing {
   width: number
   height: number
 }
+
+export interface PictureOfCode {
+  /** Of the file. */
+  name: string
+  drawing: Drawing
+  /** Lines of text below it. */
+  caption: readonly string[]
+}

@@ -4,8 +4,11 @@ import type { Locale } from '../language'
 export const consentNames = ['privacy', 'contacts', 'account'] as const
 export type Consent = (typeof consentNames)[number]
 
-interface ConsentText {
-  version: string
+/** A changed text needs a new version, which the borrower is asked for again. */
+export const consentVersions = { privacy: '2', contacts: '2', account: '1' } as const satisfies Record<Consent, string>
+
+interface ConsentText<Version> {
+  version: Version
   /** Of the UTF-8 text on the screen. */
   sha256: Record<Locale, string>
 }
@@ -14,7 +17,7 @@ interface ConsentText {
  * The current texts. A changed text needs a new version and the hashes that src/app/boot/consent.test.tsx computes from
  * the screens; earlier versions are in the lender's records and in this file's history.
  */
-export const consentTexts: Record<Consent, ConsentText> = {
+export const consentTexts: { [C in Consent]: ConsentText<(typeof consentVersions)[C]> } = {
   privacy: {
     version: '2',
     sha256: {

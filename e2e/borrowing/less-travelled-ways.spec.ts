@@ -85,6 +85,35 @@ test('a QRIS code is shared and saved, and paying it extends the loan', nightly,
 })
 
 test(
+  'a code for a till is saved as a picture, then changed to another channel for the same amount',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, repayId, session } = await beginCertified(page, sandbox)
+    await page.goto(`/?lang=en#/repay/${repayId}`)
+    await page.getByRole('radio', { name: 'Pay a part' }).check()
+    await page.getByRole('textbox').fill('300000')
+    await siti.paysThrough(/^Indomaret/)
+    await siti.at('/store')
+    const saved = page.waitForEvent('download')
+    await siti.button('Save the bar code').click()
+    expect((await saved).suggestedFilename()).toBe('barcode.png')
+    await page.getByRole('link', { name: 'Other way to pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Where do you pay?' })).toBeVisible()
+    await page.getByRole('radio', { name: /^QRIS/ }).check()
+    await expect(page.getByText('This ends your Indomaret code.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay Rp300,000 by QRIS' }).click()
+    await siti.at('/va')
+    const { codes } = await sandbox.ask<{ codes: { channel: string; amount: number }[] }>(
+      'POST',
+      '/repay/quote',
+      session,
+      { body: { repayId } },
+    )
+    expect(codes).toEqual([expect.objectContaining({ channel: 'QRIS', amount: 300_000 })])
+  },
+)
+
+test(
   'a proof after a proof; a file that is no photo; a photo that is taken out again',
   nightly,
   async ({ page, context, sandbox }) => {

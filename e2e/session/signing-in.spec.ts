@@ -87,6 +87,37 @@ test('consent is asked for, unticked', main, async ({ page }) => {
 })
 
 test(
+  'after a session has ended, the number and the consent of the last sign-in are there, until signing out',
+  nightly,
+  async ({ page, context, sandbox, borrower }) => {
+    const siti = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
+    await page.goto('/#/login')
+    await siti.signsIn()
+    await siti.at('/facial-auth/step-two')
+    const cookies = await context.cookies()
+    await context.clearCookies({ name: 'token' })
+    await page.goto('/#/login')
+    await page.reload()
+    await expect(page.getByLabel(say('Phone number'))).toHaveValue(/^8\d\d-/)
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await context.addCookies(cookies)
+    await page.reload()
+    await siti.at('/facial-auth/step-two')
+    await page.goto('/#/user')
+    await siti.button('Sign out').click()
+    await page
+      .locator('[data-overlay="confirm"]')
+      .getByRole('button', { name: say('Sign out') })
+      .click()
+    await siti.at('/login')
+    await page.reload()
+    await siti.at('/login')
+    await expect(page.getByLabel(say('Phone number'))).toHaveValue('')
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+  },
+)
+
+test(
   'another account on the same phone sees nothing of the first one',
   nightly,
   async ({ page, sandbox, borrower }) => {

@@ -10,7 +10,7 @@ function recorded() {
   const recorder = createRecorder({ now: () => 5000 })
   const usual = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
   const player = startPlayer(usual, { inspect: recorder.inspect })
-  player.play({ to: 'app/login/recall', output: { typedPhone: '', secondsLeft: 0 } })
+  player.play({ to: 'app/login/recall', output: { typedPhone: '', consentedPhone: null, secondsLeft: 0 } })
   player.play({ to: 'app/login/otp', event: { type: 'code.request', phone: siti.phone } })
   player.play({ to: 'app/login/otp/sendCode', output: { resendAfter: 60 } })
   return { recorder, player }

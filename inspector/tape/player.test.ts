@@ -21,7 +21,7 @@ test('the real app, composed over held actors, goes the same way as one that nob
   expect(seen.mark()).toEqual(unseen.first)
   const session = { token: 't', userId: 'u', phone: '81200000010' }
   for (const happening of [
-    { to: 'app/login/recall', output: { typedPhone: '', secondsLeft: 0 } },
+    { to: 'app/login/recall', output: { typedPhone: '', consentedPhone: null, secondsLeft: 0 } },
     { to: 'app/login/otp', event: { type: 'code.request', phone: session.phone } },
     { to: 'app/login/otp/sendCode', output: { resendAfter: 60 } },
     { to: 'app/login/otp', event: { type: 'seconds.passed', seconds: 1 } },

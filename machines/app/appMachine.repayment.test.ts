@@ -9,7 +9,8 @@ import { selectRoute } from './appSelectors'
 describe('a place that is a machine of its own', () => {
   test.each([
     ['/order', 'order', {}],
-    ['/repay/r1', 'repay', { repayId: 'r1' }],
+    ['/repay/r1', 'repay', { repayId: 'r1', replaces: null }],
+    ['/repay/r1?for=part', 'repay', { repayId: 'r1', replaces: 'part' }],
     ['/va?loan=r1', 'payCode', { repayId: 'r1' }],
     ['/store?loan=r1', 'payCode', { repayId: 'r1' }],
     ['/upload-voucher?loan=r1', 'voucher', { payment: { repayId: 'r1' } }],

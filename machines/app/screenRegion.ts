@@ -170,7 +170,10 @@ const repay = stateConfig({
   invoke: {
     id: 'repay',
     src: 'repay',
-    input: ({ context: { request } }) => ({ repayId: request.params['repayId'] ?? '' }),
+    input: ({ context: { request } }) => ({
+      repayId: request.params['repayId'] ?? '',
+      replaces: inSearch(request.search, 'for'),
+    }),
     onSnapshot: [
       { guard: atRepayStage('channel'), target: '.channel' },
       { guard: atRepayStage('amount'), target: '.amount' },

@@ -58,9 +58,10 @@ export const otpFields: FieldsOf<OtpMachine<Session>> = {
 
 export const loginFields = {
   output: sessionFields,
-  context: { typedPhone: 'personal', session: sessionFields },
+  context: { typedPhone: 'personal', consentedPhone: 'personal', isTyped: 'public', session: sessionFields },
+  events: { 'phone.typed': { phone: 'personal' } },
   actors: {
-    recall: { output: { typedPhone: 'personal', secondsLeft: 'public' } },
+    recall: { output: { typedPhone: 'personal', consentedPhone: 'personal', secondsLeft: 'public' } },
   },
 } satisfies FieldsOf<LoginMachine>
 

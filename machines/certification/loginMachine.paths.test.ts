@@ -10,9 +10,12 @@ const offline = new ApiError({ kind: 'offline' })
 describe('every path', () => {
   const paths = explore(loginMachine, {
     inputs: [undefined],
-    events: [],
+    events: [{ type: 'phone.typed', phone: null }],
     answers: {
-      recall: { outputs: [0, 2].map((secondsLeft) => ({ typedPhone: phone, secondsLeft })), errors: [offline] },
+      recall: {
+        outputs: [0, 2].map((secondsLeft) => ({ typedPhone: phone, consentedPhone: phone, secondsLeft })),
+        errors: [offline],
+      },
       otp: { outputs: [{ isVerified: false, answer: session }] },
     },
     keyOf: ({ value, context }) => [value, context.typedPhone],

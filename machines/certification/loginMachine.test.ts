@@ -14,7 +14,7 @@ const refused = (code: number, data = {}) => new ApiError({ kind: 'refused', cod
 const never = () => new Promise<never>(() => {})
 
 interface Lender {
-  recall: () => Promise<{ typedPhone: string; secondsLeft: number }>
+  recall: () => Promise<{ typedPhone: string; consentedPhone: string | null; secondsLeft: number }>
   sendCode: (input: { phone: string; channel: CodeChannel }) => Promise<{ resendAfter: number }>
   checkCode: (input: { phone: string; code: string }) => Promise<Session>
 }
@@ -23,7 +23,7 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
   const calls: unknown[] = []
   const phoneReads: { code: ((code: string) => void) | null } = { code: null }
   const { recall, sendCode, checkCode }: Lender = {
-    recall: async () => ({ typedPhone: '', secondsLeft: 0 }),
+    recall: async () => ({ typedPhone: '', consentedPhone: null, secondsLeft: 0 }),
     sendCode: async () => ({ resendAfter: 3 }),
     checkCode: async () => session,
     ...lender,
@@ -61,6 +61,29 @@ function sendingOf({ value }: { value: unknown }) {
   return (value as { confirming: { sending: string } }).confirming.sending
 }
 
+describe('the consent of the last sign-in on this phone', () => {
+  const recall = async () => ({ typedPhone: phone, consentedPhone: phone, secondsLeft: 0 })
+  test('is good for its number alone, and is asked for again once another one was typed', async () => {
+    const { login } = await createLoginActor({ recall })
+    const known = () => login.getSnapshot().context.consentedPhone
+    login.send({ type: 'phone.typed', phone })
+    expect(known()).toBe(phone)
+    login.send({ type: 'phone.typed', phone: null })
+    expect(known()).toBe(null)
+    login.send({ type: 'phone.typed', phone })
+    expect(known()).toBe(null)
+  })
+  test('is not recalled for a number that is being typed', async () => {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    const { login } = await createLoginActor({ recall: () => late.then(recall) })
+    login.send({ type: 'phone.typed', phone: null })
+    answer()
+    await settle()
+    expect(login.getSnapshot().context).toMatchObject({ typedPhone: phone, consentedPhone: null })
+  })
+})
+
 describe('the wait before a code may be sent', () => {
   test('counts the seconds of a frozen page, whose timers stood still', async () => {
     const { actor, clock, context, sending } = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
@@ -73,7 +96,9 @@ describe('the wait before a code may be sent', () => {
     expect(sending()).toBe('ready')
   })
   test('goes on where it stood when the page was closed', async () => {
-    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 5 }) })
+    const login = await createLoginActor({
+      recall: async () => ({ typedPhone: phone, consentedPhone: null, secondsLeft: 5 }),
+    })
     expect(login.sending()).toBe('cooling')
     pass(login.clock, 4)
     expect(login.context().secondsLeft).toBe(1)
@@ -90,7 +115,9 @@ describe('the wait before a code may be sent', () => {
     expect(login.context().failure).toBeNull()
   })
   test.each([0, 5])('of %i s comes with the number that was typed', async (secondsLeft) => {
-    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft }) })
+    const login = await createLoginActor({
+      recall: async () => ({ typedPhone: phone, consentedPhone: null, secondsLeft }),
+    })
     expect(login.login.getSnapshot().context.typedPhone).toBe(phone)
   })
   test('holds nobody up while it is looked for', async () => {
@@ -270,7 +297,9 @@ describe('a code that the phone reads from its SMS', () => {
     expect([left.phoneReads.code, signedIn.phoneReads.code]).toEqual([null, null])
   })
   test('is waited for again with the next, and after the page was closed', async () => {
-    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 5 }) })
+    const login = await createLoginActor({
+      recall: async () => ({ typedPhone: phone, consentedPhone: null, secondsLeft: 5 }),
+    })
     login.phoneReads.code?.('0042')
     expect(login.context().received).toBe('0042')
     login.actor.send({ type: 'code.request', phone: otherPhone })

@@ -12,7 +12,7 @@ export interface Session {
 }
 
 /** `secondsLeft` until the next code. */
-type Recalled = { typedPhone: string; secondsLeft: number }
+type Recalled = { typedPhone: string; consentedPhone: string | null; secondsLeft: number }
 
 interface LoginActors {
   recall: ReturnType<typeof port<Recalled>>
@@ -24,22 +24,29 @@ export const createLoginMachine = (actors: LoginActors) =>
   setup({
     types: {} as {
       context: {
-        /** As typed before the page was closed; empty if it was not. */
+        /** As typed before the page was closed, else of the last sign-in on this phone; empty without either. */
         typedPhone: string
+        /** The number whose consent to today’s privacy policy this phone remembers; `null` once another one is typed. */
+        consentedPhone: string | null
+        /** A number has been typed: what is recalled later is not about it. */
+        isTyped: boolean
         session: Session | null
       }
+      /** `phone` is null while it is invalid. */
+      events: { type: 'phone.typed'; phone: string | null }
       output: Session
       children: { otp: 'otp' }
     },
     actors: { ...actors },
   }).createMachine({
     id: 'login',
-    context: { typedPhone: '', session: null },
+    context: { typedPhone: '', consentedPhone: null, isTyped: false, session: null },
     initial: 'signingIn',
     output: ({ context }) => context.session as Session,
     states: {
       signingIn: {
-        description: 'What was typed, and a wait that began, before the page was closed are recalled meanwhile.',
+        description:
+          'What was typed, and a wait that began, before the page was closed are recalled meanwhile, and so is the last sign-in on this phone.',
         invoke: [
           {
             id: 'otp',
@@ -52,13 +59,25 @@ export const createLoginMachine = (actors: LoginActors) =>
             src: 'recall',
             onDone: {
               actions: [
-                assign({ typedPhone: ({ event }) => event.output.typedPhone }),
+                assign({
+                  typedPhone: ({ event }) => event.output.typedPhone,
+                  consentedPhone: ({ context, event }) => (context.isTyped ? null : event.output.consentedPhone),
+                }),
                 sendTo('otp', ({ event }) => ({ type: 'code.recalled', secondsLeft: event.output.secondsLeft })),
               ],
             },
             onError: {},
           },
         ],
+        on: {
+          'phone.typed': {
+            actions: assign({
+              isTyped: true,
+              consentedPhone: ({ context, event }) =>
+                event.phone === context.consentedPhone ? context.consentedPhone : null,
+            }),
+          },
+        },
       },
       signedIn: { type: 'final' },
     },

@@ -208,7 +208,12 @@ describe('what became of a code', () => {
 test('what is shared and saved is passed to the phone', async () => {
   const { send, done } = await createPayCodeActor()
   await send({ type: 'code.share', text: 'text' })
-  await send({ type: 'picture.save', name: 'qris.png', drawing: { path: 'M0 0h1v1', width: 9, height: 9 } })
+  await send({
+    type: 'picture.save',
+    name: 'qris.png',
+    drawing: { path: 'M0 0h1v1', width: 9, height: 9 },
+    caption: [],
+  })
   expect([done.shared, done.saved.map(({ name }) => name)]).toEqual([['text'], ['qris.png']])
 })
 

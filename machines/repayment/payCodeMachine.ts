@@ -2,7 +2,7 @@ import { assign, setup, and, not, stateIn } from 'xstate'
 import type { Debt } from '#domain/lending/bills/lastKnown'
 import { payCodeState, type PaymentStatus, type PayCodeState } from '#domain/lending/bills/paymentStatus'
 import type { CodeState, SavedCode, OwnCode } from '#domain/lending/bills/payCode'
-import type { Drawing } from '#domain/drawing'
+import type { PictureOfCode } from '#domain/drawing'
 import { failureOf, type Failure } from '#domain/failure'
 import { CODE_LOOK, READ_PATIENCE } from '#domain/limits'
 import { listener, port } from '../shared/port'
@@ -47,7 +47,7 @@ const payCodeSetup = setup({
       | { type: 'payment.claim' }
       | { type: 'paymentStatus.refresh' }
       | { type: 'code.share'; text: string }
-      | { type: 'picture.save'; name: string; drawing: Drawing }
+      | ({ type: 'picture.save' } & PictureOfCode)
     tags: 'busy' | 'retryable'
   },
   actors: {
@@ -61,7 +61,7 @@ const payCodeSetup = setup({
     saveCode: (_, _saved: { repayId: string | null; code: OwnCode | null }) => {},
     storeDebt: (_, _params: Debt) => {},
     shareText: (_, _params: { text: string }) => {},
-    savePicture: (_, _params: { name: string; drawing: Drawing }) => {},
+    savePicture: (_, _params: PictureOfCode) => {},
     setPaymentStatus: assign((_, { answer }: { answer: Answer }) => {
       if (answer === null) return { failure: null, code: null, paymentStatus: null, isWithoutLoan: true }
       const { repayId, ...paymentStatus } = answer

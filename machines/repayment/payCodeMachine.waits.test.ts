@@ -82,6 +82,6 @@ test('to share or to save it leaves everything as it is', async () => {
   const { asked, send, code: state } = await createPayCodeActor({ paymentStatus: async () => paymentStatus })
   await send({ type: 'payment.claim' })
   await send({ type: 'code.share', text: '' })
-  await send({ type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 } })
+  await send({ type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 }, caption: [] })
   expect([asked.length, state()]).toEqual([2, { open: 'claimed' }])
 })

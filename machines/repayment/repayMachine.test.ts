@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#domain/failure'
+import type { OwnCode } from '#domain/lending/bills/payCode'
 import { bill, offline, refusedWith } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
 import { choosing, codeFor, liveCode, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
@@ -62,6 +63,44 @@ describe('what is owed', () => {
     expect((await createRepayActor({ read, recall: async () => liveCode, now })).state()).toEqual({
       reading: 'withEndedCode',
     })
+  })
+})
+
+describe('an open code that is to be paid another way', () => {
+  const replacing = (code: Partial<OwnCode>, quote = quoteOn()) =>
+    createRepayActor(
+      { read: async () => ({ quote: { ...quote, codes: [{ ...liveCode, ...code }] }, lastChannel: 'BCA' }) },
+      code.purpose,
+    )
+  test.each([
+    ['full', 1_027_000, { way: 'full', amount: null }],
+    ['part', 300_000, { way: 'part', amount: 300_000 }],
+  ] as const)('for %s is asked for its channel at once, for the same amount', async (purpose, amount, choice) => {
+    const { state, context, send } = await replacing({ purpose, amount })
+    expect(state()).toEqual(choosing('closed', 'channel'))
+    expect(context().choice).toEqual({ days: null, channel: null, ...choice })
+    expect(repayAmountIn(context())).toBe(amount)
+    await send({ type: 'stage.dismiss' })
+    expect(state()).toEqual(choosing('closed'))
+  })
+  test('for an extension is agreed to again first, for as many days', async () => {
+    const [, longer] = quoteOn().extensions
+    const { state, context, actor } = await replacing({ purpose: 'extend', amount: longer!.amount })
+    expect([state(), context().choice.way, context().choice.days]).toEqual([choosing('closed'), 'extend', longer!.days])
+    actor.send({ type: 'document.agreed', isAgreed: true })
+    expect(state()).toEqual(choosing('closed'))
+  })
+  test.each([
+    ['has ended', [], quoteOn()],
+    ['is to be given back', [liveCode], quoteOn(undefined, [], { giveBack: { amount: 1_000_000, until: '' } })],
+    ['is for more than is still owed', [{ ...liveCode, purpose: 'part', amount: 2_000_000 }], quoteOn()],
+  ] as const)('begins with the amount where it %s', async (_, codes, quote) => {
+    const [code] = codes
+    const { state, context } = await createRepayActor(
+      { read: async () => ({ quote: { ...quote, codes } }) },
+      code?.purpose === 'part' ? 'part' : 'full',
+    )
+    expect([state(), context().isIncomplete]).toEqual([choosing('closed'), false])
   })
 })
 

@@ -7,6 +7,7 @@ import type { DocumentMark } from '#domain/lending/documents'
 import {
   amountIn,
   amountProblemsOf,
+  choiceLike,
   extensionIn,
   firstChoice,
   isOtherThan,
@@ -34,6 +35,8 @@ interface RepayContext {
   quote: RepayQuote | null
   bill: Bill | null
   choice: RepayChoice
+  /** The purpose of the open code that is to be paid another way; `null` once that has begun. */
+  replaces: string | null
   /** The hash of the ticked document: another extension has another. */
   agreedTo: string | null
   isIncomplete: boolean
@@ -55,8 +58,9 @@ export interface Recalled {
 
 type Refused = { error: unknown }
 
-const noRepayment = (repayId: string): RepayContext => ({
+const noRepayment = ({ repayId, replaces }: Pick<RepayContext, 'repayId' | 'replaces'>): RepayContext => ({
   repayId,
+  replaces,
   isRead: false,
   quote: null,
   bill: null,
@@ -73,7 +77,7 @@ const noRepayment = (repayId: string): RepayContext => ({
 
 const repaySetup = setup({
   types: {} as {
-    input: { repayId: string }
+    input: { repayId: string; replaces: string | null }
     context: RepayContext
     events:
       | { type: 'choice.changed'; choice: Partial<RepayChoice> }
@@ -105,7 +109,9 @@ const repaySetup = setup({
         bill,
         isRead: true,
         lastChannel,
-        choice: context.isRead ? context.choice : { ...context.choice, channel: lastChannel, ...draft },
+        choice: context.isRead
+          ? context.choice
+          : { ...context.choice, channel: lastChannel, ...draft, ...choiceAgain(context.replaces, quote) },
         isChanged: context.isChanged || (context.quote !== null && quote !== null && isOtherThan(context.quote, quote)),
       }
     }),
@@ -128,6 +134,7 @@ const repaySetup = setup({
     setChanged: assign({ isChanged: true }),
     setKind: assign((_, { kind }: { kind: ChannelKind }) => ({ kind })),
     setFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    clearReplaced: assign({ replaces: null }),
     clearFailure: assign({ failure: null, isChanged: false }),
   },
   guards: {
@@ -143,6 +150,7 @@ const repaySetup = setup({
     isChoiceWhole: ({ context }) => Object.keys(repayProblemsIn(context)).length === 0,
     isAmountWhole: ({ context }) => Object.keys(amountProblemsIn(context)).length === 0,
     isGivingBack: ({ context: { quote, choice } }) => choice.way === 'full' && quote?.giveBack != null,
+    isReplacing: ({ context: { replaces, quote } }) => openCodeFor(replaces, quote) !== null,
     isOtherAmount: ({ context }, { amount }: { amount: number }) => amount !== repayAmountIn(context),
     isRefused: (_, { error }: Refused) => failureOf(error).kind === 'refused',
     isAmountRefused: (_, { error }: Refused) => 'amount' in problemsIn(failureOf(error)),
@@ -156,6 +164,14 @@ const documentHashIn = ({ quote, choice }: RepayContext) => (quote && extensionI
 /** What is paid now, without the payer’s fee; `null` while that is not known. */
 export const repayAmountIn = ({ quote, choice }: Pick<RepayContext, 'quote' | 'choice'>): number | null =>
   quote && amountIn(quote, choice)
+
+const openCodeFor = (purpose: string | null, quote: RepayQuote | null): OwnCode | null =>
+  quote?.codes.find((code) => code.purpose === purpose) ?? null
+
+function choiceAgain(purpose: string | null, quote: RepayQuote | null): Partial<RepayChoice> {
+  const code = openCodeFor(purpose, quote)
+  return quote === null || code === null ? {} : choiceLike(quote, code)
+}
 
 const noProblems: ChoiceProblems = {}
 
@@ -188,7 +204,7 @@ const refusedWith = ({ event }: { event: Refused }) => event
  */
 export const repayMachine = repaySetup.createMachine({
   id: 'repay',
-  context: ({ input }) => noRepayment(input.repayId),
+  context: ({ input }) => noRepayment(input),
   output: ({ context: { repayId, kind } }) => ({ repayId, kind }),
   invoke: {
     id: 'repayment',
@@ -262,6 +278,15 @@ export const repayMachine = repaySetup.createMachine({
           initial: 'amount',
           states: {
             amount: {
+              description: 'Passed by where an open code is to be paid another way and its amount needs no agreement.',
+              always: [
+                {
+                  guard: and(['isReplacing', 'isAmountWhole', not('isGivingBack')]),
+                  actions: 'clearReplaced',
+                  target: 'channel',
+                },
+                { guard: 'isReplacing', actions: 'clearReplaced' },
+              ],
               on: {
                 'amount.confirm': [
                   { guard: and(['isAmountWhole', 'isGivingBack']), target: '#repay.givingBack' },

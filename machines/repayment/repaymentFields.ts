@@ -15,7 +15,7 @@ import type { receiptMachine } from './receiptMachine'
 import type { repayMachine } from './repayMachine'
 
 export const repayFields: FieldsOf<typeof repayMachine> = {
-  input: { repayId: 'personal' },
+  input: { repayId: 'personal', replaces: 'public' },
   output: { repayId: 'personal', kind: 'public' },
   context: {
     repayId: 'personal',
@@ -23,6 +23,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
     quote: repayQuoteFields,
     bill: billFields,
     choice: choiceFields,
+    replaces: 'public',
     agreedTo: 'personal',
     isIncomplete: 'public',
     lastChannel: 'public',
@@ -69,7 +70,7 @@ export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
   events: {
     'clock.ticked': { now: 'public' },
     'code.share': { text: 'secret' },
-    'picture.save': { name: 'public', drawing: 'secret' },
+    'picture.save': { name: 'public', drawing: 'secret', caption: 'secret' },
   },
   actors: {
     recall: {

@@ -68,7 +68,7 @@ const independent = {
   ...childMachines,
   login: loginMachine.provide({
     actors: {
-      recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
+      recall: fromPromise(async () => ({ typedPhone: '', consentedPhone: null as string | null, secondsLeft: 0 })),
       otp: createOtp({
         sendCode: fromPromise(async () => ({ resendAfter: 60 })),
         checkCode: fromPromise(async () => session),

@@ -5,7 +5,7 @@ import type { Debt } from '#domain/lending/bills/lastKnown'
 import type { SavedCode, OwnCode } from '#domain/lending/bills/payCode'
 import { bankCode, storeCode as sampleStoreCode } from '#domain/lending/bills/payCodeTesting'
 import { payCodeMachine, type Answer, type Asked, type OnPhone } from '../repayment/payCodeMachine'
-import type { Drawing } from '#domain/drawing'
+import type { PictureOfCode } from '#domain/drawing'
 
 export const code: OwnCode = { ...bankCode, reference: 'ref1', purpose: 'full' }
 export const storeCode: OwnCode = { ...code, ...sampleStoreCode, reference: 'ref2' }
@@ -96,7 +96,7 @@ export interface PayCodeDone {
   savedCodes: { repayId: string | null; code: OwnCode | null }[]
   debts: Debt[]
   shared: string[]
-  saved: { name: string; drawing: Drawing }[]
+  saved: PictureOfCode[]
 }
 
 export const nothingDone = (): PayCodeDone => ({ savedCodes: [], debts: [], shared: [], saved: [] })

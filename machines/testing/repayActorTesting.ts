@@ -5,7 +5,7 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { repayLender, repayWith, type RepayLender } from './repayTesting'
 
-export async function createRepayActor(given: Partial<RepayLender> = {}) {
+export async function createRepayActor(given: Partial<RepayLender> = {}, replaces: string | null = null) {
   const lender = repayLender(given)
   const saved: RepayChoice[] = []
   const asked: CodeRequest[] = []
@@ -20,7 +20,7 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
   }
   const actor = createActor(
     repayWith(listening, (choice) => saved.push(choice)),
-    { clock, input: { repayId: 'r1' } },
+    { clock, input: { repayId: 'r1', replaces } },
   ).start()
   await settle()
   const drive = driving(actor, clock)

@@ -41,7 +41,7 @@ const filled = (name: string, bizStatus: number) => [
 
 /** From sign-in to the last payment, with each tick of the clocks on the payment's screen. */
 const life: Happening[] = [
-  answer('app/login/recall', { typedPhone: '', secondsLeft: 0 }),
+  answer('app/login/recall', { typedPhone: '', consentedPhone: null, secondsLeft: 0 }),
   event('app/login/otp', 'code.request', { phone: session.phone }),
   answer('app/login/otp/sendCode', { resendAfter: 60 }),
   ...ticks('app/login/otp', 20),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { dayOf } from '#domain/day'
-import { exampleLoan } from '#domain/lending/exampleLoan'
+import { exampleFor, exampleLoan } from '#domain/lending/exampleLoan'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
 
 let lives: Lives
@@ -109,7 +109,8 @@ it('the carousel speaks the reader’s language, signed in or not', async () => 
 
 it('the example that strangers are shown is what the product costs', async () => {
   const phone = await lives.borrow()
-  const { productCode, principal, days, charges, total } = exampleLoan
+  const { productCode, first: principal, days } = exampleLoan
+  const { charges, total } = exampleFor(principal)
   const body = { productCode, amount: principal, days }
   expect((await phone.call(endpoints.quoteLoan, { body })).data).toMatchObject({ charges, total })
 })

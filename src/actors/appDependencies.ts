@@ -1,4 +1,4 @@
-import type { Drawing } from '#domain/drawing'
+import type { PictureOfCode } from '#domain/drawing'
 import type { Failure } from '#domain/failure'
 import { RENEW_PUSH } from '#domain/page'
 import { receiptText, type ReceiptPaper } from '#domain/lending/bills/receiptPaper'
@@ -77,7 +77,7 @@ function openDevice(platform: Platform, now: () => number | null) {
     copyText: (text: string) => copyText(page, text),
     saveFile: (name: string, content: BlobPart, type = 'text/html') =>
       download(page, platform.clock, name, new Blob([content], { type })),
-    savePicture: (name: string, drawing: Drawing) => savePicture(page, platform.clock, name, drawing),
+    savePicture: (picture: PictureOfCode) => savePicture(page, platform.clock, picture),
     canShare: () => page.navigator.share !== undefined,
     shareText: (text: string) => shareText(page, text),
     saveReceipt: async (paper: ReceiptPaper) => {

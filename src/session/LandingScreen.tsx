@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { DEFAULT_LOCALE, localeOf } from '#domain/language'
-import { exampleLoan } from '#domain/lending/exampleLoan'
+import { exampleFor, exampleLoan } from '#domain/lending/exampleLoan'
 import { formatPercent, formatRupiah } from '#domain/lending/money'
 import { AppScreen } from '../app/frame/AppScreen'
 import { usePicker } from '../app/frame/usePicker'
-import { Brandmark, Hero } from '../ui/brand/Hero'
+import { Slider } from '../ui/amount/Slider'
+import { Hero } from '../ui/brand/Hero'
 import { LinkButton } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Money } from '../ui/card/Money'
@@ -18,13 +20,10 @@ export function LandingScreen() {
     <AppScreen
       look="overlapping"
       header={
-        <Hero
-          start={<h1 className="title grow">{t`Account status abnormal`}</h1>}
-          end={<LanguageButton current={i18n.locale} onOpen={language.onOpen} />}
-        >
-          <Brandmark />
+        <Hero end={<LanguageButton current={i18n.locale} onOpen={language.onOpen} />}>
+          <h1 className="sr">{t`Account status abnormal`}</h1>
+          <p className="sr">{t`You are not signed in yet`}</p>
           <h2 className={`head ${styles.promise}`}>{t`Every cost is shown before you agree`}</h2>
-          <p className={`small soft ${styles.state}`}>{t`You are not signed in yet`}</p>
         </Hero>
       }
     >
@@ -48,14 +47,27 @@ export function LandingScreen() {
 function LoanExample() {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale) ?? DEFAULT_LOCALE
-  const { principal, days, total } = exampleLoan
-  const charges = formatRupiah(exampleLoan.charges, locale)
-  const perDay = formatRupiah(exampleLoan.perDay, locale)
+  const { days, min, max, step } = exampleLoan
+  const [principal, setPrincipal] = useState<number>(exampleLoan.first)
+  const { total, ...costs } = exampleFor(principal)
+  const charges = formatRupiah(costs.charges, locale)
+  const perDay = formatRupiah(costs.perDay, locale)
   const rate = formatPercent(exampleLoan.percentPerDay, locale)
   return (
     <Card>
       <h2 className={`small soft ${styles.title}`}>{t`Example, with no other costs`}</h2>
-      <div className={styles.deal}>
+      <Slider
+        label={t`Slide the loan amount`}
+        min={min}
+        max={max}
+        step={step}
+        value={principal}
+        valueText={formatRupiah(principal, locale)}
+        onChange={setPrincipal}
+        least={formatRupiah(min, locale)}
+        most={formatRupiah(max, locale)}
+      />
+      <div className={styles.deal} aria-live="polite">
         <p>
           <span className="cap soft">{t`Borrow`}</span>
           <br />

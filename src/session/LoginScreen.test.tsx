@@ -14,12 +14,14 @@ const code = () => screen.getByLabelText<HTMLInputElement>('Verification code')
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox')
 const press = (name: string) => screen.getByRole('button', { name })
 
-async function show(checkCode: () => Promise<Session> = async () => session) {
+const nothing = { typedPhone: '', consentedPhone: null as string | null, secondsLeft: 0 }
+
+async function show(checkCode: () => Promise<Session> = async () => session, recalled = nothing) {
   const [sent, checked] = [vi.fn(), vi.fn()]
   const sms: { arrives: (code: string) => void } = { arrives: () => {} }
   const login = loginMachine.provide({
     actors: {
-      recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
+      recall: fromPromise(async () => recalled),
       otp: createOtp({
         sendCode: fromPromise(async ({ input }) => (sent(input), { resendAfter: 60 })),
         checkCode: fromPromise(async ({ input }) => (checked(input), checkCode())),
@@ -91,6 +93,25 @@ test('four digits without the consent show the same error as a press', async () 
   await user.type(code(), '4')
   expect(screen.getByText('Please read and accept the privacy policy first')).toBeTruthy()
   expect([document.activeElement, code().value, checked.mock.calls]).toEqual([consent(), '1234', []])
+})
+
+test('the number and the consent of the last sign-in are there again, the consent for that number alone', async () => {
+  const last = { typedPhone: '81200000010', consentedPhone: '81200000010', secondsLeft: 0 }
+  const { user, checked } = await show(async () => session, last)
+  await waitFor(() => expect([phone().value, consent().checked]).toEqual(['812-0000-0010', true]))
+  await user.type(phone(), '1')
+  expect(consent().checked).toBe(false)
+  await user.type(phone(), '{Backspace}')
+  await user.type(code(), '1234')
+  expect([document.activeElement, checked.mock.calls]).toEqual([consent(), []])
+})
+
+test('four digits are enough where the number and the consent are remembered', async () => {
+  const last = { typedPhone: '81200000010', consentedPhone: '81200000010', secondsLeft: 0 }
+  const { user, checked } = await show(async () => session, last)
+  await waitFor(() => expect(consent().checked).toBe(true))
+  await user.type(code(), '1234')
+  await waitFor(() => expect(checked.mock.calls).toEqual([[{ phone: '81200000010', code: '1234' }]]))
 })
 
 test('a code that the phone reads fills the field and submits the form', async () => {

@@ -10,7 +10,7 @@ import type { CodeChannel } from '#machines/shared/otpMachine'
 import { type Child, useChild, useLast, useSend, useServices } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { AppScreen } from '../app/frame/AppScreen'
-import { useFilled, useFocusOn, useRecalled } from '../app/frame/useInputs'
+import { useFilled, useFocusOn, useRecalled, useTicked } from '../app/frame/useInputs'
 import { Hero } from '../ui/brand/Hero'
 import { Button } from '../ui/button/Button'
 import { CodeButton, CodeField, codeWords } from '../ui/code/CodeField'
@@ -40,6 +40,10 @@ function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
   useRecalled(
     phone,
     useSelector(login, ({ context }) => tidyPhone(context.typedPhone)),
+  )
+  useTicked(
+    consent,
+    useSelector(login, ({ context }) => Boolean(context.consentedPhone)),
   )
   useFocusOn(code, failure?.kind === 'refused' ? failure : null)
 
@@ -104,6 +108,7 @@ function SignIn({ login, otp }: { login: Child<'login'>; otp: LoginOtp }) {
           error={problems.phone}
           onChange={(event) => {
             clear('phone')
+            login.send({ type: 'phone.typed', phone: normalisePhone(event.target.value) })
             void services.saveDraft('login', { phone: event.target.value })
           }}
         />

@@ -49,6 +49,8 @@ export const descriptions: Record<string, string> = {
     'Rekening pencairan lain perlu kode lewat SMS. Yang diketik tetap.',
   'What is owed is read again now and then: a payment may arrive, or the day may end.':
     'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
+  'Passed by where an open code is to be paid another way and its amount needs no agreement.':
+    'Dilewati bila kode yang ada mau dibayar cara lain dan jumlahnya tidak perlu perjanjian.',
   'Meanwhile, and without a network, a code that the phone has is shown.':
     'Sementara itu, dan tanpa jaringan, kode yang ada di ponsel ditampilkan.',
   'The agreement on the extension, before the borrower agrees to it.':
@@ -82,8 +84,8 @@ export const descriptions: Record<string, string> = {
     'Yang tampil dibaca lagi bila mungkin sudah berubah; tanpa jaringan, saat jaringan kembali.',
   'The device says it is online; the lender is asked before the borrower is told so.':
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
-  'What was typed, and a wait that began, before the page was closed are recalled meanwhile.':
-    'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
+  'What was typed, and a wait that began, before the page was closed are recalled meanwhile, and so is the last sign-in on this phone.':
+    'Sementara itu, isian dan waktu tunggu sebelum halaman ditutup diingat kembali, juga siapa yang terakhir masuk di HP ini.',
   'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.':
     'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya, dan WhatsApp ditawarkan lebih cepat daripada SMS berikutnya.',
   'The phone may read the code from its SMS.': 'Ponsel bisa membaca kode dari SMS-nya.',

@@ -6,7 +6,7 @@ export const loginWords: MachineWords = {
     signingIn: w('Signing in', 'Proses masuk'),
     signedIn: w('Signed in', 'Sudah masuk'),
   },
-  events: {},
+  events: { 'phone.typed': w('types the number', 'mengetik nomor') },
   guards: {},
   calls: {
     recall: w('recall what was typed', 'ingat isian sebelumnya'),

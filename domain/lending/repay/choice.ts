@@ -91,6 +91,14 @@ export const codeReplacedBy = (quote: RepayQuote, choice: RepayChoice): OwnCode 
           purpose === choice.way && (channel !== choice.channel || amount !== amountIn(quote, choice)),
       ) ?? null)
 
+/** The choice that leads to the same amount as this code; without a channel, which is to be chosen again. */
+export const choiceLike = ({ extensions }: RepayQuote, { purpose, amount }: OwnCode): Partial<RepayChoice> => ({
+  ...(purpose === 'giveBack' ? {} : { way: purpose }),
+  amount: purpose === 'part' ? amount : null,
+  days: purpose === 'extend' ? (extensions.find((each) => each.amount === amount)?.days ?? null) : null,
+  channel: null,
+})
+
 /** How a part payment is divided: charges first, then the principal. */
 export function splitOf(owed: OwedItems, amount: number): { charges: number; principal: number } {
   const charges = Math.min(amount, owed.total - owed.principal)

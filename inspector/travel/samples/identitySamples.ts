@@ -23,11 +23,11 @@ const failed = [{ error: new ApiError({ kind: 'offline' }) }]
 const next = [20, 30, 40, 50, 60].map((bizStatus) => ({ bizStatus }))
 
 export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => ({
-  events: {},
+  events: { 'phone.typed': [{ phone: persona.phone }, { phone: null }] },
   answers: {
     recall: [
-      { typedPhone: '', secondsLeft: 0 },
-      { typedPhone: persona.phone, secondsLeft: 30 },
+      { typedPhone: '', consentedPhone: null, secondsLeft: 0 },
+      { typedPhone: persona.phone, consentedPhone: persona.phone, secondsLeft: 30 },
     ],
   },
   ends: [sessionOf(persona)],

@@ -120,7 +120,7 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
     events: {
       'clock.ticked': [{ now }, { now: now + 1000 }, { now: now + 3_600_000 }],
       'code.share': [{ text: persona.account }],
-      'picture.save': [{ name: 'qr', drawing: { path: 'M0 0h1', width: 1, height: 1 } }],
+      'picture.save': [{ name: 'qr', drawing: { path: 'M0 0h1', width: 1, height: 1 }, caption: [persona.account] }],
     },
     answers: {
       recall: [

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { FailedArt } from '../../ui/art/Art'
+import { FailedArt } from '../../ui/art/FailedArt'
 import { Button } from '../../ui/button/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'

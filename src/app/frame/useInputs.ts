@@ -25,6 +25,14 @@ export function useFilled(
   }, [fieldRef, text])
 }
 
+/** Ticks a box for what is known already, and unticks it once that is about something else. */
+export function useTicked(boxRef: RefObject<HTMLInputElement | null>, isTicked: boolean): void {
+  useEffect(() => {
+    const box = boxRef.current
+    if (box) box.checked = isTicked
+  }, [boxRef, isTicked])
+}
+
 /** Gives a field the focus, its text selected, each time something new has happened to it. */
 export function useFocusOn(field: RefObject<HTMLInputElement | null>, happening: object | null): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ export const createPayCodeMachine = ({ fromDependencies, inBackground, watchCloc
           else if (owner !== null) await device.dropLastKnown(owner)
         }),
       shareText: (_, { text }) => inBackground(({ device }) => device.shareText(text)),
-      savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
+      savePicture: (_, picture) => inBackground(({ device }) => device.savePicture(picture)),
     },
     actors: {
       watchClock,

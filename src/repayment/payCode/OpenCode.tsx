@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Drawing } from '#domain/drawing'
 import { type OwnCode, paidAtTill } from '#domain/lending/bills/payCode'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { useServices } from '../../app/frame/appContext'
@@ -12,7 +13,7 @@ import { StaleNote } from '../../ui/feedback/LoadFailedCard'
 import { saveIcon } from '../../ui/icon/loanIcons'
 import { sendIcon, turnIcon } from '../../ui/icon/plainIcons'
 import { alertIcon } from '../../ui/icon/shellIcons'
-import { CodeCard } from '../../ui/payment/CodeCard'
+import { barcodeDrawing, CodeCard } from '../../ui/payment/CodeCard'
 import { PaySteps } from '../../ui/payment/PaySteps'
 import { TimeLeft } from '../../ui/payment/TimeLeft'
 import { usePurposeText } from '../../ui/payment/usePurposeText'
@@ -42,24 +43,35 @@ export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCo
       ) : null}
       <PaySteps code={code} />
       <PaymentStatusLine payCode={payCode} />
-      <LinkButton variant="text" isWide href={`/repay/${repayId}`}>{t`Pay another way`}</LinkButton>
+      <LinkButton variant="text" isWide href={`/repay/${repayId}?for=${code.purpose}`}>
+        {t`Other way to pay`}
+      </LinkButton>
     </>
   )
 }
 
-/** Lets somebody else pay, or brings a QR code to another app on the same phone. */
+/** Lets somebody else pay, or brings the code to another app on the same phone, or to a till. */
 function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
   const { t } = useLingui()
   const canShare = useSelector(payCode, ({ context }) => context.canShare)
-  const text = useShareText(code)
-  const saveQr = (qr: string) => {
-    const { path, side } = qrPath(qr)
-    payCode.send({ type: 'picture.save', name: 'qris.png', drawing: { path, width: side, height: side } })
-  }
-  const { qr } = code
+  const caption = useCodeLines(code)
+  const saveAs = (name: string, drawing: Drawing) => payCode.send({ type: 'picture.save', name, drawing, caption })
+  const { kind, number, qr } = code
   const save =
-    qr === null ? null : (
-      <Button variant="outlined" isSlim icon={saveIcon} onClick={() => saveQr(qr)}>{t`Save the QR code`}</Button>
+    kind === 'store' ? (
+      <Button
+        variant="outlined"
+        isSlim
+        icon={saveIcon}
+        onClick={() => saveAs('barcode.png', barcodeDrawing(number))}
+      >{t`Save the bar code`}</Button>
+    ) : qr === null ? null : (
+      <Button
+        variant="outlined"
+        isSlim
+        icon={saveIcon}
+        onClick={() => saveAs('qris.png', qrDrawing(qr))}
+      >{t`Save the QR code`}</Button>
     )
   const share = canShare ? (
     <Button
@@ -67,7 +79,7 @@ function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }
       isSlim
       isWide={code.kind === 'bank'}
       icon={sendIcon}
-      onClick={() => payCode.send({ type: 'code.share', text })}
+      onClick={() => payCode.send({ type: 'code.share', text: caption.join('\n') })}
     >{t`Share`}</Button>
   ) : null
   if (save === null) return share
@@ -79,8 +91,13 @@ function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }
   )
 }
 
+function qrDrawing(text: string): Drawing {
+  const { path, side } = qrPath(text)
+  return { path, width: side, height: side }
+}
+
 /** Everything needed to pay for the borrower, and nothing that identifies the borrower. */
-function useShareText(code: OwnCode): string {
+function useCodeLines(code: OwnCode): string[] {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const purposeText = usePurposeText(code.purpose)
@@ -95,7 +112,7 @@ function useShareText(code: OwnCode): string {
     t`The amount must be exact: ${amount}`,
     t`Pay until ${day}, ${time} WIB`,
     ...(purposeText === null ? [] : [purposeText]),
-  ].join('\n')
+  ]
 }
 
 function PaymentStatusLine({ payCode }: { payCode: PayCodeActor }) {

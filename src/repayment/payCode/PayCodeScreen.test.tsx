@@ -90,6 +90,30 @@ describe('a code that can be paid', () => {
     await user.click(button('Save the QR code'))
     expect(done.saved.map(({ name, drawing }) => [name, drawing.width])).toEqual([['qris.png', 29]])
   })
+  test('for a till can be saved as a picture with its number and amount', async () => {
+    const { user, done } = await showCode(
+      { paymentStatus: async () => ({ ...paymentStatus, code: storeCode }) },
+      '/store?loan=r1',
+    )
+    await user.click(button('Save the bar code'))
+    expect(done.saved.map(({ name, drawing, caption }) => [name, drawing.width, drawing.height, caption])).toEqual([
+      [
+        'barcode.png',
+        132,
+        60,
+        [
+          'Payment code, Indomaret: 8801 2026 1121 04',
+          'Name shown when you pay: XENDIT',
+          'The amount must be exact: Rp1,089,500',
+          'Pay until Nov 22, 2026, 23:59 WIB',
+        ],
+      ],
+    ])
+  })
+  test('leads to the other channels for what it is for', async () => {
+    await showCode({ paymentStatus: async () => ({ ...paymentStatus, code: { ...code, purpose: 'part' } }) })
+    expect(link('Other way to pay')).toBe('#/repay/r1?for=part')
+  })
   test('stays visible offline, which is said, and can be reloaded', async () => {
     const { user, lender } = await showCode({
       recall: async () => ({ repayId: 'r1', code }),

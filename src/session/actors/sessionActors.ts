@@ -1,3 +1,4 @@
+import { normalisePhone } from '#domain/forms/phone'
 import { createLoginMachine, type Session } from '#machines/certification/loginMachine'
 import { createOtp, type CodeSent, type CodeToCheck, type CodeToSend } from '#machines/shared/otpMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
@@ -7,11 +8,13 @@ import type { Platform } from '../../platform/world/platform'
 export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, { clock }: Pick<Platform, 'clock'>) =>
   createLoginMachine({
     recall: fromDependencies(async ({ device }) => {
-      const draft = await device.recallDraft(null, 'login')
+      const [draft, last] = await Promise.all([device.recallDraft(null, 'login'), device.recallSignIn()])
       const [typed, sentTo] = [draft?.['phone'], draft?.['sentTo']]
+      const typedPhone = typeof typed === 'string' ? typed : (last?.phone ?? '')
       const until = typeof sentTo === 'string' ? device.resendWaitUntil(sentTo) : null
       return {
-        typedPhone: typeof typed === 'string' ? typed : '',
+        typedPhone,
+        consentedPhone: last?.hasConsent && normalisePhone(typedPhone) === last.phone ? last.phone : null,
         secondsLeft: until === null ? 0 : Math.ceil((until - clock.now()) / 1000),
       }
     }),
@@ -25,7 +28,11 @@ export const createLogin = ({ fromDependencies, receiveCode }: ActorFactories, {
       checkCode: fromDependencies<Session, CodeToCheck>(async ({ calls, device }, { phone, code }) => {
         const opened = await calls.checkCode({ body: { phone, code } })
         const place = await device.recallDraft(opened.userId, 'place')
-        await Promise.all([device.dropDraft(null, 'login'), device.dropDraft(opened.userId, 'place')])
+        await Promise.all([
+          device.rememberSignIn(phone),
+          device.dropDraft(null, 'login'),
+          device.dropDraft(opened.userId, 'place'),
+        ])
         return { ...opened, path: typeof place?.['path'] === 'string' ? place['path'] : null }
       }),
       receiveCode,

@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react'
 import styles from './Art.module.css'
-
-export function Art({ children }: { children: ReactNode }) {
-  return (
-    <svg className={styles.art} viewBox="0 0 176 124" aria-hidden="true">
-      <rect y="112" width="176" height="4" rx="2" fill="var(--line)" />
-      {children}
-    </svg>
-  )
-}
+import { Art } from './FailedArt'
 
 export const EmptyArt = () => (
   <Art>
@@ -18,16 +9,6 @@ export const EmptyArt = () => (
     <path d="M135 52V30" stroke="var(--brand)" strokeWidth="4" strokeLinecap="round" />
     <path d="M135 40c-11 0-16-6-16-14 10 0 16 5 16 14z" fill="var(--brand-line)" />
     <path d="M135 34c0-10 6-16 17-16 0 10-6 16-17 16z" fill="var(--sun)" />
-  </Art>
-)
-
-export const FailedArt = () => (
-  <Art>
-    <rect x="22" y="84" width="38" height="28" rx="8" fill="var(--brand)" />
-    <rect x="71" y="62" width="38" height="50" rx="8" fill="var(--brand-line)" transform="rotate(-14 84 112)" />
-    <rect x="122" y="40" width="38" height="72" rx="8" fill="var(--brand-line)" />
-    <circle cx="88" cy="34" r="14" fill="var(--sun)" />
-    <path d="M88 27v8M88 40v.2" stroke="var(--on-sun)" strokeWidth="3.5" strokeLinecap="round" />
   </Art>
 )
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StaffService } from '#domain/lending/lender'
-import { FailedArt } from '../art/Art'
+import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
 import { ListRow } from '../card/ListRow'
 import { EmptyState } from '../feedback/EmptyState'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { FailedArt, OfflineArt } from '../art/Art'
+import { OfflineArt } from '../art/Art'
+import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
 import { Card } from '../card/Card'
 import { Note } from '../card/Note'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FailedArt } from '../art/Art'
+import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
 import { show } from '../renderTesting'
 import { EmptyState } from './EmptyState'

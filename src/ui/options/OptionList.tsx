@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { EmptyArt, FailedArt } from '../art/Art'
+import { EmptyArt } from '../art/Art'
+import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
 import { EmptyState } from '../feedback/EmptyState'
 import { Loading } from '../feedback/Loading'

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { CODE128 as Code128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 import { type ReactNode, Fragment, useMemo } from 'react'
 import { inFours } from '#domain/digits'
+import type { Drawing } from '#domain/drawing'
 import { paidAtTill, type ShownCode } from '#domain/lending/bills/payCode'
-import { Button, ButtonPair } from '../button/Button'
+import { Button } from '../button/Button'
 import { Card } from '../card/Card'
 import { Money } from '../card/Money'
 import { useFormats } from '../cost/useFormats'
@@ -165,10 +166,14 @@ function StoreCode({ code, display, onCopy, actions }: CodeProps) {
         <Icon path={sunIcon} isSmall />
         <span>{t`Turn the brightness up, so that it can be scanned`}</span>
       </p>
-      <ButtonPair>
-        <Button variant="outlined" isSlim icon={copyIcon} onClick={() => onCopy(number)}>{t`Copy the code`}</Button>
-        {actions}
-      </ButtonPair>
+      <Button
+        variant="outlined"
+        isWide
+        isSlim
+        icon={copyIcon}
+        onClick={() => onCopy(number)}
+      >{t`Copy the code`}</Button>
+      {actions}
       <div className={`row ${styles.part}`}>
         <ChannelMark channel={code.channel} kind="store" />
         <div className="grow">
@@ -204,13 +209,19 @@ export function Barcode({ text, label }: { text: string; label: string }) {
 /** Light modules on each side, which a scanner needs to find the bars (ISO/IEC 15417 requires ten). */
 const QUIET = 10
 
-/** The bars as one path, one module high, and the total width in modules. */
-export function barcodePath(text: string): { path: string; width: number } {
+/** The bars as one path, and the total width. All in modules. */
+export function barcodePath(text: string, top = 0, height = 1): { path: string; width: number } {
   const { data } = new Code128(text, {}).encode()
   const bars = [...data.matchAll(/1+/g)].map(
-    ({ 0: { length }, index }) => `M${QUIET + index} 0h${length}v1h-${length}z`,
+    ({ 0: { length }, index }) => `M${QUIET + index} ${top}h${length}v${height}h-${length}z`,
   )
   return { path: bars.join(''), width: data.length + 2 * QUIET }
+}
+
+/** The bars in a picture of their own; about three times as wide as high. */
+export function barcodeDrawing(text: string): Drawing {
+  const height = 4 * QUIET
+  return { ...barcodePath(text, QUIET, height), height: height + 2 * QUIET }
 }
 
 function FeeWords({ payerFee }: { payerFee: number | undefined }) {
