@@ -4,7 +4,6 @@ import {
   accountProblems,
   accountValues,
   earlyAnswers,
-  openSurveyPage,
   personalProblems,
   relevantPersonal,
   surveyProblems,
@@ -59,17 +58,6 @@ test('who has no employer need not name one, but a name that is given is checked
   expect(personalProblems(student, today)).toEqual({})
   expect(personalProblems({ ...student, companyAddress: 'X' }, today)).toEqual({ companyAddress: 'short' })
   expect(personalProblems({ ...student, email: '' }, today)).toEqual({ email: 'empty' })
-})
-
-test.each([
-  [{}, 0],
-  [{ loanPurpose: 'HEALTH' }, 1],
-  [{ loanPurpose: 'HEALTH', house: 'OWN' }, 1],
-  [{ house: 'OWN', monthlyIncome: 'I3', salaryType: 'MONTHLY', payday: '25' }, 0],
-  [{ loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'I3' }, 2],
-  [survey, 2],
-])('the questionnaire with %o goes on from page %i', (answers, page) => {
-  expect(openSurveyPage(answers)).toBe(page)
 })
 
 test('who has no employer says nothing of one', () => {

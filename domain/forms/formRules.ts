@@ -1,11 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import {
-  earlySurveyFields,
-  surveyFields,
-  surveyPages,
-  type SurveyAnswers,
-  type SurveyPart,
-} from '../certification/surveyQuestions'
+import { earlySurveyFields, surveyFields, type SurveyAnswers, type SurveyPart } from '../certification/surveyQuestions'
 import type { AccountOnFile } from '../lending/lender'
 import { accountDigitsOf, accountProblem } from './account'
 import { fieldKinds, found, fieldProblems, tidied, type ProblemsOf } from './fieldKinds'
@@ -41,14 +35,7 @@ export function surveyProblems(answers: Partial<SurveyAnswers>): SurveyProblems 
   return Object.fromEntries(open.map((field) => [field, 'empty']))
 }
 
-/** The first page with an open question, or the last page. */
-export function openSurveyPage(answers: Partial<SurveyAnswers>): number {
-  const problems = surveyProblems(answers)
-  const open = surveyPages.findIndex((fields) => fields.some((field) => problems[field] !== undefined))
-  return open < 0 ? surveyPages.length - 1 : open
-}
-
-/** Answers that may be saved before the last page is sent. */
+/** Answers that may be saved before the form is sent. */
 export function earlyAnswers(answers: Readonly<Record<string, string>>): SurveyPart {
   return Object.fromEntries(earlySurveyFields.filter((field) => answers[field]).map((field) => [field, answers[field]]))
 }

@@ -72,8 +72,6 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
   context: {
     form: 'public',
     lists: ['public'],
-    pages: 'public',
-    page: 'public',
     values: valuesFields,
     failure: failureFields,
     problems: valuesFields,
@@ -82,13 +80,13 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
   },
   events: {
     'form.submit': { values: valuesFields },
-    'form.previous': { values: valuesFields },
+    'question.answered': { values: valuesFields },
     'code.submit': { code: 'secret' },
   },
   actors: {
     load: {
       input: { form: 'public' },
-      output: { values: valuesFields, page: 'public', pages: 'public', lists: ['public'] },
+      output: { values: valuesFields, lists: ['public'] },
     },
     save: {
       input: { form: 'public', values: valuesFields, code: 'secret', isEarly: 'public' },
