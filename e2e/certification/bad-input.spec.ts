@@ -212,7 +212,6 @@ test('the data of the card', nightly, async ({ page, sandbox, borrower, signIn }
   await page.goto('/#/facial-auth/step-one')
   const file = { name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: await drawKtp() }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await press(page, 'Use photo')
   await press(page, 'Type the data myself')
   const saves = watchCalls(page, '/kyc/saveKyc')
   const nik = page.getByLabel('NIK')
