@@ -71,7 +71,14 @@ test('who has no employer says nothing of one', () => {
   })
 })
 
-test('what is left with the lender early is answered, and none of the last page', () => {
+test('who is single has no children to tell of, and who is not tells how many', () => {
+  const { children } = relevantPersonal({ ...personal, marital: 'SINGLE', children: '3' })
+  expect(children).toBe('0')
+  for (const marital of ['MARRIED', 'DIVORCED', 'WIDOWED'])
+    expect(relevantPersonal({ ...personal, marital, children: '3' }).children).toBe('3')
+})
+
+test('what is left with the lender early is answered, and none of the pay', () => {
   expect(earlyAnswers({ loanPurpose: 'HEALTH', house: '', payday: '25' })).toEqual({ loanPurpose: 'HEALTH' })
 })
 

@@ -26,6 +26,9 @@ export type AccountProblems = ProblemsOf<FieldKinds, typeof accountFields>
 export const withoutEmployer: readonly string[] = ['HOMEMAKER', 'STUDENT', 'RETIRED', 'UNEMPLOYED']
 const employerFields = ['industry', 'companyName', 'companyAddress'] as const satisfies readonly PersonalField[]
 
+/** Whether the number of children is asked, by the code of the dictionary `marital`. */
+export const asksChildren = (marital: string) => marital !== '' && marital !== 'SINGLE'
+
 /** Whether industry and company are required. */
 export const hasEmployer = (workStatus: string) => !withoutEmployer.includes(workStatus)
 
@@ -70,10 +73,14 @@ export const tidyPlain = <Form extends PlainForm>(form: Form, answers: PlainAnsw
 
 export const tidyPersonal = (answers: PersonalAnswers): PersonalAnswers => tidied(fieldKinds, personalFields, answers)
 
-/** Without an employer its fields are left out. */
+/** Without an employer its fields are left out; nobody whose marital status doesn't ask for it has children. */
 export function relevantPersonal(answers: PersonalAnswers): PersonalAnswers {
   const none = Object.fromEntries(employerFields.map((field) => [field, '']))
-  return hasEmployer(answers.workStatus) ? answers : { ...answers, ...none }
+  return {
+    ...answers,
+    ...(hasEmployer(answers.workStatus) ? {} : none),
+    ...(asksChildren(answers.marital) ? {} : { children: '0' }),
+  }
 }
 
 /** The length of a number is the bank's, where that is known. */

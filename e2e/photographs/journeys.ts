@@ -109,7 +109,7 @@ export const journeys: Journey[] = [
     visitor: 'personal',
     path: '/facial-auth/step-two',
     run: async (ann, snap) => {
-      await ann.page.getByRole('button', { name: new RegExp(`^${ann.say('Highest education')}`) }).click()
+      await ann.page.getByRole('button', { name: new RegExp(`^${ann.say('Occupation')}`) }).click()
       await expect(ann.page.locator('dialog[open]')).toBeVisible()
       await snap('picker', 'app.overlay.picker')
     },

@@ -72,6 +72,7 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
   context: {
     form: 'public',
     lists: ['public'],
+    given: ['public'],
     values: valuesFields,
     failure: failureFields,
     problems: valuesFields,
@@ -86,7 +87,7 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
   actors: {
     load: {
       input: { form: 'public' },
-      output: { values: valuesFields, lists: ['public'] },
+      output: { values: valuesFields, given: ['public'], lists: ['public'] },
     },
     save: {
       input: { form: 'public', values: valuesFields, code: 'secret', isEarly: 'public' },

@@ -35,7 +35,7 @@ async function createFormActor(given: Partial<Given> = {}) {
   const machine = formMachine.provide({
     actions: { storeAnswers: (_, { known, values }) => stored.push({ known, values }) },
     actors: {
-      load: fromPromise(async () => ({ values: {}, lists: [], ...(await load()) })),
+      load: fromPromise(async () => ({ values: {}, given: [], lists: [], ...(await load()) })),
       save: fromPromise(({ input }) => (saved.push(input.values), save(input.values, input.code))),
       otp: callOtpWith(async (purpose) => codes.push(purpose)),
     },
@@ -58,6 +58,7 @@ describe('opening a form', () => {
     expect(context()).toEqual({
       form: 'survey',
       lists: [],
+      given: [],
       values: typed,
       failure: null,
       problems: {},
@@ -239,7 +240,7 @@ describe('every path', () => {
     ],
     answers: {
       load: {
-        outputs: [{ values: {}, lists: [] }],
+        outputs: [{ values: {}, given: [], lists: [] }],
         errors: [offline],
       },
       save: { outputs: [{ bizStatus: 40 }, { bizStatus: 10, incomeTooLow }], errors: [offline, invalid, codeNeeded] },

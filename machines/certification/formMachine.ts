@@ -14,6 +14,8 @@ export type FormValues = Record<string, string>
 /** The lender’s answers, overlaid with what was typed but not sent. */
 export interface FormRecord {
   values: FormValues
+  /** Fields that are not asked, since the card says them. */
+  given: readonly string[]
   lists: readonly ListName[]
 }
 
@@ -39,6 +41,7 @@ const formSetup = setup({
     context: {
       form: FormName
       lists: readonly ListName[]
+      given: readonly string[]
       values: FormValues
       failure: Failure | null
       problems: Record<string, string>
@@ -64,7 +67,7 @@ const formSetup = setup({
   },
   actions: {
     storeAnswers: (_, _params: { form: FormName; known: FormValues; values: FormValues }) => {},
-    setRecord: assign((_, { values, lists }: FormRecord) => ({ values, lists })),
+    setRecord: assign((_, { values, given, lists }: FormRecord) => ({ values, given, lists })),
     setValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
     setFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
@@ -95,6 +98,7 @@ export const formMachine = formSetup.createMachine({
   context: ({ input }) => ({
     form: input.form,
     lists: [],
+    given: [],
     values: {},
     failure: null,
     problems: {},

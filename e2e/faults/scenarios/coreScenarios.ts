@@ -141,7 +141,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
   readDictionary: {
     status: 30,
     at: '/facial-auth/step-two',
-    act: opening('Highest education'),
+    act: opening('Occupation'),
     isReadAhead: true,
     trouble: ['The list did not load'],
     retry: again,

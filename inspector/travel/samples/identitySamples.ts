@@ -65,8 +65,8 @@ export const formSamples = ({ name, phone, code }: Persona): SamplesOf<typeof fo
     },
     answers: {
       load: [
-        { values: {}, lists: [] },
-        { values, lists: ['banks'] },
+        { values: {}, given: [], lists: [] },
+        { values, given: ['gender'], lists: ['banks'] },
       ],
       save: [...next, { bizStatus: 10, incomeTooLow: incomeTooLowOn('2026-11-28') }],
     },

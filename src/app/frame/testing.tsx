@@ -90,6 +90,7 @@ export async function showScreen(
 /** The machine of the forms with this lender behind it. */
 export const formWith = (lender: {
   values?: FormValues
+  given?: readonly string[]
   load?: () => Promise<Partial<FormRecord>>
   save?: (values: FormValues, code?: string) => Promise<FormSaved>
 }) =>
@@ -98,6 +99,7 @@ export const formWith = (lender: {
       actors: {
         load: fromPromise<FormRecord, { form: FormName }>(async ({ input: { form } }) => ({
           values: lender.values ?? {},
+          given: lender.given ?? [],
           lists: listsOf[form],
           ...(await lender.load?.()),
         })),

@@ -30,11 +30,22 @@ async function open(form: FormName, dependencies: AppDependencies) {
 
 test('what was typed lies over what the lender knows', async () => {
   const { dependencies } = gatewayWith(
-    { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', gender: 'P' } }) },
+    { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', education: 'S1' } }) },
     { values: { email: 'new@' } },
   )
   const actor = await open('personal', dependencies)
-  expect(actor.getSnapshot().context.values).toEqual({ email: 'new@', gender: 'P' })
+  expect(actor.getSnapshot().context.values).toEqual({ email: 'new@', education: 'S1' })
+})
+
+test('what the card says lies over an old draft, and is not asked; what it lacks is', async () => {
+  const onCard = { gender: 'P', birthday: '17/08/1995', marital: '' }
+  const { dependencies } = gatewayWith(
+    { readBaseInfo: async () => ({ ...nothingKnown, personal: onCard }) },
+    { values: { gender: 'L', birthday: '', marital: 'MARRIED', email: 'new@' } },
+  )
+  const { given, values } = (await open('personal', dependencies)).getSnapshot().context
+  expect(given).toEqual(['gender', 'birthday'])
+  expect(values).toEqual({ gender: 'P', birthday: '17/08/1995', marital: 'MARRIED', email: 'new@' })
 })
 
 test('a complaint about the second contact stands beside its field, and the draft is kept', async () => {

@@ -1,7 +1,7 @@
 import type { FormName } from '#domain/certification/steps'
 import { surveyFields } from '#domain/certification/surveyQuestions'
 import { contactsFieldOf, contactsIn, contactsValues } from '#domain/forms/contactsForm'
-import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '#domain/certification/fields'
+import { accountFields, fieldsFromCard, namesOf, ofPlainForms, plainPart, valuesOf } from '#domain/certification/fields'
 import { accountValues, earlyAnswers } from '#domain/forms/formRules'
 import { isMasked } from '#domain/forms/text'
 import { listsOf } from '#domain/forms/lists'
@@ -54,7 +54,10 @@ async function recall({ device, calls, userId }: AppDependencies, form: FormName
   // After an answer, which tells the time by which the draft has aged.
   const draft = await device.recallDraft(userId(), form, { values: known })
   const typed = (draft?.['values'] ?? {}) as FormValues
-  return { values: { ...known, ...typed }, lists: listsOf[form] }
+  const onCard = form === 'personal' ? fieldsFromCard.filter((field) => known[field]) : []
+  // An earlier app asked for these too.
+  const values = { ...known, ...typed, ...valuesOf(onCard, known) }
+  return { values, given: onCard, lists: listsOf[form] }
 }
 
 export const createFormMachine = (actors: ActorFactories) => {

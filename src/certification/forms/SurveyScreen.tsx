@@ -16,7 +16,7 @@ import { chooseWords } from './chooseWords'
 
 export function SurveyScreen() {
   return (
-    <LoadedForm name="survey" shape={['choices', 'choices']}>
+    <LoadedForm name="survey" shape={['chips', 'chips', 'chips', 'chips']}>
       {(flow) => <SurveyForm flow={flow} />}
     </LoadedForm>
   )
@@ -53,12 +53,13 @@ function SurveyForm({ flow }: { flow: FormActor }) {
 function Question({ form, field }: { form: FlowForm<SurveyField>; field: SurveyField }) {
   const { i18n } = useLingui()
   const salaryType = useWatch({ control: form.control, name: 'salaryType' }) ?? ''
-  const { label, why } = questions[field]
+  const { label, why, rows } = questions[field]
   const chips = {
     form,
     name: field,
     label: i18n._(label),
     ...(why ? { hint: i18n._(why) } : {}),
+    ...(rows ? { rows } : {}),
     onClick: scrollToNext,
   }
   if (field !== 'payday') return <ChipsField {...chips} />
@@ -87,8 +88,9 @@ const scrollToIncome = (all: HTMLElement | null) =>
 
 type SurveyField = keyof SurveyAnswers
 
-const questions: Record<SurveyField, { label: MessageDescriptor; why?: MessageDescriptor }> = {
+const questions: Record<SurveyField, { label: MessageDescriptor; why?: MessageDescriptor; rows?: number }> = {
   loanPurpose: {
+    rows: 5,
     label: msg`What do you need the money for?`,
     why: msg`Lenders have to know what a loan is for. Choose what fits best.`,
   },

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon/Icon'
 import { checkIcon } from '../icon/shellIcons'
@@ -6,7 +6,8 @@ import fieldStyles from './Field.module.css'
 import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 import styles from './Segments.module.css'
 
-interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'id'> {
+interface SegmentsProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'id' | 'children'> {
   /** `spoken` is the label for screen readers, and contains the visible one. */
   options: readonly { value: string; label: string; hint?: string | undefined; spoken?: string | undefined }[]
   /**
@@ -21,6 +22,8 @@ interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value
   as?: 'segments' | 'wrapped' | 'grid' | undefined
   /** The label is for screen readers only. */
   isLabelHidden?: boolean
+  /** In the place of options that are not there. */
+  children?: ReactNode
 }
 
 /** A choice whose options are all visible: at most three short ones, or chips. For long lists use `Select`. */
@@ -38,6 +41,7 @@ export function Segments(props: SegmentsProps) {
     isTight = false,
     as = 'segments',
     className,
+    children,
     ...input
   } = props
   const id = useId()
@@ -61,6 +65,7 @@ export function Segments(props: SegmentsProps) {
       {/* Before many options: after them the bar below would hide an error. */}
       {as === 'segments' ? null : message}
       <div className={classes(styles.segments, styles[as])}>
+        {children ? <div className={styles.instead}>{children}</div> : null}
         {options.map((option) => (
           <label key={option.value} className={as === 'grid' && option.label.length > 2 ? styles.half : undefined}>
             <input
