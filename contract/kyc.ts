@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faceViews, genders, type CardFields, type FaceTask } from '#domain/certification/capture'
+import { faceViews, genders, maritals, type CardFields, type FaceTask } from '#domain/certification/capture'
 import { cardFields, namesOf } from '#domain/certification/fields'
 import { endpoint, nothing, statusData } from './endpoint'
 import { integer, list, strings, text } from './fields'
@@ -7,6 +7,8 @@ import { integer, list, strings, text } from './fields'
 const card = z.object({
   ...strings(namesOf(cardFields)),
   gender: z.enum([...genders, '']),
+  /** Missing in the calls of an earlier app. */
+  marital: z._default(z.enum([...maritals, '']), ''),
 }) satisfies z.ZodMiniType<CardFields>
 
 const faceView = z.enum(faceViews)

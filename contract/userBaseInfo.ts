@@ -52,7 +52,7 @@ export const userBaseInfoCalls = {
     method: 'GET',
     path: '/userBaseInfo/infoView',
     summary:
-      'The borrower’s own answers, as far as they were given; gender and birthday come from the confirmed card until saved. Text is masked once its step is done, unless a code has revealed it',
+      'The borrower’s own answers, as far as they were given; gender, birthday and marital status come from the confirmed card until saved. Text is masked once its step is done, unless a code has revealed it',
     data: z.object({ survey: z.nullable(survey), ...known }),
     isSafe: true,
   }),

@@ -16,6 +16,8 @@ export const cardKinds = {
   nik: { problem: nikProblem, tidy: normaliseNik },
   /** Optional. */
   place: { problem: (typed) => (tidy(typed).length > BIRTH_PLACE_MAX ? 'long' : null), tidy },
+  /** Of a list that no rule of a card needs. */
+  optionalChoice: { problem: () => null, tidy: (chosen) => chosen },
 } as const satisfies Record<string, FieldRule>
 
 export type CardKind = keyof typeof cardKinds

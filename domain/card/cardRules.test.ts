@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardFields } from '../certification/capture'
+import { emptyCard, type CardFields } from '../certification/capture'
 import { cardDoubts, cardProblems } from './cardRules'
 
 const today = { year: 2026, month: 11, day: 21 }
@@ -9,9 +9,9 @@ const card: CardFields = {
   birthPlace: 'BANDUNG',
   birthday: '17/08/1990',
   gender: 'L',
+  marital: 'MARRIED',
   address: 'JL. CONTOH NO. 1',
 }
-const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
 
 test('a right card has neither problems nor doubts', () => {
   expect(cardProblems(card, today)).toEqual({})
@@ -19,14 +19,14 @@ test('a right card has neither problems nor doubts', () => {
 })
 
 test('an empty card lacks all that must be confirmed', () => {
-  expect(cardProblems(empty, today)).toEqual({
+  expect(cardProblems(emptyCard, today)).toEqual({
     nik: 'empty',
     name: 'empty',
     birthday: 'empty',
     gender: 'empty',
     address: 'empty',
   })
-  expect(cardDoubts(empty, today)).toEqual(['nik', 'name', 'birthPlace', 'birthday', 'gender', 'address'])
+  expect(cardDoubts(emptyCard, today)).toEqual(['nik', 'name', 'birthPlace', 'birthday', 'gender', 'address'])
 })
 
 test.each([

@@ -7,6 +7,7 @@ export const sampleCard: CardFields = {
   birthPlace: 'BANDUNG',
   birthday: '17/08/1995',
   gender: 'P',
+  marital: 'SINGLE',
   address: 'JL. CONTOH NO. 1',
 }
 

@@ -4,8 +4,15 @@ import { cardFields, namesOf, type CardField } from './fields'
 export const genders = ['L', 'P'] as const
 export type Gender = (typeof genders)[number]
 
+/** As in the dictionary: belum kawin, kawin, cerai hidup, cerai mati. */
+export const maritals = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const
+export type Marital = (typeof maritals)[number]
+
 /** The fields of a KTP. Dates are DD/MM/YYYY; unreadable fields are empty. */
-export type CardFields = Record<Exclude<CardField, 'gender'>, string> & { gender: Gender | '' }
+export type CardFields = Record<Exclude<CardField, 'gender' | 'marital'>, string> & {
+  gender: Gender | ''
+  marital: Marital | ''
+}
 
 export const emptyCard = Object.fromEntries(namesOf(cardFields).map((field) => [field, ''])) as CardFields
 

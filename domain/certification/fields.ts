@@ -16,6 +16,7 @@ export const cardFields = {
   birthPlace: 'place',
   birthday: 'birthday',
   gender: 'choice',
+  marital: 'optionalChoice',
   address: 'address',
 } as const satisfies Fields<CardKind>
 export type CardField = keyof typeof cardFields
@@ -33,6 +34,10 @@ export const personalFields = {
   companyAddress: 'address',
 } as const satisfies Fields<FieldKind>
 export type PersonalField = keyof typeof personalFields
+
+/** Of the personal info: asked only where the confirmed card doesn't say it. */
+export const fieldsFromCard = ['gender', 'birthday', 'marital'] as const satisfies readonly (CardField &
+  PersonalField)[]
 
 /** One emergency contact. */
 export const contactFields = { relationship: 'choice', phone: 'phone' } as const satisfies Fields<FieldKind>

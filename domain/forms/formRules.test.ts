@@ -4,7 +4,6 @@ import {
   accountProblems,
   accountValues,
   earlyAnswers,
-  openSurveyPage,
   personalProblems,
   relevantPersonal,
   surveyProblems,
@@ -61,17 +60,6 @@ test('who has no employer need not name one, but a name that is given is checked
   expect(personalProblems({ ...student, email: '' }, today)).toEqual({ email: 'empty' })
 })
 
-test.each([
-  [{}, 0],
-  [{ loanPurpose: 'HEALTH' }, 1],
-  [{ loanPurpose: 'HEALTH', house: 'OWN' }, 1],
-  [{ house: 'OWN', monthlyIncome: 'I3', salaryType: 'MONTHLY', payday: '25' }, 0],
-  [{ loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'I3' }, 2],
-  [survey, 2],
-])('the questionnaire with %o goes on from page %i', (answers, page) => {
-  expect(openSurveyPage(answers)).toBe(page)
-})
-
 test('who has no employer says nothing of one', () => {
   expect(relevantPersonal(personal)).toEqual(personal)
   expect(relevantPersonal({ ...personal, workStatus: 'STUDENT' })).toEqual({
@@ -83,7 +71,14 @@ test('who has no employer says nothing of one', () => {
   })
 })
 
-test('what is left with the lender early is answered, and none of the last page', () => {
+test('who is single has no children to tell of, and who is not tells how many', () => {
+  const { children } = relevantPersonal({ ...personal, marital: 'SINGLE', children: '3' })
+  expect(children).toBe('0')
+  for (const marital of ['MARRIED', 'DIVORCED', 'WIDOWED'])
+    expect(relevantPersonal({ ...personal, marital, children: '3' }).children).toBe('3')
+})
+
+test('what is left with the lender early is answered, and none of the pay', () => {
   expect(earlyAnswers({ loanPurpose: 'HEALTH', house: '', payday: '25' })).toEqual({ loanPurpose: 'HEALTH' })
 })
 

@@ -1,11 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import {
-  earlySurveyFields,
-  surveyFields,
-  surveyPages,
-  type SurveyAnswers,
-  type SurveyPart,
-} from '../certification/surveyQuestions'
+import { earlySurveyFields, surveyFields, type SurveyAnswers, type SurveyPart } from '../certification/surveyQuestions'
 import type { AccountOnFile } from '../lending/lender'
 import { accountDigitsOf, accountProblem } from './account'
 import { fieldKinds, found, fieldProblems, tidied, type ProblemsOf } from './fieldKinds'
@@ -32,6 +26,9 @@ export type AccountProblems = ProblemsOf<FieldKinds, typeof accountFields>
 export const withoutEmployer: readonly string[] = ['HOMEMAKER', 'STUDENT', 'RETIRED', 'UNEMPLOYED']
 const employerFields = ['industry', 'companyName', 'companyAddress'] as const satisfies readonly PersonalField[]
 
+/** Whether the number of children is asked, by the code of the dictionary `marital`. */
+export const asksChildren = (marital: string) => marital !== '' && marital !== 'SINGLE'
+
 /** Whether industry and company are required. */
 export const hasEmployer = (workStatus: string) => !withoutEmployer.includes(workStatus)
 
@@ -41,14 +38,7 @@ export function surveyProblems(answers: Partial<SurveyAnswers>): SurveyProblems 
   return Object.fromEntries(open.map((field) => [field, 'empty']))
 }
 
-/** The first page with an open question, or the last page. */
-export function openSurveyPage(answers: Partial<SurveyAnswers>): number {
-  const problems = surveyProblems(answers)
-  const open = surveyPages.findIndex((fields) => fields.some((field) => problems[field] !== undefined))
-  return open < 0 ? surveyPages.length - 1 : open
-}
-
-/** Answers that may be saved before the last page is sent. */
+/** Answers that may be saved before the form is sent. */
 export function earlyAnswers(answers: Readonly<Record<string, string>>): SurveyPart {
   return Object.fromEntries(earlySurveyFields.filter((field) => answers[field]).map((field) => [field, answers[field]]))
 }
@@ -83,10 +73,14 @@ export const tidyPlain = <Form extends PlainForm>(form: Form, answers: PlainAnsw
 
 export const tidyPersonal = (answers: PersonalAnswers): PersonalAnswers => tidied(fieldKinds, personalFields, answers)
 
-/** Without an employer its fields are left out. */
+/** Without an employer its fields are left out; nobody whose marital status doesn't ask for it has children. */
 export function relevantPersonal(answers: PersonalAnswers): PersonalAnswers {
   const none = Object.fromEntries(employerFields.map((field) => [field, '']))
-  return hasEmployer(answers.workStatus) ? answers : { ...answers, ...none }
+  return {
+    ...answers,
+    ...(hasEmployer(answers.workStatus) ? {} : none),
+    ...(asksChildren(answers.marital) ? {} : { children: '0' }),
+  }
 }
 
 /** The length of a number is the bank's, where that is known. */

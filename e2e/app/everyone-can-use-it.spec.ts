@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { journeys } from '../photographs/journeys'
+import { sampleCardOf } from '#domain/card/sampleCard'
 import { locales, type Locale } from '#domain/language'
 import { expectedRoute, specRoutes, specStatuses, templateOf } from '#machines/testing/specTesting'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { cardVideo, faceVideo } from '../camera/drawCard'
+import { cardVideo, drawKtp, faceVideo } from '../camera/drawCard'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, main, sampleLocale, sampleRow, test } from '../fixtures/test'
 import { expectUsable, setTextSize } from '../fixtures/usable'
@@ -72,7 +73,18 @@ const views: View[] = [
       await expect(page.getByRole('alert').first()).toBeVisible()
     },
   },
-  { name: 'date wheel', status: 30, path: '/facial-auth/step-two', open: choice('Date of birth') },
+  { name: 'card', status: 20, path: '/facial-auth/step-one' },
+  {
+    name: 'date wheel',
+    status: 20,
+    path: '/facial-auth/step-one',
+    open: async (page, say) => {
+      // A picture, as a NIK, belongs to one borrower.
+      const buffer = await drawKtp({ nik: sampleCardOf(String(Date.now())).nik })
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer })
+      await choice('Date of birth')(page, say)
+    },
+  },
   { name: 'contacts', status: 40, path: '/facial-auth/step-three' },
   { name: 'bank account', status: 50, path: '/facial-auth/step-four' },
   { name: 'bank list', status: 50, path: '/facial-auth/step-four', open: choice('Bank') },
@@ -206,15 +218,15 @@ test(
     await page.getByLabel(say('Verification code')).focus()
     await page.keyboard.type(await sandbox.codeOf(phone))
     await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
-    const education = page.getByRole('button', { name: startingWith(say('Highest education')) })
-    await education.focus()
+    const occupation = page.getByRole('button', { name: startingWith(say('Occupation')) })
+    await occupation.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('dialog[open] [role=radio]').first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await expect(education).toBeFocused()
-    await expect(education).not.toContainText(say('Choose your highest education'))
+    await expect(occupation).toBeFocused()
+    await expect(occupation).not.toContainText(say('Choose your occupation'))
   },
 )
 

@@ -69,7 +69,7 @@ const places: Place[] = [
   { borrower: { bizStatus: 60 }, path: '/loan', blocks: 2 },
   { borrower: open, path: '/repay/:repayId', blocks: 3 },
   { borrower: { bizStatus: 10 }, path: '/survey', blocks: 2 },
-  { borrower: { bizStatus: 30 }, path: '/facial-auth/step-two', blocks: 7 },
+  { borrower: { bizStatus: 30 }, path: '/facial-auth/step-two', blocks: 6 },
   { borrower: { bizStatus: 40 }, path: '/facial-auth/step-three', blocks: 4 },
   { borrower: { bizStatus: 50 }, path: '/facial-auth/step-four', blocks: 4 },
 ]

@@ -19,7 +19,8 @@ test(
     await siti.at('/facial-auth/step-one')
     await siti.does.identity()
     await siti.at('/facial-auth/step-two')
-    await expect(page.getByText('17/08/1995')).toBeVisible()
+    for (const known of ['Gender', 'Date of birth', 'Marital status', 'Number of children'])
+      await expect(page.getByText(siti.say(known), { exact: true })).toHaveCount(0)
     await siti.goesOnFrom('personal')
 
     await expect(page.locator('[data-overlay="countdown.certification"]')).toBeVisible()

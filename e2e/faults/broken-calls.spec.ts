@@ -18,12 +18,7 @@ const forms = [
     status: 10,
     at: '/survey',
     path: '/userBaseInfo/updateBaseInfo',
-    fill: async (one: Borrower) => {
-      await one.answersPage(1)
-      await expect(one.button('Previous')).toBeVisible()
-      await one.answersPage(2)
-      await one.answersPage(3)
-    },
+    fill: (one: Borrower) => one.answersQuestions(),
     send: save,
     next: '[data-screen="/facial-auth/step-one"]',
   },

@@ -38,7 +38,7 @@ let known: ReturnType<typeof samplesFor> | null = null
 
 const wholes: Readonly<Record<string, string>> = {
   'form.submit': defaults.form,
-  'form.previous': defaults.form,
+  'question.answered': defaults.form,
   'card.confirm': defaults.card,
 }
 

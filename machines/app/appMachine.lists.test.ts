@@ -21,8 +21,7 @@ function startWithLists(path = '/order', bizStatus = 10) {
       actors: {
         load: fromPromise<FormRecord, { form: FormName }>(async ({ input }) => ({
           values: {},
-          page: 0,
-          pages: 1,
+          given: [],
           lists: listsOf[input.form],
         })),
       },

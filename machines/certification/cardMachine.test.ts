@@ -19,7 +19,6 @@ import {
 async function createUploading(given: Partial<GivenCard> = {}, isFromCamera = true) {
   const card = await createCardActor(given)
   await card.take(isFromCamera)
-  card.actor.send({ type: 'photo.use' })
   return card
 }
 
@@ -88,7 +87,7 @@ describe('the camera', () => {
       expect(context().cameraProblem).toBeNull()
       actor.send({ type: 'camera.failed', reason })
       await take(false)
-      expect(state()).toBe('reviewing')
+      expect(state()).toBe('uploading')
     },
   )
   test('that breaks while it is open leaves the file too', async () => {
@@ -101,7 +100,7 @@ describe('the camera', () => {
 })
 
 describe('a picture', () => {
-  test('from the camera that looks good may go', async () => {
+  test('from the camera that looks good is sent at once', async () => {
     const { actor, state, context } = await createCardActor()
     actor.send({ type: 'camera.use' })
     actor.send({ type: 'camera.opened' })
@@ -109,9 +108,8 @@ describe('a picture', () => {
     expect(state()).toBe('checking')
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     await settle()
-    expect(state()).toBe('reviewing')
+    expect(state()).toBe('uploading')
     expect(context()).toMatchObject({ picture: good, isFromCamera: true, refusals: 0 })
-    expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(true)
   })
   test('that looks bad may go after the second refusal', async () => {
     const { actor, take, context } = await createCardActor({ pictures: [bad] })
@@ -126,6 +124,7 @@ describe('a picture', () => {
     await take()
     await take()
     expect(context().refusals).toBe(0)
+    actor.send({ type: 'upload.cancel' })
     await take()
     expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(false)
   })
@@ -144,7 +143,7 @@ describe('a picture', () => {
     [true, { aiming: 'opening' }],
     [false, 'explaining'],
   ])('is taken again where it came from (camera: %s)', async (isFromCamera, state) => {
-    const card = await createCardActor()
+    const card = await createCardActor({ pictures: [bad] })
     await card.take(isFromCamera)
     card.actor.send({ type: 'photo.retake' })
     expect(card.state()).toEqual(state)

@@ -73,8 +73,7 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
   context: {
     form: 'public',
     lists: ['public'],
-    pages: 'public',
-    page: 'public',
+    given: ['public'],
     values: valuesFields,
     failure: failureFields,
     problems: valuesFields,
@@ -83,13 +82,13 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
   },
   events: {
     'form.submit': { values: valuesFields },
-    'form.previous': { values: valuesFields },
+    'question.answered': { values: valuesFields },
     'code.submit': { code: 'secret' },
   },
   actors: {
     load: {
       input: { form: 'public' },
-      output: { values: valuesFields, page: 'public', pages: 'public', lists: ['public'] },
+      output: { values: valuesFields, given: ['public'], lists: ['public'] },
     },
     save: {
       input: { form: 'public', values: valuesFields, code: 'secret', isEarly: 'public' },

@@ -19,32 +19,30 @@ const codeWrong = new ApiError({ kind: 'refused', code: answer.codeWrong, text: 
 const typed = { email: 'a@example.test' }
 
 interface Given {
-  pages: number
   load: () => Promise<Partial<FormRecord>>
   save: (values: FormValues, code?: string) => Promise<FormSaved>
 }
 
 async function createFormActor(given: Partial<Given> = {}) {
-  const { pages, load, save }: Given = {
-    pages: 1,
+  const { load, save }: Given = {
     load: async () => ({}),
     save: async () => ({ bizStatus: 40 }),
     ...given,
   }
   const saved: FormValues[] = []
-  const left: FormValues[] = []
+  const stored: { known: FormValues; values: FormValues }[] = []
   const codes: unknown[] = []
   const machine = formMachine.provide({
-    actions: { leavePage: (_, { values }) => left.push(values) },
+    actions: { storeAnswers: (_, { known, values }) => stored.push({ known, values }) },
     actors: {
-      load: fromPromise(async () => ({ values: {}, page: 0, pages, lists: [], ...(await load()) })),
+      load: fromPromise(async () => ({ values: {}, given: [], lists: [], ...(await load()) })),
       save: fromPromise(({ input }) => (saved.push(input.values), save(input.values, input.code))),
       otp: callOtpWith(async (purpose) => codes.push(purpose)),
     },
   })
   const actor = createActor(machine, { input: { form: 'survey' } }).start()
   await settle()
-  return { actor, saved, left, codes, context: () => actor.getSnapshot().context }
+  return { actor, saved, stored, codes, context: () => actor.getSnapshot().context }
 }
 
 describe('opening a form', () => {
@@ -54,14 +52,13 @@ describe('opening a form', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     expect(actor.getSnapshot().can({ type: 'form.submit', values: {} })).toBe(false)
   })
-  test('shows it, on the page where it was left', async () => {
-    const { actor, context } = await createFormActor({ pages: 3, load: async () => ({ values: typed, page: 1 }) })
+  test('shows it', async () => {
+    const { actor, context } = await createFormActor({ load: async () => ({ values: typed }) })
     expect(actor.getSnapshot().matches('editing')).toBe(true)
     expect(context()).toEqual({
       form: 'survey',
       lists: [],
-      pages: 3,
-      page: 1,
+      given: [],
       values: typed,
       failure: null,
       problems: {},
@@ -69,18 +66,12 @@ describe('opening a form', () => {
       incomeTooLow: null,
     })
   })
-  test.each([
-    [9, 2],
-    [-1, 0],
-  ])('a page %i that does not exist is the nearest one', async (page, shown) => {
-    expect((await createFormActor({ pages: 3, load: async () => ({ values: {}, page }) })).context().page).toBe(shown)
-  })
   test('that fails can be tried again', async () => {
     let isBroken = true
     const { actor, context } = await createFormActor({
       load: async () => {
         if (isBroken) throw offline
-        return { values: typed, page: 0 }
+        return { values: typed }
       },
     })
     expect(actor.getSnapshot().matches('loadFailed')).toBe(true)
@@ -95,19 +86,24 @@ describe('opening a form', () => {
   })
 })
 
-describe('turning pages', () => {
-  test('keeps what each page holds, leaves it with the lender, and saves on the last one only', async () => {
-    const { actor, saved, left, context } = await createFormActor({ pages: 2 })
-    actor.send({ type: 'form.submit', values: typed })
-    expect(context()).toMatchObject({ page: 1, values: typed })
+describe('answering a question', () => {
+  test('keeps the answer, stores it with the lender, and saves nothing yet', async () => {
+    const { actor, saved, stored, context } = await createFormActor()
+    actor.send({ type: 'question.answered', values: typed })
+    actor.send({ type: 'question.answered', values: { ...typed, gender: 'L' } })
+    expect([actor.getSnapshot().value, context().values]).toEqual(['editing', { ...typed, gender: 'L' }])
+    expect(stored).toEqual([
+      { known: {}, values: typed },
+      { known: typed, values: { ...typed, gender: 'L' } },
+    ])
     expect(saved).toEqual([])
-    actor.send({ type: 'form.previous', values: { ...typed, gender: 'L' } })
-    expect(context()).toMatchObject({ page: 0, values: { ...typed, gender: 'L' } })
-    expect(actor.getSnapshot().can({ type: 'form.previous', values: {} })).toBe(false)
+  })
+  test('after a refusal clears its errors', async () => {
+    const { actor, context } = await createFormActor({ save: () => Promise.reject(invalid) })
     actor.send({ type: 'form.submit', values: typed })
-    actor.send({ type: 'form.submit', values: typed })
-    expect(saved).toEqual([typed])
-    expect(left).toEqual([typed, typed])
+    await settle()
+    actor.send({ type: 'question.answered', values: typed })
+    expect([context().problems, context().failure]).toEqual([{}, null])
   })
 })
 
@@ -135,52 +131,44 @@ describe('saving', () => {
     actor.send({ type: 'form.submit', values: typed })
     expect([context().problems, context().failure]).toEqual([{}, null])
   })
-  test('that is refused for an earlier page keeps the complaint on the way back to it', async () => {
-    const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(invalid) })
-    actor.send({ type: 'form.submit', values: typed })
-    actor.send({ type: 'form.submit', values: typed })
-    await settle()
-    actor.send({ type: 'form.previous', values: typed })
-    expect(context()).toMatchObject({ page: 0, problems: { email: 'Not an address' } })
-    actor.send({ type: 'form.submit', values: typed })
-    expect([context().page, context().problems, context().failure]).toEqual([1, {}, null])
-  })
 })
 
 describe('the lowest answer about the income', () => {
   const lowest = { monthlyIncome: 'UNDER_3' }
   const rule = { least: 3_000_000, sharePercent: 30, provableUntil: null }
 
-  test('is said to the lender before the next page, which opens where a loan can be borne', async () => {
-    const { actor, saved, left, context } = await createFormActor({ pages: 2 })
-    actor.send({ type: 'form.submit', values: lowest })
-    expect([actor.getSnapshot().hasTag('busy'), context().page, saved, left]).toEqual([true, 0, [lowest], []])
+  test('is said to the lender at once, and the form goes on where a loan can be borne', async () => {
+    const { actor, saved, stored } = await createFormActor()
+    actor.send({ type: 'question.answered', values: lowest })
+    expect([actor.getSnapshot().hasTag('busy'), saved, stored]).toEqual([true, [lowest], []])
     await settle()
-    expect([actor.getSnapshot().value, context().page]).toEqual(['editing', 1])
+    expect(actor.getSnapshot().value).toBe('editing')
+    actor.send({ type: 'question.answered', values: { ...lowest, payday: '1' } })
+    expect([actor.getSnapshot().value, saved.length]).toEqual(['editing', 1])
   })
-  test.each([1, 2])(
-    'with which nothing can be lent ends the questionnaire of %i pages there, until it is changed',
-    async (pages) => {
-      const { actor, saved, left, context } = await createFormActor({
-        pages,
+  test.each(['question.answered', 'form.submit'] as const)(
+    'with which nothing can be lent ends the questionnaire at %s, until it is changed',
+    async (type) => {
+      const { actor, saved, stored, context } = await createFormActor({
         save: async () => ({ bizStatus: 10, incomeTooLow: rule }),
       })
-      actor.send({ type: 'form.submit', values: lowest })
+      actor.send({ type, values: lowest })
       await settle()
-      expect([actor.getSnapshot().value, context().incomeTooLow, left]).toEqual(['incomeTooLow', rule, []])
+      expect([actor.getSnapshot().value, context().incomeTooLow, stored]).toEqual(['incomeTooLow', rule, []])
       expect(saved).toEqual([lowest])
       expect(actor.getSnapshot().can({ type: 'form.submit', values: lowest })).toBe(false)
       actor.send({ type: 'income.change' })
-      expect([actor.getSnapshot().value, context().page, context().values]).toEqual(['editing', 0, lowest])
+      expect([actor.getSnapshot().value, context().values]).toEqual(['editing', lowest])
     },
   )
-  test('that does not arrive keeps the page and says so', async () => {
-    const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(offline) })
+  test('that does not arrive is said again with the form', async () => {
+    const { actor, saved, context } = await createFormActor({ save: () => Promise.reject(offline) })
+    actor.send({ type: 'question.answered', values: lowest })
+    await settle()
+    expect([actor.getSnapshot().value, context().failure]).toEqual(['editing', null])
     actor.send({ type: 'form.submit', values: lowest })
     await settle()
-    expect([actor.getSnapshot().value, context().page, context().failure]).toEqual(['editing', 0, offline.failure])
-    actor.send({ type: 'form.submit', values: lowest })
-    expect([actor.getSnapshot().hasTag('busy'), context().failure]).toEqual([true, null])
+    expect([saved, context().failure]).toEqual([[lowest, lowest], offline.failure])
   })
 })
 
@@ -244,32 +232,26 @@ describe('every path', () => {
     events: [
       { type: 'form.retry' },
       { type: 'form.submit', values: typed },
-      { type: 'form.submit', values: { monthlyIncome: 'UNDER_3' } },
+      { type: 'question.answered', values: typed },
+      { type: 'question.answered', values: { monthlyIncome: 'UNDER_3' } },
       { type: 'income.change' },
-      { type: 'form.previous', values: typed },
       { type: 'code.submit', code: '1234' },
       { type: 'code.cancel' },
     ],
     answers: {
       load: {
-        outputs: [1, 3].flatMap((pages) => [0, 2, 9].map((page) => ({ values: {}, page, pages, lists: [] }))),
+        outputs: [{ values: {}, given: [], lists: [] }],
         errors: [offline],
       },
       save: { outputs: [{ bizStatus: 40 }, { bizStatus: 10, incomeTooLow }], errors: [offline, invalid, codeNeeded] },
       saveEarly: { outputs: [{ bizStatus: 10 }, { bizStatus: 10, incomeTooLow }], errors: [offline] },
       saveWithCode: { outputs: [{ bizStatus: 60 }], errors: [codeWrong, invalid] },
     },
-    keyOf: ({ value, context: { values: _, ...context } }) => [value, context],
+    keyOf: ({ value, context: { values, ...context } }) => [value, context, values['monthlyIncome']],
   })
   test('ends saved or leads on', () => {
-    expect(deadEnds(paths, ({ value, context }) => [value, context.page])).toEqual([])
+    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
     expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
-  })
-  test('stays on a page that exists', () => {
-    for (const { context } of paths.states) {
-      expect(context.page).toBeGreaterThanOrEqual(0)
-      expect(context.page).toBeLessThan(context.pages)
-    }
   })
   test('together they take every transition', () => {
     expect(untaken(formMachine, paths)).toEqual([])

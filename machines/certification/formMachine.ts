@@ -14,8 +14,8 @@ export type FormValues = Record<string, string>
 /** The lender’s answers, overlaid with what was typed but not sent. */
 export interface FormRecord {
   values: FormValues
-  page: number
-  pages: number
+  /** Fields that are not asked, since the card says them. */
+  given: readonly string[]
   lists: readonly ListName[]
 }
 
@@ -32,8 +32,8 @@ export interface FormSave {
 }
 
 /**
- * One form of the certification: it is loaded, filled in on one page or several, and saved once. Each finished page is
- * also sent to the lender, so that the borrower can resume in another browser.
+ * One form of the certification: it is loaded, filled in, and saved once. The answers of the questionnaire are also sent
+ * to the lender one by one, so that the borrower can resume in another browser.
  */
 const formSetup = setup({
   types: {} as {
@@ -41,8 +41,7 @@ const formSetup = setup({
     context: {
       form: FormName
       lists: readonly ListName[]
-      pages: number
-      page: number
+      given: readonly string[]
       values: FormValues
       failure: Failure | null
       problems: Record<string, string>
@@ -52,7 +51,8 @@ const formSetup = setup({
     events:
       | { type: 'form.retry' }
       | { type: 'form.submit'; values: FormValues }
-      | { type: 'form.previous'; values: FormValues }
+      /** All values with the new answer. */
+      | { type: 'question.answered'; values: FormValues }
       | { type: 'income.change' }
       | { type: 'code.submit'; code: string }
       | { type: 'code.cancel' }
@@ -66,13 +66,8 @@ const formSetup = setup({
     otp: otpMachine,
   },
   actions: {
-    leavePage: (_, _params: { form: FormName; values: FormValues }) => {},
-    setRecord: assign((_, { values, page, pages, lists }: FormRecord) => ({
-      values,
-      pages,
-      lists,
-      page: Math.min(Math.max(page, 0), pages - 1),
-    })),
+    storeAnswers: (_, _params: { form: FormName; known: FormValues; values: FormValues }) => {},
+    setRecord: assign((_, { values, given, lists }: FormRecord) => ({ values, given, lists })),
     setValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
     setFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
@@ -81,14 +76,11 @@ const formSetup = setup({
     clearFailure: assign({ failure: null, problems: {} }),
     setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     setIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
-    turnPage: assign({ page: ({ context }) => context.page + 1 }),
   },
   guards: {
-    isIncomeInQuestion: ({ context }, { values }: { values: FormValues }) =>
-      context.page < context.pages - 1 && needsIncomeProof(values['monthlyIncome'] ?? ''),
+    isIncomeInQuestion: ({ context }, { values: { monthlyIncome = '' } }: { values: FormValues }) =>
+      monthlyIncome !== context.values['monthlyIncome'] && needsIncomeProof(monthlyIncome),
     isIncomeTooLow: (_, { incomeTooLow }: FormSaved) => incomeTooLow !== undefined,
-    hasNextPage: ({ context }) => context.page < context.pages - 1,
-    hasPreviousPage: ({ context }) => context.page > 0,
     isCodeNeeded: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.codeNeeded),
     hasProblems: (_, { error }: { error: unknown }) => Object.keys(problemsIn(failureOf(error))).length > 0,
   },
@@ -106,8 +98,7 @@ export const formMachine = formSetup.createMachine({
   context: ({ input }) => ({
     form: input.form,
     lists: [],
-    pages: 1,
-    page: 0,
+    given: [],
     values: {},
     failure: null,
     problems: {},
@@ -136,42 +127,37 @@ export const formMachine = formSetup.createMachine({
     loadFailed: { tags: 'retryable', on: { 'form.retry': { actions: 'clearFailure', target: 'loading' } } },
     editing: {
       on: {
-        'form.submit': [
+        'question.answered': [
           {
             guard: { type: 'isIncomeInQuestion', params: ({ event }) => event },
             actions: { type: 'setValues', params: ({ event }) => event },
             target: 'weighing',
           },
           {
-            guard: 'hasNextPage',
             actions: [
+              {
+                type: 'storeAnswers',
+                params: ({ context: { form, values: known }, event: { values } }) => ({ form, known, values }),
+              },
               { type: 'setValues', params: ({ event }) => event },
-              { type: 'leavePage', params: ({ context: { form }, event: { values } }) => ({ form, values }) },
               'clearFailure',
-              'turnPage',
             ],
           },
-          { actions: { type: 'setValues', params: ({ event }) => event }, target: 'saving' },
         ],
-        'form.previous': {
-          guard: 'hasPreviousPage',
-          actions: [
-            { type: 'setValues', params: ({ event }) => event },
-            assign({ page: ({ context }) => context.page - 1 }),
-          ],
-        },
+        'form.submit': { actions: { type: 'setValues', params: ({ event }) => event }, target: 'saving' },
       },
     },
     weighing: {
-      description: 'Of the lowest incomes the lender says at once whether anything can be lent.',
+      description:
+        'Of the lowest income the lender says at once whether anything can be lent; unsaid, it does on saving.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
         id: 'saveEarly',
         src: 'save',
         input: ({ context: { form, values } }) => ({ form, values, isEarly: true }),
-        onDone: [incomeTooLow, { actions: 'turnPage', target: 'editing' }],
-        onError: { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'editing' },
+        onDone: [incomeTooLow, { target: 'editing' }],
+        onError: 'editing',
       },
     },
     incomeTooLow: {

@@ -71,7 +71,7 @@ describe('a picture takes itself', () => {
     actor.send(taken())
     expect([state(), buzzes]).toEqual(['checking', ['photo.taken']])
     await settle()
-    expect([state(), buzzes.length]).toEqual(['reviewing', 1])
+    expect([state(), buzzes.length]).toEqual(['uploading', 1])
   })
   test('never of a file', async () => {
     const { actor, buzzes } = await createAiming()

@@ -27,7 +27,7 @@ function slowly<T>(answer: T) {
 }
 
 const read = slowly('data')
-const load = slowly<FormRecord>({ values: {}, page: 0, pages: 1, lists: [] })
+const load = slowly<FormRecord>({ values: {}, given: [], lists: [] })
 const recall = slowly(nothing)
 const start = slowly(fresh)
 

@@ -147,8 +147,7 @@ export function actorsOf(backend: TestBackend): AppActors {
           actors: {
             load: fromPromise<FormRecord, { form: FormName }>(async () => ({
               values: {},
-              page: 0,
-              pages: 1,
+              given: [],
               lists: [],
             })),
             save: fromPromise(async () => ({ bizStatus: backend.savedStatus })),

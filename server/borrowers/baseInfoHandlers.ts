@@ -1,5 +1,6 @@
 import { dateInJakarta, type CalendarDate } from '#domain/calendar'
 import {
+  fieldsFromCard,
   namesOf,
   ofPlainForms,
   plainForms,
@@ -93,6 +94,8 @@ export const readBaseInfo: Handler<'readBaseInfo'> = async ({ services, ...calle
     const isWhole = await isShownWhole(services, borrower, form, caller)
     saved[form] = answers === null || isWhole ? answers : maskAnswers(plainForms[form], answers)
   }
-  const onCard = card === null ? null : { gender: card.fields.gender, birthday: card.fields.birthday }
+  const onCard =
+    card &&
+    Object.fromEntries(fieldsFromCard.map((field) => [field, card.fields[field]]).filter(([, value]) => value !== ''))
   return { survey, ...saved, personal: saved.personal ?? onCard }
 }

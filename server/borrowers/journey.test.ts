@@ -52,7 +52,7 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   })
   expect((await phone.call(cardDetail)).data).toEqual({ stage: 'read', ...read.data })
 
-  const fields: CardFields = { ...read.data.fields, address: 'JL. CONTOH NO. 1 A' }
+  const fields: CardFields = { ...read.data.fields, marital: 'MARRIED', address: 'JL. CONTOH NO. 1 A' }
   const { ocrId } = read.data
   expect(await phone.call(saveCard, { body: { ocrId, fields }, key: '2' })).toMatchObject({ data: { bizStatus: 20 } })
   expect((await phone.call(cardDetail)).data).toEqual({ stage: 'confirmed', ocrId, fields, doubtful: [] })
@@ -74,7 +74,11 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   expect(detail).toMatchObject({ stage: 'done', fields: { nik: '3299••••••••9999', name: 'S••• C•••••', gender: 'P' } })
   expect(JSON.stringify(detail.fields)).not.toMatch(/SITI|1995|JL/)
 
-  expect((await phone.call(readBaseInfo)).data.personal).toEqual({ gender: 'P', birthday: '17/08/1995' })
+  expect((await phone.call(readBaseInfo)).data.personal).toEqual({
+    gender: 'P',
+    birthday: '17/08/1995',
+    marital: 'MARRIED',
+  })
   expect(await phone.call(saveBaseInfo, { body: { personal: samplePersonal }, key: '4' })).toMatchObject({
     data: { bizStatus: 40 },
   })

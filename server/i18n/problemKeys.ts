@@ -17,6 +17,7 @@ const problemKeys: KeysByKind = {
   address: { empty: 'empty', short: 'short', long: 'long' },
   nik: { empty: 'empty', digits: 'nikDigits', date: 'nikDate', serial: 'nikSerial', age: 'nikDate' },
   place: { long: 'long' },
+  optionalChoice: {},
 }
 
 export const contactPhoneProblemKeys = {

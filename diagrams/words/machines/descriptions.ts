@@ -41,8 +41,8 @@ export const descriptions: Record<string, string> = {
   'A loan is open.': 'Ada pinjaman berjalan.',
   'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.':
     'Pengajuan pertama di perangkat baru perlu kode lewat SMS. Yang dipilih dan disetujui tetap.',
-  'Of the lowest incomes the lender says at once whether anything can be lent.':
-    'Untuk penghasilan terendah, pemberi dana langsung mengatakan apakah bisa dipinjami.',
+  'Of the lowest income the lender says at once whether anything can be lent; unsaid, it does on saving.':
+    'Untuk penghasilan terendah, pemberi dana langsung mengatakan apakah bisa dipinjami; bila gagal, saat disimpan.',
   'Nothing can be lent. No answer is stored, on the phone or at the lender.':
     'Belum bisa dipinjami. Tidak ada jawaban yang disimpan, di HP maupun di pemberi dana.',
   'Another pay-out account takes a code by SMS. What was typed stays.':

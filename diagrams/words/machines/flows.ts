@@ -86,8 +86,8 @@ export const formWords: MachineWords = {
   },
   events: {
     'form.retry': w('tries again', 'mencoba lagi'),
-    'form.submit': w('sends the page', 'mengirim halaman'),
-    'form.previous': w('goes to the page before', 'ke halaman sebelumnya'),
+    'question.answered': w('answers a question', 'menjawab pertanyaan'),
+    'form.submit': w('sends the form', 'mengirim formulir'),
     'income.change': w('changes the answer', 'mengubah jawaban'),
     'code.submit': w('gives the code', 'memberi kode'),
     'code.cancel': w('cancels', 'membatalkan'),
@@ -95,8 +95,6 @@ export const formWords: MachineWords = {
   guards: {
     isIncomeInQuestion: test('the lowest income is stated', 'penghasilan terendah dipilih'),
     isIncomeTooLow: test('nothing can be lent on it', 'belum bisa dipinjami'),
-    hasNextPage: test('there is a next page', 'ada halaman berikutnya'),
-    hasPreviousPage: test('there is a page before', 'ada halaman sebelumnya'),
     isCodeNeeded: test('a code is needed (1006)', 'perlu kode (1006)'),
     hasProblems: test('a field is wrong', 'ada isian yang salah'),
   },

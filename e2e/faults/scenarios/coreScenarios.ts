@@ -141,7 +141,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
   readDictionary: {
     status: 30,
     at: '/facial-auth/step-two',
-    act: opening('Highest education'),
+    act: opening('Occupation'),
     isReadAhead: true,
     trouble: ['The list did not load'],
     retry: again,
@@ -209,8 +209,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
   readCard: {
     status: 20,
     at: '/facial-auth/step-one',
-    begin: ({ siti }) => siti.photographsCard(),
-    act: pressing('Use photo'),
+    act: ({ siti }) => siti.photographsCard(),
     // A card that is sent twice is also read twice.
     answersWithin: 3 * WAIT,
     trouble: ['The photo could not be sent.'],

@@ -59,14 +59,14 @@ export const formSamples = ({ name, phone, code }: Persona): SamplesOf<typeof fo
   const values = { name, phone, email: `${name.split(' ')[0]?.toLowerCase()}@contoh.id`, note: '' }
   return {
     events: {
-      'form.submit': [{ values }, { values: { monthlyIncome: 'UNDER_3' } }],
-      'form.previous': [{ values: {} }],
+      'form.submit': [{ values }],
+      'question.answered': [{ values }, { values: { monthlyIncome: 'UNDER_3' } }],
       'code.submit': [{ code }],
     },
     answers: {
       load: [
-        { values: {}, page: 0, pages: 1, lists: [] },
-        { values, page: 1, pages: 3, lists: ['banks'] },
+        { values: {}, given: [], lists: [] },
+        { values, given: ['gender'], lists: ['banks'] },
       ],
       save: [...next, { bizStatus: 10, incomeTooLow: incomeTooLowOn('2026-11-28') }],
     },

@@ -1,5 +1,5 @@
 import { and, desc, DrizzleQueryError, eq } from 'drizzle-orm'
-import type { CardFields } from '#domain/certification/capture'
+import { emptyCard, type CardFields } from '#domain/certification/capture'
 import type { CalendarDate } from '#domain/calendar'
 import { cardProblems, tidyCard } from '#domain/card/cardRules'
 import { cardFields } from '#domain/certification/fields'
@@ -19,7 +19,7 @@ const maskText = (text: string) => text.replace(/[\p{L}\d]/gu, '•')
 
 /** Enough for the card’s owner to recognise it: `3299••••••••9999`, `S••• C•••••`. */
 export function maskCard(card: CardFields): CardFields {
-  const { nik, name, gender } = card
+  const { nik, name, gender, marital } = card
   const masked = Object.entries(card).map(([field, text]) => [field, maskText(text)])
   return {
     ...(Object.fromEntries(masked) as CardFields),
@@ -29,8 +29,15 @@ export function maskCard(card: CardFields): CardFields {
       .map((word) => word.slice(0, 1) + maskText(word.slice(1)))
       .join(' '),
     gender,
+    marital,
   }
 }
+
+/** A row from before a field was read has it empty. */
+const whole = <Row extends { fields: CardFields }>(row: Row): Row => ({
+  ...row,
+  fields: { ...emptyCard, ...row.fields },
+})
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
 
@@ -57,7 +64,7 @@ export async function latestReading(db: Db, borrowerId: string) {
     .where(eq(cardReadings.borrowerId, borrowerId))
     .orderBy(desc(cardReadings.readAt))
     .limit(1)
-  return row ?? null
+  return row ? whole(row) : null
 }
 
 export async function findReading(db: Db, borrowerId: string, ocrId: string | null) {
@@ -67,14 +74,14 @@ export async function findReading(db: Db, borrowerId: string, ocrId: string | nu
     .select()
     .from(cardReadings)
     .where(and(eq(cardReadings.id, ocrId), eq(cardReadings.borrowerId, borrowerId)))
-  return row ?? null
+  return row ? whole(row) : null
 }
 
 type Card = typeof cards.$inferSelect
 
 export async function findCard(db: Db, borrowerId: string): Promise<Card | null> {
   const [card] = await db.select().from(cards).where(eq(cards.borrowerId, borrowerId))
-  return card ?? null
+  return card ? whole(card) : null
 }
 
 /** Not queried beforehand: if two borrowers confirm the same NIK at once, the index accepts one. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emptyCard } from '#domain/certification/capture'
 import { cardDoubts } from '#domain/card/cardRules'
 import { parseCard } from './parseCard'
 
@@ -27,6 +28,7 @@ const siti = {
   birthPlace: 'CONTOH',
   birthday: '17/08/1995',
   gender: 'P',
+  marital: '',
   address: 'JL. CONTOH NO. 1, RT/RW 005/006, KEL/DESA SUKAMAJU, KECAMATAN CONTOH',
 }
 
@@ -87,9 +89,22 @@ describe('the fields of a card', () => {
     }
   })
 
+  it.each([
+    ['BELUM KAWIN', 'SINGLE'],
+    ['8ELUM KAWlN', 'SINGLE'],
+    ['KAWIN', 'MARRIED'],
+    ['KAWIN BELUM TERCATAT', 'MARRIED'],
+    ['CERAI HIDUP', 'DIVORCED'],
+    ['CERAI MATI', 'WIDOWED'],
+    ['WNI', ''],
+  ])('of a marital status: %s', (written, marital) => {
+    const text = clean.replace('Agama Ir', `Agama : ISLAM\nStatus Perkawinan : ${written}`)
+    expect(parseCard(text, today)).toEqual({ ...siti, marital })
+  })
+
   it('are empty where a day does not exist or nothing is there', () => {
     expect(parseCard(clean.replace('17-08-1995', '31-02-1995'), today).birthday).toBe('')
-    expect(parseCard('', today)).toEqual({ nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' })
+    expect(parseCard('', today)).toEqual(emptyCard)
     expect(parseCard('PROVINMSI CONTOM\nSOTA CONTOS', today).nik).toBe('')
   })
 

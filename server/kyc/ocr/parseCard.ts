@@ -172,6 +172,15 @@ function readGender(value: string): CardFields['gender'] {
   return contains(letters, 'LAKILAKI', 2) || /LAKI/.test(letters) ? 'L' : ''
 }
 
+/** Newer cards say whether a marriage is registered: `KAWIN TERCATAT`, `KAWIN BELUM TERCATAT`. */
+function readMarital(value: string): CardFields['marital'] {
+  const letters = lettersOf(value)
+  if (contains(letters, 'CERAIHIDUP', 2)) return 'DIVORCED'
+  if (contains(letters, 'CERAIMATI', 2)) return 'WIDOWED'
+  if (contains(letters.slice(0, 'BELUMKAWIN'.length + 2), 'BELUMKAWIN', 2)) return 'SINGLE'
+  return contains(letters.slice(0, 'KAWIN'.length + 2), 'KAWIN', 1) ? 'MARRIED' : ''
+}
+
 function valueOf(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   if (at < 0) return ''
@@ -212,6 +221,7 @@ export function parseCard(text: string, today: CalendarDate): CardFields {
     name: short(asName(valueOf(lines, 'name') || unlabelledBelow(lines, 'nik'))),
     ...readBirth(lineValue(lines, 'birth') || capitalsFrom(dated)),
     gender: readGender(lineValue(lines, 'gender') || text),
+    marital: readMarital(lineValue(lines, 'marital')),
     address: short(readAddress(lines)),
   }
 }

@@ -21,6 +21,7 @@ const siti = {
   birthPlace: 'CONTOH',
   birthday: '17/08/1995',
   gender: 'P' as const,
+  marital: '' as const,
   address: address('JL. CONTOH NO. 1'),
 }
 const budi = {
@@ -29,6 +30,7 @@ const budi = {
   birthPlace: 'BANDUNG',
   birthday: '17/08/1990',
   gender: 'L' as const,
+  marital: '' as const,
   address: address('JL. MERDEKA NO. 17'),
 }
 

@@ -24,8 +24,7 @@ export function createServices(
   const setFailure = (error: unknown) => app.send({ type: 'call.failed', failure: failureOf(error) })
 
   return {
-    saveDraft: (form, values, page) =>
-      store(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
+    saveDraft: (form, values) => store(form as DraftForm, form === 'login' ? values : { values }),
     saveCardDraft: (fields) => store('card', { ...fields }),
     now: () => clock.now(),
     copy: (text) =>

@@ -34,7 +34,7 @@ async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown
     fromCallback<UploadEvent<T>, I>(({ sendBack }) => {
       ;(sendBack as (event: UploadEvent<T>) => void)({ type: 'upload.succeeded', answer })
     })
-  const load = async (): Promise<FormRecord> => ({ values: {}, page: 0, pages: 1, lists: ['gender'] })
+  const load = async (): Promise<FormRecord> => ({ values: {}, given: [], lists: ['gender'] })
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const machines = lazy(async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/language'
 /** What screens may ask for that is no matter of the chart: to keep what is typed, to copy, to speak; and the time. */
 export interface Services {
   /** Keeps what was typed into a form until it is sent or a day has passed; `false` if only until the page goes. */
-  saveDraft: (form: string, values: Record<string, string>, page?: number) => Promise<boolean>
+  saveDraft: (form: string, values: Record<string, string>) => Promise<boolean>
   saveCardDraft: (fields: CardFields) => Promise<boolean>
   /** Milliseconds since 1970. */
   now: () => number

@@ -10,7 +10,6 @@ import { ApiError } from '#domain/failure'
 import type { AppActors } from '#machines/app/appActors'
 import { actorsOf, settle, testBackendOf, type TestBackend } from '#machines/testing/appTesting'
 import type { FormName } from '#domain/certification/steps'
-import { surveyPages } from '#domain/certification/surveyQuestions'
 import { listsOf } from '#domain/forms/lists'
 import { readyMachine } from '#machines/shared/lazyMachine'
 import { formMachine, type FormRecord, type FormSaved, type FormValues } from '#machines/certification/formMachine'
@@ -91,7 +90,7 @@ export async function showScreen(
 /** The machine of the forms with this lender behind it. */
 export const formWith = (lender: {
   values?: FormValues
-  page?: number
+  given?: readonly string[]
   load?: () => Promise<Partial<FormRecord>>
   save?: (values: FormValues, code?: string) => Promise<FormSaved>
 }) =>
@@ -100,8 +99,7 @@ export const formWith = (lender: {
       actors: {
         load: fromPromise<FormRecord, { form: FormName }>(async ({ input: { form } }) => ({
           values: lender.values ?? {},
-          page: lender.page ?? 0,
-          pages: form === 'survey' ? surveyPages.length : 1,
+          given: lender.given ?? [],
           lists: listsOf[form],
           ...(await lender.load?.()),
         })),

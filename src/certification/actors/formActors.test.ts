@@ -30,11 +30,22 @@ async function open(form: FormName, dependencies: AppDependencies) {
 
 test('what was typed lies over what the lender knows', async () => {
   const { dependencies } = gatewayWith(
-    { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', gender: 'P' } }) },
+    { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', education: 'S1' } }) },
     { values: { email: 'new@' } },
   )
   const actor = await open('personal', dependencies)
-  expect(actor.getSnapshot().context.values).toEqual({ email: 'new@', gender: 'P' })
+  expect(actor.getSnapshot().context.values).toEqual({ email: 'new@', education: 'S1' })
+})
+
+test('what the card says lies over an old draft, and is not asked; what it lacks is', async () => {
+  const onCard = { gender: 'P', birthday: '17/08/1995', marital: '' }
+  const { dependencies } = gatewayWith(
+    { readBaseInfo: async () => ({ ...nothingKnown, personal: onCard }) },
+    { values: { gender: 'L', birthday: '', marital: 'MARRIED', email: 'new@' } },
+  )
+  const { given, values } = (await open('personal', dependencies)).getSnapshot().context
+  expect(given).toEqual(['gender', 'birthday'])
+  expect(values).toEqual({ gender: 'P', birthday: '17/08/1995', marital: 'MARRIED', email: 'new@' })
 })
 
 test('a complaint about the second contact stands beside its field, and the draft is kept', async () => {
@@ -68,29 +79,42 @@ test('an acknowledged form drops its draft', async () => {
   expect(dropped).toEqual(['personal'])
 })
 
-test('a page of the questionnaire is left with the lender, and gone on from elsewhere', async () => {
+test('an answer of the questionnaire is stored with the lender, and gone on from elsewhere', async () => {
+  const sent: unknown[] = []
   const known: SurveyPart = {}
   const saveBaseInfo: Calls['saveBaseInfo'] = async ({ body }) => {
-    Object.assign(known, body.survey)
+    sent.push(Object.assign(known, body.survey))
     return { bizStatus: 10 }
   }
   const { dependencies } = gatewayWith({ readBaseInfo: async () => ({ ...nothingKnown, survey: known }), saveBaseInfo })
   const actor = await open('survey', dependencies)
-  expect(actor.getSnapshot().context.page).toBe(0)
-  actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
+  actor.send({ type: 'question.answered', values: { loanPurpose: 'HEALTH', house: '' } })
   await expect.poll(() => known).toEqual({ loanPurpose: 'HEALTH' })
+  // The last questions are saved together.
+  actor.send({ type: 'question.answered', values: { loanPurpose: 'HEALTH', house: '', payday: '25' } })
   const elsewhere = await open('survey', dependencies)
-  expect(elsewhere.getSnapshot().context).toMatchObject({ page: 1, values: { loanPurpose: 'HEALTH' } })
+  expect(elsewhere.getSnapshot().context.values).toEqual({ loanPurpose: 'HEALTH' })
+  expect(sent).toHaveLength(1)
 })
 
-test('a page that cannot be left with the lender is turned all the same', async () => {
+test('an answer that cannot be stored with the lender shows no error', async () => {
   const { dependencies } = gatewayWith({
     readBaseInfo: async () => nothingKnown,
     saveBaseInfo: () => Promise.reject(new ApiError({ kind: 'offline' })),
   })
   const actor = await open('survey', dependencies)
-  actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
-  expect(actor.getSnapshot().context).toMatchObject({ page: 1, failure: null })
+  actor.send({ type: 'question.answered', values: { loanPurpose: 'HEALTH' } })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(actor.getSnapshot().context).toMatchObject({ values: { loanPurpose: 'HEALTH' }, failure: null })
+})
+
+test('a draft of the questionnaire when it had pages opens with all its answers', async () => {
+  const { dependencies } = gatewayWith(
+    { readBaseInfo: async () => ({ ...nothingKnown, survey: { loanPurpose: 'BILLS' } }) },
+    { values: { loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'FROM_5', salaryType: '', payday: '' }, page: 2 },
+  )
+  const { values } = (await open('survey', dependencies)).getSnapshot().context
+  expect(values).toMatchObject({ loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'FROM_5' })
 })
 
 test('an income on which nothing can be lent leaves no draft on the phone; one that a loan takes keeps it', async () => {
@@ -102,13 +126,14 @@ test('an income on which nothing can be lent leaves no draft on the phone; one t
     saveBaseInfo: async ({ body }) => (sent.push(body.survey), answers.shift()!),
   })
   const actor = await open('survey', dependencies)
-  const submit = () =>
-    actor.send({ type: 'form.submit', values: { house: 'OWN', monthlyIncome: 'UNDER_3', payday: '' } })
-  submit()
+  const answer = (monthlyIncome: string) =>
+    actor.send({ type: 'question.answered', values: { house: 'OWN', monthlyIncome, payday: '' } })
+  answer('UNDER_3')
   await waitFor(actor, (snapshot) => snapshot.matches('incomeTooLow'))
   expect([sent, dropped]).toEqual([[{ house: 'OWN', monthlyIncome: 'UNDER_3' }], ['survey']])
   actor.send({ type: 'income.change' })
-  submit()
-  await waitFor(actor, ({ context }) => context.page === 1)
+  answer('')
+  answer('UNDER_3')
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'))
   expect(dropped).toEqual(['survey'])
 })

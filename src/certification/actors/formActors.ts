@@ -1,8 +1,8 @@
 import type { FormName } from '#domain/certification/steps'
-import { surveyFields, surveyPages } from '#domain/certification/surveyQuestions'
+import { surveyFields } from '#domain/certification/surveyQuestions'
 import { contactsFieldOf, contactsIn, contactsValues } from '#domain/forms/contactsForm'
-import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '#domain/certification/fields'
-import { accountValues, earlyAnswers, openSurveyPage } from '#domain/forms/formRules'
+import { accountFields, fieldsFromCard, namesOf, ofPlainForms, plainPart, valuesOf } from '#domain/certification/fields'
+import { accountValues, earlyAnswers } from '#domain/forms/formRules'
 import { isMasked } from '#domain/forms/text'
 import { listsOf } from '#domain/forms/lists'
 import { ApiError, failureOf, problemsIn } from '#domain/failure'
@@ -54,25 +54,20 @@ async function recall({ device, calls, userId }: AppDependencies, form: FormName
   // After an answer, which tells the time by which the draft has aged.
   const draft = await device.recallDraft(userId(), form, { values: known })
   const typed = (draft?.['values'] ?? {}) as FormValues
-  const values = { ...known, ...typed }
-  const page = draft?.['page']
-  const isSurvey = form === 'survey'
-  return {
-    values,
-    page: typeof page === 'number' ? page : isSurvey ? openSurveyPage(values) : 0,
-    pages: isSurvey ? surveyPages.length : 1,
-    lists: listsOf[form],
-  }
+  const onCard = form === 'personal' ? fieldsFromCard.filter((field) => known[field]) : []
+  // An earlier app asked for these too.
+  const values = { ...known, ...typed, ...valuesOf(onCard, known) }
+  return { values, given: onCard, lists: listsOf[form] }
 }
 
 export const createFormMachine = (actors: ActorFactories) => {
   const { fromDependencies, inBackground } = actors
   return formMachine.provide({
     actions: {
-      leavePage: (_, { form, values }) => {
-        if (form === 'survey') {
-          inBackground(({ calls }) => calls.saveBaseInfo({ body: { survey: earlyAnswers(values) }, isQuiet: true }))
-        }
+      storeAnswers: (_, { form, known, values }) => {
+        const survey = earlyAnswers(values)
+        if (form === 'survey' && JSON.stringify(survey) !== JSON.stringify(earlyAnswers(known)))
+          inBackground(({ calls }) => calls.saveBaseInfo({ body: { survey }, isQuiet: true }))
       },
     },
     actors: {

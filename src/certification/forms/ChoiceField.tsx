@@ -1,7 +1,13 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEventHandler } from 'react'
 import { useController } from 'react-hook-form'
 import { useList } from '../../app/frame/useList'
 import { usePicker } from '../../app/frame/usePicker'
+import { Card } from '../../ui/card/Card'
+import { Loading } from '../../ui/feedback/Loading'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Segments } from '../../ui/form/Segments'
+import { AlternativeOptions } from '../../ui/options/OptionList'
 import { Select } from '../../ui/select/Select'
 import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
 import type { FlowForm } from './useFlowForm'
@@ -36,5 +42,44 @@ export function ChoiceField<F extends string>({ form, name, label, fits }: Choic
       }}
       {...picker}
     />
+  )
+}
+
+interface ChipsFieldProps<F extends string> extends ChoiceFieldProps<F> {
+  hint?: string
+  /** How many rows of chips are usual: so much place is left until the list is there. */
+  rows?: number
+  /** In a grid, with these visible instead of their labels. */
+  shortLabels?: Readonly<Record<string, string>> | undefined
+  onClick?: MouseEventHandler<HTMLInputElement>
+}
+
+/** A choice of a short list, which takes one tap. */
+export function ChipsField<F extends string>(props: ChipsFieldProps<F>) {
+  const { form, name, label, hint, rows = 3, fits = () => true, shortLabels, onClick } = props
+  const { t } = useLingui()
+  const { options: list, retry } = useList(dictionaryOf(name))
+  const { error, ...radio } = form.text(name)
+  const options = typeof list === 'string' ? [] : list.filter(({ value }) => fits(value))
+  return (
+    <Segments
+      {...radio}
+      label={label}
+      hint={hint}
+      error={error}
+      as={shortLabels ? 'grid' : 'wrapped'}
+      onClick={onClick}
+      options={options.map(({ value, label: spoken }) => ({ value, label: shortLabels?.[value] ?? spoken, spoken }))}
+    >
+      {list === 'loading' ? (
+        <Loading label={t`Loading the list`}>
+          <Skeleton height={`calc(${rows} * (var(--tap) + var(--s2)) - var(--s2))`} />
+        </Loading>
+      ) : options.length === 0 ? (
+        <Card as="div" isFlush>
+          <AlternativeOptions options={list} onRetry={retry} />
+        </Card>
+      ) : null}
+    </Segments>
   )
 }

@@ -28,7 +28,8 @@ test('the first wrong field is focused, in the order of the screen', async () =>
   const { user } = await show({ values: { relationship1: 'relationship-1', phone1: '81311112222' } })
   await user.click(save())
   expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Relationship/ })[1])
+  const [first] = within(screen.getByRole('group', { name: 'Second contact' })).getAllByRole('radio')
+  expect(document.activeElement).toBe(first)
 })
 
 test('numbers are sent as national digits, however they were typed', async () => {

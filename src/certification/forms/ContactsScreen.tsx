@@ -18,7 +18,7 @@ import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { shieldIcon } from '../../ui/icon/shellIcons'
-import { ChoiceField } from './ChoiceField'
+import { ChipsField } from './ChoiceField'
 import { TickField } from './TickField'
 import { FormPage } from './FormPage'
 import { LoadedForm } from './LoadedForm'
@@ -69,7 +69,7 @@ function Contact({ form, title, place }: ContactProps) {
   return (
     <Card role="group" aria-label={title}>
       <h2 className="title">{title}</h2>
-      <ChoiceField form={form} name={contactsField('relationship', place)} label={t`Relationship`} />
+      <ChipsField form={form} name={contactsField('relationship', place)} label={t`Relationship`} />
       <PhoneField {...form.text(contactsField('phone', place))} label={t`Phone number`} autoComplete="off" />
     </Card>
   )

@@ -10,20 +10,17 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { ActionArea } from '../../ui/frame/ActionArea'
 import { FormProgress } from './FormProgress'
 import type { FlowForm } from './useFlowForm'
-import styles from './FormPage.module.css'
 import { takeFocus } from '../../ui/focus'
 
 interface FormPageProps<F extends string> {
   form: FlowForm<F>
-  part?: string
   /** Where Back leads outside the certification, which has no progress to show. */
   outside?: Route | undefined
   submit?: string
-  previous?: ReactNode
   children: ReactNode
 }
 
-export function FormPage<F extends string>({ form, part, outside, submit, previous, children }: FormPageProps<F>) {
+export function FormPage<F extends string>({ form, outside, submit, children }: FormPageProps<F>) {
   const { t } = useLingui()
   const { flow } = form
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
@@ -39,16 +36,13 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
       actions={
         <ActionArea>
           <SubmitError failure={failure} />
-          <div className={styles.buttons}>
-            {previous}
-            <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
-              {submit ?? t`Save and continue`}
-            </Button>
-          </div>
+          <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
+            {submit ?? t`Save and continue`}
+          </Button>
         </ActionArea>
       }
     >
-      {outside ? null : <FormProgress form={form.name} part={part} saveState={form.saveState} />}
+      {outside ? null : <FormProgress form={form.name} saveState={form.saveState} />}
       {troubles > 0 ? (
         <ErrorSummary
           ref={form.isRefused ? takeFocus : null}
@@ -57,7 +51,7 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
           {t`The rest is kept.`}
         </ErrorSummary>
       ) : null}
-      <form id={form.id} className={`stack ${styles.form}`} noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
+      <form id={form.id} className="stack" noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
         {children}
       </form>
     </AppScreen>

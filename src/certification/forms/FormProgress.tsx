@@ -11,11 +11,10 @@ export type SaveState = 'idle' | 'failed' | { savedAt: string }
 
 interface FormProgressProps {
   form: FormName
-  part?: string | undefined
   saveState?: SaveState
 }
 
-export function FormProgress({ form, part, saveState = 'idle' }: FormProgressProps) {
+export function FormProgress({ form, saveState = 'idle' }: FormProgressProps) {
   const { t } = useLingui()
   const done = stepsDone(form)
   const [step, steps] = [done + 1, STEP_COUNT]
@@ -29,9 +28,7 @@ export function FormProgress({ form, part, saveState = 'idle' }: FormProgressPro
     <div className={`row ${styles.progress}`}>
       <StepProgress mini total={steps} done={done} />
       <p className="small soft grow">
-        <span className={`strong ${styles.step}`}>
-          {part === undefined ? t`Step ${step} of ${steps}` : t`Step ${step} of ${steps}, ${part}`}
-        </span>
+        <span className={`strong ${styles.step}`}>{t`Step ${step} of ${steps}`}</span>
         <br />
         {savedText()}
       </p>

@@ -16,13 +16,12 @@ import { FormProgress } from './FormProgress'
 import type { FormActor } from './useFlowForm'
 import styles from './LoadedForm.module.css'
 
-type Shape = 'lead' | 'note' | 'field' | 'card' | 'choices'
+type Shape = 'note' | 'field' | 'card' | 'chips'
 
 const heights: Record<Exclude<Shape, 'field'>, string> = {
-  lead: '5rem',
   note: '5.45rem',
-  card: '14.7rem',
-  choices: '28rem',
+  card: '20.9rem',
+  chips: '14.4rem',
 }
 
 interface LoadedFormProps {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { STEP_COUNT } from '#domain/certification/steps'
 import { selectPicker } from '#machines/app/appSelectors'
 import { personalFields } from '#domain/certification/fields'
@@ -32,7 +32,7 @@ test('it opens with the lender’s data and the stored draft', async () => {
   expect((screen.getByLabelText('Female') as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('siti@contoh.id')
-  expect(await screen.findByRole('button', { name: 'Highest education First education' })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'First education', checked: true })).toBeTruthy()
   expect((screen.getByLabelText('Address of your workplace') as HTMLTextAreaElement).value).toBe(
     'Jalan Contoh 1, Jakarta',
   )
@@ -53,13 +53,54 @@ test('an incomplete form says how many fields need attention and focuses the fir
 
 test('a choice is made in a sheet that the machine opens and closes', async () => {
   const { user, app, services } = await show({ values: {} })
-  await user.click(screen.getByRole('button', { name: 'Marital status Choose your marital status' }))
-  expect(selectPicker(app.getSnapshot())).toBe('marital')
-  const sheet = await screen.findByRole('dialog', { name: 'Marital status' })
-  await user.click(await within(sheet).findByRole('radio', { name: 'Second marital' }))
+  await user.click(screen.getByRole('button', { name: 'Occupation Choose your occupation' }))
+  expect(selectPicker(app.getSnapshot())).toBe('workStatus')
+  const sheet = await screen.findByRole('dialog', { name: 'Occupation' })
+  await user.click(await within(sheet).findByRole('radio', { name: 'Second workStatus' }))
   expect(selectPicker(app.getSnapshot())).toBe(null)
-  expect(screen.getByRole('button', { name: 'Marital status Second marital' })).toBeTruthy()
-  expect(services.saveDraft).toHaveBeenLastCalledWith('personal', expect.objectContaining({ marital: 'marital-2' }))
+  expect(screen.getByRole('button', { name: 'Occupation Second workStatus' })).toBeTruthy()
+  expect(services.saveDraft).toHaveBeenLastCalledWith(
+    'personal',
+    expect.objectContaining({ workStatus: 'workStatus-2' }),
+  )
+})
+
+describe('what the card says', () => {
+  const given = ['gender', 'birthday', 'marital']
+  const asked = () => [
+    screen.queryByRole('radiogroup', { name: 'Gender' }),
+    screen.queryByRole('button', { name: /^Date of birth/ }),
+    screen.queryByRole('radiogroup', { name: 'Marital status' }),
+  ]
+
+  test('is sent without being asked again, and a single borrower is not asked for children', async () => {
+    const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 40 }))
+    const values = { ...whole, marital: 'SINGLE', children: '' }
+    const { user } = await show({ values, given, save: sent })
+    expect(await screen.findByRole('radio', { name: 'First education' })).toBeTruthy()
+    expect(asked()).toEqual([null, null, null])
+    expect(screen.queryByRole('radiogroup', { name: 'Number of children' })).toBe(null)
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent.mock.calls[0]?.[0]).toEqual({ ...whole, marital: 'SINGLE', children: '0' })
+  })
+
+  test('but not of the marital status, is asked, and then for children of who is not single', async () => {
+    const { user } = await show({ values: { ...whole, marital: '', children: '' }, given: ['gender', 'birthday'] })
+    await user.click(await screen.findByRole('radio', { name: 'First marital' }))
+    await user.click(save())
+    expect(await screen.findByText('Choose the number of children')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Second children' }))
+    expect(screen.queryByText('Choose the number of children')).toBe(null)
+  })
+
+  test('and is refused, can be changed', async () => {
+    const refused = refusal('Check the form', { birthday: 'Borrowers are 18 or older' })
+    const { user } = await show({ values: whole, given, save: () => Promise.reject(refused) })
+    await user.click(save())
+    expect(await screen.findByText('Borrowers are 18 or older')).toBeTruthy()
+    expect(asked().map((field) => field !== null)).toEqual([false, true, false])
+  })
 })
 
 test('a borrower without an employer is not asked about one, and no employer data is sent', async () => {
@@ -123,10 +164,10 @@ test('a second press during a submit sends nothing', async () => {
 })
 
 test('a skeleton is shown while loading; a failed load can be retried', async () => {
-  const first = later<{ values: FormValues; page: number }>()
+  const first = later<{ values: FormValues }>()
   let loads = 0
   const { user } = await show({
-    load: () => (++loads === 1 ? first.promise : Promise.resolve({ values: whole, page: 0 })),
+    load: () => (++loads === 1 ? first.promise : Promise.resolve({ values: whole })),
   })
   expect(screen.getByText('Loading your answers')).toBeTruthy()
   first.reject(noConnection())

@@ -1,10 +1,18 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useWatch, useController } from 'react-hook-form'
 import { dateInJakarta, type CalendarDate } from '#domain/calendar'
-import { namesOf, personalFields, type PersonalField, type ChoiceIn } from '#domain/certification/fields'
 import {
+  fieldsFromCard,
+  namesOf,
+  personalFields,
+  type PersonalField,
+  type ChoiceIn,
+} from '#domain/certification/fields'
+import {
+  asksChildren,
   hasEmployer,
   personalProblems,
   relevantPersonal,
@@ -18,7 +26,7 @@ import { DateField } from '../../ui/date/DateField'
 import { Segments } from '../../ui/form/Segments'
 import { TextArea } from '../../ui/form/TextArea'
 import { TextField } from '../../ui/form/TextField'
-import { ChoiceField } from './ChoiceField'
+import { ChipsField, ChoiceField } from './ChoiceField'
 import { FormPage } from './FormPage'
 import { LoadedForm } from './LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
@@ -27,7 +35,7 @@ import { kindWords } from './kindWords'
 
 export function PersonalScreen() {
   return (
-    <LoadedForm name="personal" shape={namesOf(personalFields).map(() => 'field')}>
+    <LoadedForm name="personal" shape={['field', 'chips', 'field', 'field', 'field', 'field']}>
       {(flow) => <PersonalForm flow={flow} />}
     </LoadedForm>
   )
@@ -41,17 +49,23 @@ function PersonalForm({ flow }: { flow: FormActor }) {
     prepare: preparePersonal,
     problemsOf: (answers) => personalWords(i18n, answers, dateInJakarta(now())),
   })
+  const given = useSelector(flow, ({ context }) => context.given)
+  // One that is refused can be changed here.
+  const isAsked = (field: (typeof fieldsFromCard)[number]) =>
+    !given.includes(field) || form.errorOf(field) !== undefined
   return (
     <FormPage form={form}>
-      <Segments
-        {...form.text('gender')}
-        label={t`Gender`}
-        options={[
-          { value: 'L', label: t`Male` },
-          { value: 'P', label: t`Female` },
-        ]}
-      />
-      <BirthdayField form={form} />
+      {isAsked('gender') ? (
+        <Segments
+          {...form.text('gender')}
+          label={t`Gender`}
+          options={[
+            { value: 'L', label: t`Male` },
+            { value: 'P', label: t`Female` },
+          ]}
+        />
+      ) : null}
+      {isAsked('birthday') ? <BirthdayField form={form} /> : null}
       <TextField
         {...form.text('email')}
         label={t`Email`}
@@ -60,13 +74,19 @@ function PersonalForm({ flow }: { flow: FormActor }) {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <ChoiceField form={form} name="education" label={t`Highest education`} />
-      <ChoiceField form={form} name="marital" label={t`Marital status`} />
-      <ChoiceField form={form} name="children" label={t`Number of children`} />
+      <ChipsField form={form} rows={4} name="education" label={t`Highest education`} />
+      {isAsked('marital') ? <ChipsField form={form} name="marital" label={t`Marital status`} /> : null}
+      <Children form={form} />
       <ChoiceField form={form} name="workStatus" label={t`Occupation`} />
       <Employer form={form} />
     </FormPage>
   )
+}
+
+function Children({ form }: { form: FlowForm<PersonalField> }) {
+  const { t } = useLingui()
+  const marital = useWatch({ control: form.control, name: 'marital' })
+  return asksChildren(marital ?? '') ? <ChipsField form={form} name="children" label={t`Number of children`} /> : null
 }
 
 function Employer({ form }: { form: FlowForm<PersonalField> }) {

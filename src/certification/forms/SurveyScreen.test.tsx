@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { STEP_COUNT } from '#domain/certification/steps'
 import { daysOfMonth, weekdays } from '#domain/certification/payday'
@@ -11,34 +11,36 @@ import type { FormValues } from '#machines/certification/formMachine'
 import { formWith, showScreen } from '../../app/frame/testing'
 import { SurveyScreen } from './SurveyScreen'
 
+/** The questions, by their labels. */
+let scrolledTo: (string | null | undefined)[] = []
+beforeEach(() => {
+  scrolledTo = []
+  // Which jsdom has not.
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.querySelector('legend')?.textContent)
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => {
+    queueMicrotask(() => call(0))
+    return 0
+  })
+})
+
 const show = (lender: Parameters<typeof formWith>[0], actors: Partial<AppActors> = {}) =>
   showScreen(<SurveyScreen />, { path: '/survey', actors: { form: formWith(lender), ...actors } })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('it leads from page to page, stores each answer, and sends all answers once', async () => {
+test('it shows all questions, stores each answer, and sends all answers once', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user, app, services } = await show({ save: sent })
-  expect(screen.getByText(`Step 1 of ${STEP_COUNT}, page 1 of 3`)).toBeTruthy()
+  expect(screen.getByText(`Step 1 of ${STEP_COUNT}`)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: 'Second loanPurpose' }))
   expect(services.saveDraft).toHaveBeenLastCalledWith(
     'survey',
-    expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
-    0,
+    expect.objectContaining({ loanPurpose: 'loanPurpose-2', house: '' }),
   )
-  await user.click(press('Next'))
-  expect(services.saveDraft).toHaveBeenLastCalledWith(
-    'survey',
-    expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
-    1,
-  )
-  expect(await screen.findByText(`Step 1 of ${STEP_COUNT}, page 2 of 3`)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home and income' }))
-  await user.click(await screen.findByRole('radio', { name: 'First house' }))
-  await user.click(await screen.findByRole('radio', { name: 'First monthlyIncome' }))
-  await user.click(press('Next'))
-  await user.click(await screen.findByRole('radio', { name: 'First salaryType' }))
-  await user.click(press('When are you paid? Choose when you are paid'))
-  await user.click(await screen.findByRole('radio', { name: 'Second payday' }))
+  for (const answer of ['First house', 'First monthlyIncome', 'First salaryType', 'Second payday'])
+    await user.click(screen.getByRole('radio', { name: answer }))
   await user.click(press('Save and continue'))
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(20))
   expect(sent.mock.calls.map(([answers]) => answers)).toEqual([
@@ -52,16 +54,36 @@ test('it leads from page to page, stores each answer, and sends all answers once
   ])
 })
 
+describe('after an answer', () => {
+  test('by a tap the next open question is scrolled to, and the focus stays', async () => {
+    const { user } = await show({ values: { house: 'house-1' } })
+    const answer = await screen.findByRole('radio', { name: 'First loanPurpose' })
+    await user.click(answer)
+    expect([scrolledTo, document.activeElement]).toEqual([['How much do you earn a month?'], answer])
+    await user.click(screen.getByRole('radio', { name: 'First salaryType' }))
+    expect(scrolledTo.slice(1)).toEqual(['When are you paid?'])
+  })
+  test('by the keyboard nothing scrolls', async () => {
+    await show({})
+    const answer = await screen.findByRole('radio', { name: 'First loanPurpose' })
+    // As browsers do for an arrow key.
+    fireEvent.click(answer, { detail: 0 })
+    expect([scrolledTo, (answer as HTMLInputElement).checked]).toEqual([[], true])
+  })
+})
+
 test('a question without an answer shows an error before its answers, and the first answer is focused', async () => {
   const { user } = await show({ save: vi.fn(async (_: FormValues) => ({ bizStatus: 20 })) })
   const [answer] = await screen.findAllByRole('radio')
-  await user.click(press('Next'))
+  await user.click(press('Save and continue'))
   const question = screen.getAllByRole('radiogroup')[0]!
   const message = document.getElementById(question.getAttribute('aria-describedby') ?? '')
   expect([document.activeElement, message?.textContent === '']).toEqual([answer, false])
   expect(message!.compareDocumentPosition(answer!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+/** All answers but those about the pay. */
+const values = { loanPurpose: 'loanPurpose-1', house: 'house-1', monthlyIncome: 'monthlyIncome-1' }
 const codes: Partial<Record<DictionaryName, string[]>> = {
   salaryType: ['MONTHLY', 'WEEKLY', 'DAILY'],
   payday: [...daysOfMonth, 'END', ...weekdays, 'VARIES'],
@@ -74,22 +96,21 @@ const dictionary = createQuery(
 
 test('the payday depends on how the salary is paid, and one that no longer fits must be chosen again', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
-  const { user } = await show({ page: 2, save: sent }, { dictionary })
-  const payday = () => screen.queryByRole('button', { name: /^When are you paid/ })
-  const rows = () => within(screen.getByRole('dialog')).getAllByRole('radio')
+  const { user } = await show({ values, save: sent }, { dictionary })
+  const payday = () => screen.queryByRole('radiogroup', { name: 'When are you paid?' })
+  const days = () => within(payday()!).getAllByRole('radio')
+  const salaryType = await screen.findByRole('radio', { name: 'is MONTHLY' })
   expect(payday()).toBe(null)
-  await user.click(await screen.findByRole('radio', { name: 'is MONTHLY' }))
-  await user.click(payday() as HTMLElement)
-  expect(rows()).toHaveLength(33)
+  await user.click(salaryType)
+  expect(days()).toHaveLength(33)
+  expect(payday()?.textContent).toMatch(/2425262728293031is END/)
   await user.click(screen.getByRole('radio', { name: 'is 25' }))
-  expect(payday()?.textContent).toBe('is 25')
   await user.click(screen.getByRole('radio', { name: 'is WEEKLY' }))
-  expect(payday()?.textContent).toBe('Choose when you are paid')
+  expect(days()).toHaveLength(8)
+  expect(within(payday()!).queryByRole('radio', { checked: true })).toBe(null)
   await user.click(press('Save and continue'))
   expect(payday()?.getAttribute('aria-describedby')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
-  await user.click(payday() as HTMLElement)
-  expect(rows()).toHaveLength(8)
   await user.click(screen.getByRole('radio', { name: 'is FRI' }))
   await user.click(press('Save and continue'))
   await waitFor(() => expect(sent).toHaveBeenCalled())
@@ -98,37 +119,28 @@ test('the payday depends on how the salary is paid, and one that no longer fits 
 
 test('a borrower paid by the day is not asked for a payday, and an old one is not sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
-  const { user } = await show({ page: 2, values: { salaryType: 'DAILY', payday: '25' }, save: sent }, { dictionary })
+  const paid = { ...values, salaryType: 'DAILY', payday: '25' }
+  const { user } = await show({ values: paid, save: sent }, { dictionary })
   expect(await screen.findByRole('radio', { name: 'is DAILY', checked: true })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^When are you paid/ })).toBe(null)
+  expect(screen.queryByRole('radiogroup', { name: 'When are you paid?' })).toBe(null)
   await user.click(press('Save and continue'))
   await waitFor(() => expect(sent).toHaveBeenCalled())
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'DAILY', payday: 'VARIES' })
 })
 
-test('a missing answer says what to choose', async () => {
-  const { user } = await show({ page: 1 })
-  await user.click(press('Next'))
-  expect(await screen.findByText('Choose your kind of home')).toBeTruthy()
-  expect(screen.getByText('Choose your monthly income')).toBeTruthy()
+test('a missing answer says what to choose, until it is chosen', async () => {
+  const { user } = await show({ values })
+  await user.click(press('Save and continue'))
+  expect(await screen.findByText('Choose how you are paid')).toBeTruthy()
+  expect(screen.getByText('1 field needs attention.')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: 'First salaryType' }))
+  expect(await screen.findByText('Choose when you are paid')).toBeTruthy()
+  expect(screen.queryByText('Choose how you are paid')).toBe(null)
 })
 
-test('a missing answer keeps the page open; answering only the other question shows no error for the next page', async () => {
-  const { user } = await show({ page: 1 })
-  await user.click(press('Next'))
-  expect(await screen.findByText('2 fields need attention.')).toBeTruthy()
-  expect(screen.getByText(`Step 1 of ${STEP_COUNT}, page 2 of 3`)).toBeTruthy()
-  await user.click(await screen.findByRole('radio', { name: 'First house' }))
-  expect(await screen.findByText('1 field needs attention.')).toBeTruthy()
-})
-
-test('it opens on the page where the borrower stopped, and goes back with the answers given there', async () => {
-  const { user } = await show({ page: 1, values: { loanPurpose: 'loanPurpose-1' } })
-  await user.click(await screen.findByRole('radio', { name: 'Second house' }))
-  await user.click(press('Previous'))
+test('it opens with the answers of before', async () => {
+  await show({ values: { loanPurpose: 'loanPurpose-1' } })
   expect(await screen.findByRole('radio', { name: 'First loanPurpose', checked: true })).toBeTruthy()
-  await user.click(press('Next'))
-  expect(await screen.findByRole('radio', { name: 'Second house', checked: true })).toBeTruthy()
 })
 
 describe('an income too low for any loan', () => {
@@ -139,10 +151,8 @@ describe('an income too low for any loan', () => {
   )
   const end = async (provableUntil: string | null) => {
     const incomeTooLow = { least: 3_000_000, sharePercent: 30, provableUntil }
-    const shown = await show({ page: 1, save: async () => ({ bizStatus: 10, incomeTooLow }) }, { dictionary: bands })
-    await shown.user.click(await screen.findByRole('radio', { name: 'Lowest house' }))
-    await shown.user.click(screen.getByRole('radio', { name: 'Lowest monthlyIncome' }))
-    await shown.user.click(press('Next'))
+    const shown = await show({ save: async () => ({ bizStatus: 10, incomeTooLow }) }, { dictionary: bands })
+    await shown.user.click(await screen.findByRole('radio', { name: 'Lowest monthlyIncome' }))
     return shown
   }
 
@@ -157,6 +167,7 @@ describe('an income too low for any loan', () => {
     )
     await user.click(press('Change my answer'))
     expect(await screen.findByRole('radio', { name: 'Lowest monthlyIncome', checked: true })).toBeTruthy()
+    expect(scrolledTo.at(-1)).toBe('How much do you earn a month?')
   })
 
   test('names the law that forbids a loan once, and offers no proof of income', async () => {
@@ -177,6 +188,7 @@ test('choices that failed to load can be reloaded', async () => {
     }),
   )
   const { user } = await show({}, { dictionary })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' })
+  await user.click(again!)
   expect(await screen.findByRole('radio', { name: 'Something for loanPurpose' })).toBeTruthy()
 })

@@ -2,164 +2,113 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, useId } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isPaydayAsked, isPayFitting, settlePay } from '#domain/certification/payday'
-import { surveyFields, surveyPages as pages, type SurveyAnswers } from '#domain/certification/surveyQuestions'
+import { daysOfMonth, isPaydayAsked, isPayFitting, settlePay } from '#domain/certification/payday'
+import { surveyFields, type SurveyAnswers } from '#domain/certification/surveyQuestions'
 import { surveyProblems } from '#domain/forms/formRules'
-import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
-import { useList } from '../../app/frame/useList'
-import { Button } from '../../ui/button/Button'
-import { Card } from '../../ui/card/Card'
-import { FieldMessage } from '../../ui/form/FieldMessage'
-import { Icon } from '../../ui/icon/Icon'
-import { checkIcon } from '../../ui/icon/shellIcons'
-import { AlternativeOptions } from '../../ui/options/OptionList'
-import { ChoiceField } from './ChoiceField'
+import { ChipsField } from './ChoiceField'
 import { FormPage } from './FormPage'
 import { LoadedForm } from './LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 import { IncomeTooLow } from './IncomeTooLow'
-import styles from './SurveyScreen.module.css'
 import { chooseWords } from './chooseWords'
-import { takeFocus } from '../../ui/focus'
 
 export function SurveyScreen() {
   return (
-    <LoadedForm name="survey" shape={['lead', 'choices']}>
+    <LoadedForm name="survey" shape={['chips', 'chips', 'chips', 'chips']}>
       {(flow) => <SurveyForm flow={flow} />}
     </LoadedForm>
   )
 }
 
 function SurveyForm({ flow }: { flow: FormActor }) {
-  const { t, i18n } = useLingui()
-  const page = useSelector(flow, ({ context }) => context.page)
-  const [first] = useState(page)
-  const [isTurned, setTurned] = useState(false)
-  if (page !== first && !isTurned) setTurned(true)
-  const { title, why, fields } = surveyPages[page] ?? surveyPages[0]
+  const { i18n } = useLingui()
   const tooLow = useSelector(flow, (snapshot) =>
     snapshot.matches('incomeTooLow') ? snapshot.context.incomeTooLow : null,
   )
+  const [isIncomeChanged, setIncomeChanged] = useState(false)
   const form = useFlowForm<SurveyField>(flow, {
     fields: surveyFields,
     settle: settlePay,
-    problemsOf: (answers) => surveyWords(i18n, fields, answers),
+    onChange: (values) => flow.send({ type: 'question.answered', values }),
+    problemsOf: (answers) => surveyWords(i18n, answers),
   })
-  if (tooLow) return <IncomeTooLow rule={tooLow} onChange={() => flow.send({ type: 'income.change' })} />
-  const pages = surveyPages.length
+  const changeIncome = () => {
+    setIncomeChanged(true)
+    flow.send({ type: 'income.change' })
+  }
+  if (tooLow) return <IncomeTooLow rule={tooLow} onChange={changeIncome} />
   return (
-    <FormPage
-      form={form}
-      part={t`page ${page + 1} of ${pages}`}
-      submit={page === pages - 1 ? t`Save and continue` : t`Next`}
-      previous={page > 0 ? <Button variant="outlined" onClick={form.turnBack}>{t`Previous`}</Button> : null}
-    >
-      <div key={page} className="stack tight">
-        <h2 ref={isTurned ? takeFocus : null} tabIndex={-1} className={`head ${styles.title}`}>
-          {i18n._(title)}
-        </h2>
-        <p className="small soft">{i18n._(why)}</p>
+    <FormPage form={form}>
+      <div ref={isIncomeChanged ? scrollToIncome : null} className="stack">
+        {surveyFields.map((field) => (
+          <Question key={field} form={form} field={field} />
+        ))}
       </div>
-      {fields.map((field) =>
-        field === 'payday' ? (
-          <Payday key={field} form={form} label={i18n._(questions[field])} />
-        ) : (
-          <Question key={field} form={form} name={field} label={i18n._(questions[field])} />
-        ),
-      )}
     </FormPage>
   )
 }
 
-/** Asks for a day of the month or the week, or not at all, depending on how the borrower is paid. */
-function Payday({ form, label }: { form: FlowForm<SurveyField>; label: string }) {
+function Question({ form, field }: { form: FlowForm<SurveyField>; field: SurveyField }) {
+  const { i18n } = useLingui()
   const salaryType = useWatch({ control: form.control, name: 'salaryType' }) ?? ''
-  return isPaydayAsked({ salaryType }) ? (
-    <ChoiceField form={form} name="payday" label={label} fits={(payday) => isPayFitting({ salaryType, payday })} />
-  ) : null
+  const { label, why, rows } = questions[field]
+  const chips = {
+    form,
+    name: field,
+    label: i18n._(label),
+    ...(why ? { hint: i18n._(why) } : {}),
+    ...(rows ? { rows } : {}),
+    onClick: scrollToNext,
+  }
+  if (field !== 'payday') return <ChipsField {...chips} />
+  if (!isPaydayAsked({ salaryType })) return null
+  const fits = (payday: string) => isPayFitting({ salaryType, payday })
+  return <ChipsField key={salaryType} {...chips} fits={fits} shortLabels={fits('1') ? dayNumbers : undefined} />
 }
+
+const dayNumbers = Object.fromEntries(daysOfMonth.map((day) => [day, day]))
+
+/** Only after a tap: arrow keys choose each answer that they pass, and their clicks have no count. */
+function scrollToNext({ currentTarget, detail }: MouseEvent<HTMLInputElement>) {
+  if (detail === 0) return
+  // The next question may appear only with this answer.
+  requestAnimationFrame(() => {
+    const questions = [...(currentTarget.form?.querySelectorAll('[role=radiogroup]') ?? [])]
+    const at = questions.findIndex((question) => question.contains(currentTarget))
+    const next = questions.slice(at + 1).find((question) => !question.querySelector(':checked'))
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    next?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+  })
+}
+
+const scrollToIncome = (all: HTMLElement | null) =>
+  all?.querySelector('[name=monthlyIncome]')?.closest('[role=radiogroup]')?.scrollIntoView({ block: 'center' })
 
 type SurveyField = keyof SurveyAnswers
 
-interface SurveyPage {
-  title: MessageDescriptor
-  why: MessageDescriptor
-  fields: readonly SurveyField[]
-}
-
-const surveyPages: readonly [SurveyPage, ...SurveyPage[]] = [
-  {
-    title: msg`Your plan`,
+const questions: Record<SurveyField, { label: MessageDescriptor; why?: MessageDescriptor; rows?: number }> = {
+  loanPurpose: {
+    rows: 5,
+    label: msg`What do you need the money for?`,
     why: msg`Lenders have to know what a loan is for. Choose what fits best.`,
-    fields: pages[0],
   },
-  {
-    title: msg`Home and income`,
+  house: { label: msg`What kind of home do you live in?` },
+  monthlyIncome: {
+    label: msg`How much do you earn a month?`,
     why: msg`We weigh repayments against your income, so that a loan does not become too heavy for you.`,
-    fields: pages[1],
   },
-  {
-    title: msg`Your pay`,
+  salaryType: {
+    label: msg`How are you paid?`,
     why: msg`When your money comes in tells us when repaying is easiest for you.`,
-    fields: pages[2],
   },
-]
-
-const questions: Record<SurveyField, MessageDescriptor> = {
-  loanPurpose: msg`What do you need the money for?`,
-  house: msg`What kind of home do you live in?`,
-  monthlyIncome: msg`How much do you earn a month?`,
-  salaryType: msg`How are you paid?`,
-  payday: msg`When are you paid?`,
+  payday: { label: msg`When are you paid?` },
 }
 
-function surveyWords(i18n: I18n, fields: readonly SurveyField[], answers: Partial<SurveyAnswers>): Words<SurveyField> {
+function surveyWords(i18n: I18n, answers: Partial<SurveyAnswers>): Words<SurveyField> {
   const problems = surveyProblems(answers)
   const isAsked = (field: SurveyField) => field !== 'payday' || isPaydayAsked(answers)
-  const missing = fields.filter((field) => problems[field] !== undefined && isAsked(field))
+  const missing = surveyFields.filter((field) => problems[field] !== undefined && isAsked(field))
   return Object.fromEntries(missing.map((field) => [field, i18n._(chooseWords[field])]))
-}
-
-interface QuestionProps<F extends string> {
-  form: FlowForm<F>
-  name: F & ChoiceName
-  label: string
-}
-
-function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
-  const id = useId()
-  const { options, retry } = useList(dictionaryOf(name))
-  const { error, ...radio } = form.text(name)
-  return (
-    <div
-      className="stack tight"
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-message` : undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <h3 id={`${id}-label`} className="title">
-        {label}
-      </h3>
-      {/* Before the answers, the first of which takes the focus: after them the bar below would hide the error. */}
-      <FieldMessage id={id} error={error} />
-      <Card as="div" isFlush className={error ? styles.wrong : undefined}>
-        {typeof options !== 'string' && options.length > 0 ? (
-          options.map((option) => (
-            <label key={option.value} className={styles.option}>
-              <input {...radio} className={styles.input} type="radio" value={option.value} />
-              <span className={styles.face}>
-                {option.label}
-                <Icon path={checkIcon} />
-              </span>
-            </label>
-          ))
-        ) : (
-          <AlternativeOptions options={options} onRetry={retry} />
-        )}
-      </Card>
-    </div>
-  )
 }

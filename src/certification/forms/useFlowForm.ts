@@ -25,6 +25,8 @@ interface Rules<F extends string> {
   /** Shown too, but neither stored nor sent. */
   ticks?: readonly F[]
   problemsOf: (values: Record<F, string>) => Words<F>
+  /** Called with all values when one has changed. */
+  onChange?: (values: FormValues) => void
   /** Adapts the other answers to a changed one. */
   settle?: (values: Record<F, string>) => Record<F, string>
   /** What is validated and sent, from what was typed. */
@@ -44,23 +46,20 @@ export interface FlowForm<F extends string> {
   /** Call after a choice; typing calls it automatically. */
   changed: () => void
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
-  turnBack: () => void
 }
 
 export function useFlowForm<F extends string>(
   flow: FormActor,
-  { fields, ticks = [], problemsOf, settle = same, prepare = same }: Rules<F>,
+  { fields, ticks = [], problemsOf, onChange, settle = same, prepare = same }: Rules<F>,
 ): FlowForm<F> {
   const { i18n } = useLingui()
   const { saveDraft } = useServices()
   const name = useSelector(flow, ({ context }) => context.form)
   const sent = useSelector(flow, ({ context }) => context.values)
   const refusals = useSelector(flow, ({ context }) => context.problems)
-  const page = useSelector(flow, ({ context }) => context.page)
-  const hasPages = useSelector(flow, ({ context }) => context.pages > 1)
   const id = useId()
   const [saveState, setSaveState] = useState<SaveState>('idle')
-  const [triedPage, setTriedPage] = useState<number | null>(null)
+  const [isTried, setTried] = useState(false)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
 
@@ -72,7 +71,6 @@ export function useFlowForm<F extends string>(
     getValues,
     handleSubmit,
     trigger,
-    clearErrors,
     setFocus,
     setValue,
     formState: { errors },
@@ -86,15 +84,16 @@ export function useFlowForm<F extends string>(
 
   const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
   const typed = () => valuesOf(fields, getValues())
-  const store = async (values: FormValues, onPage: number) => {
-    const isStored = await saveDraft(name, values, ...(hasPages ? [onPage] : []))
+  const store = async (values: FormValues) => {
+    const isStored = await saveDraft(name, values)
     setSaveState(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
   }
   const changed = () => {
     const settled = settle(typed())
     for (const field of fields) if (settled[field] !== getValues(field)) setValue(field as string, settled[field])
-    void store(all(typed()), page)
-    if (triedPage === page) void trigger()
+    void store(all(typed()))
+    onChange?.(all(typed()))
+    if (isTried) void trigger()
     if (isRefused) rerender()
   }
   const errorOf = (field: F): string | undefined => {
@@ -114,23 +113,15 @@ export function useFlowForm<F extends string>(
     changed,
     text: (field) => ({ ...register(field, { onChange: changed }), error: errorOf(field) }),
     onSubmit: (event) => {
-      setTriedPage(page)
+      setTried(true)
       void handleSubmit(
-        (values) => {
-          if (hasPages) void store(all(valuesOf(fields, values)), page + 1)
-          flow.send({ type: 'form.submit', values: all(valuesOf(fields, assessed(values))) })
-        },
+        (values) => flow.send({ type: 'form.submit', values: all(valuesOf(fields, assessed(values))) }),
         // react-hook-form registers fields in another order than the screen's.
         (found) => {
           const first = shown.find((field) => found[field] !== undefined)
           if (first !== undefined) setFocus(first)
         },
       )(event)
-    },
-    turnBack: () => {
-      clearErrors()
-      void store(all(typed()), page - 1)
-      flow.send({ type: 'form.previous', values: all(typed()) })
     },
   }
 }

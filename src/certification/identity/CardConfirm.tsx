@@ -7,7 +7,7 @@ import { Controller, useWatch, type Resolver, useForm } from 'react-hook-form'
 import { dateInJakarta, type CalendarDate } from '#domain/calendar'
 import { cardDoubts, type CardProblems, cardProblems, tidyCard } from '#domain/card/cardRules'
 import { normaliseNik } from '#domain/card/nik'
-import { genders, type CardFields, emptyCard } from '#domain/certification/capture'
+import { genders, type CardFields, emptyCard, type Marital, maritals } from '#domain/certification/capture'
 import { type Child, useServices } from '../../app/frame/appContext'
 import { usePicker } from '../../app/frame/usePicker'
 import { AppScreen } from '../../app/frame/AppScreen'
@@ -52,6 +52,7 @@ const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescri
     old: msg`You must be at most 80 years old to borrow`,
   },
   gender: { empty: msg`Choose your gender` },
+  marital: {},
   address: {
     empty: msg`Type your address as on the card`,
     short: msg`This address is too short. Type it as on the card.`,
@@ -62,6 +63,13 @@ const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescri
 /** `problem` is one that `cardProblems` returned for this field. */
 const wordsFor = (field: keyof CardFields, problem: string): MessageDescriptor | undefined =>
   (fieldWords[field] as Partial<Record<string, MessageDescriptor>>)[problem]
+
+const maritalWords: Record<Marital, MessageDescriptor> = {
+  SINGLE: msg`Single`,
+  MARRIED: msg`Married`,
+  DIVORCED: msg`Divorced`,
+  WIDOWED: msg`Widowed`,
+}
 
 const FORM_ID = 'card-form'
 
@@ -196,6 +204,13 @@ function CardFormFields({ form, read, markChanged, lenderProblem }: CardFormFiel
         options={genders.map((value) => ({ value, label: value === 'L' ? t`Male` : t`Female` }))}
         {...register('gender')}
         {...words('gender')}
+      />
+      <Segments
+        as="wrapped"
+        label={t`Marital status`}
+        options={maritals.map((value) => ({ value, label: i18n._(maritalWords[value]) }))}
+        {...register('marital')}
+        {...words('marital')}
       />
       <TextArea
         label={t`Address`}

@@ -129,7 +129,7 @@ describe('the card’s camera screen', () => {
     await user.click(button('Help'))
     expect(app.getSnapshot().matches({ overlay: 'support' })).toBe(true)
     await user.upload(fileInput('Choose a photo'), photo)
-    expect(await screen.findByRole('heading', { name: 'Check the photo' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
   })
 
   test('returns to the explanation when it is closed', async () => {
@@ -141,14 +141,13 @@ describe('the card’s camera screen', () => {
 })
 
 describe('the photo of the card', () => {
-  test('is shown while it is judged, and a good one can be used', async () => {
+  test('is shown while it is judged, and a good one is sent at once', async () => {
     const saved = later<Picture>()
     const { user } = await showCard({ store: () => saved.promise })
     await user.upload(fileInput('Choose a photo'), photo)
     expect(screen.getByRole('status').textContent).toBe('Checking the photo…')
     await act(async () => saved.resolve(good))
     expect(screen.getByRole('img', { name: 'Your photo of the KTP' }).getAttribute('src')).toBe('blob:good')
-    await user.click(button('Use photo'))
     expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
   })
 

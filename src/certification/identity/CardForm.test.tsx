@@ -12,6 +12,7 @@ describe('the card’s data', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('SITI CONTOH')
     expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single' }).checked).toBe(true)
     expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('JL. CONTOH NO. 1')
     expect(screen.queryByText(/Please check/)).toBeNull()
   })

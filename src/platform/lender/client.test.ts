@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCard } from '#domain/certification/capture'
 import { failureOf, type FailureKind } from '#domain/failure'
 import { createClient, type ClientOptions, BACK_OFF } from './client'
 import { endpoints } from '#contract/endpoints'
@@ -349,7 +350,7 @@ test('a call that may happen twice is not sent again automatically', async () =>
 })
 
 test('without XMLHttpRequest a picture is sent by fetch', async () => {
-  const reading = { ocrId: 'o1', fields: { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' } }
+  const reading = { ocrId: 'o1', fields: emptyCard }
   lender.answer(lender.ok({ ...reading, doubtful: [] }))
   const file = new Blob([new Uint8Array(3000)], { type: 'image/jpeg' })
   const answer = newClient().call(readCard, { body: { file, type: 'KTP_FRONT' } })

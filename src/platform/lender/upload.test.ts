@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCard } from '#domain/certification/capture'
 import { failureOf } from '#domain/failure'
 import { createClient, type ClientOptions } from './client'
 import { endpoints } from '#contract/endpoints'
@@ -15,7 +16,7 @@ let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()
 const reading = {
   ocrId: 'o1',
-  fields: { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' },
+  fields: emptyCard,
   doubtful: [],
 }
 const picture = () => new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' })

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import { choicesIn, contactFields, personalFields } from '#domain/certification/fields'
 import { CERTIFIED_STATUS, statusOf } from '#domain/certification/steps'
-import { surveyFields, surveyPages } from '#domain/certification/surveyQuestions'
+import { surveyFields } from '#domain/certification/surveyQuestions'
 import type { LenderUnderTest } from '../lender/lenderUnderTest'
 import { behavioursOf, expectCode, expectThat } from './behaviour'
 
@@ -58,7 +58,7 @@ export const certificationBehaviours = behavioursOf(
     'a page of the questionnaire is stored, and returned later': async (target) => {
       const { wire } = target
       const as = await target.fresh('registered')
-      const [field = 'loanPurpose'] = surveyPages[0]
+      const [field] = surveyFields
       const { details } = await choicesOf(target, field)
       const survey = { [field]: details[0]!.code }
       expectCode(await wire.call(endpoints.saveBaseInfo, { as, body: { survey }, key: randomUUID() }), code.ok)
@@ -66,7 +66,7 @@ export const certificationBehaviours = behavioursOf(
       expectThat(saved, saved.data.survey?.[field] === survey[field], `survey.${field} as it was saved`)
     },
     'an answer that is no choice is refused': async ({ wire, fresh }) => {
-      const body = { survey: { [surveyPages[0][0]]: 'no-such-choice' } }
+      const body = { survey: { [surveyFields[0]]: 'no-such-choice' } }
       const reply = await wire.call(endpoints.saveBaseInfo, { as: await fresh('registered'), body, key: randomUUID() })
       expectCode(reply, code.invalid)
     },
