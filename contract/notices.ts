@@ -18,6 +18,7 @@ const notice = z.object({
   title: text(),
   text: text(1000),
   repayId: z.nullable(uuid),
+  receiptNumber: z.nullable(text(20)),
   writtenAt: instant,
 }) satisfies z.ZodMiniType<Notice>
 

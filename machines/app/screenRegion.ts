@@ -370,6 +370,11 @@ const user = stateConfig({
   },
 })
 
+const notices = stateConfig({
+  invoke: { id: 'notices', src: 'notices' },
+  exit: sendTo('notices', { type: 'notices.leave' }),
+})
+
 const devices = stateConfig({
   invoke: { id: 'devices', src: 'devices', onDone: { actions: raise({ type: 'signOut.confirm' }) } },
 })
@@ -446,6 +451,7 @@ export const screenRegion = stateConfig({
         uploadVoucher: voucher,
         coupon,
         user,
+        notices,
         devices,
         feedback,
         customerService,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/language'
 import { loanState } from '#domain/lending/loanStates'
 import { formatRupiah } from '#domain/lending/money'
@@ -8,6 +8,7 @@ import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { failureText } from '../i18n/loanFailures'
 import { say } from '../i18n/translate'
+import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { messages, type Message, type MessageValues } from '../db/messageTables'
 
 interface NewMessage {
@@ -43,8 +44,25 @@ export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMe
 
 const SHOWN = 100
 
-export const readMessages = (db: Db, borrowerId: string): Promise<Message[]> =>
-  db.select().from(messages).where(eq(messages.borrowerId, borrowerId)).orderBy(desc(messages.id)).limit(SHOWN)
+/** The key of a message about a payment. */
+export const paymentKey = ({ provider, paymentId }: PaymentName) => `${provider} ${paymentId}`
+
+/** The latest first, each with the number of the receipt of the payment that it is about. */
+export async function readMessages(
+  db: Db,
+  borrowerId: string,
+): Promise<(Message & { receiptNumber: string | null })[]> {
+  const { loanId, provider, paymentId, receiptNumber } = providerPayments
+  const isAbout = and(eq(loanId, messages.loanId), eq(messages.key, sql`${provider} || ' ' || ${paymentId}`))
+  const rows = await db
+    .select({ message: messages, receiptNumber })
+    .from(messages)
+    .leftJoin(providerPayments, isAbout)
+    .where(eq(messages.borrowerId, borrowerId))
+    .orderBy(desc(messages.id))
+    .limit(SHOWN)
+  return rows.map(({ message, receiptNumber: number }) => ({ ...message, receiptNumber: number }))
+}
 
 export const readMessagesOfLoan = (db: Db, loanId: string): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.loanId, loanId)).orderBy(desc(messages.id))

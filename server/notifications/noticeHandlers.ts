@@ -21,6 +21,7 @@ export const readMessages: Handler<'readMessages'> = async ({ services: { db }, 
       kind: row.kind,
       ...wordsOf(row, locale),
       repayId: row.loanId,
+      receiptNumber: row.receiptNumber,
       writtenAt: row.writtenAt.toISOString(),
     })),
   }
