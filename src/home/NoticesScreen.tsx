@@ -89,7 +89,7 @@ function OneDay({ day, notices, unread }: OneDayProps) {
   const name = useDayName(day)
   return (
     <section aria-labelledby={id}>
-      <h2 className={`label ${styles.day}`} id={id}>
+      <h2 className={styles.day} id={id}>
         {name}
       </h2>
       <Card as="ul" isFlush>
