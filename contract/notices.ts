@@ -19,6 +19,7 @@ const notice = z.object({
   text: text(1000),
   repayId: z.nullable(uuid),
   receiptNumber: z.nullable(text(20)),
+  isAsked: z.boolean(),
   writtenAt: instant,
 }) satisfies z.ZodMiniType<Notice>
 

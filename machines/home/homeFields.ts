@@ -26,6 +26,7 @@ const inboxFields = {
       text: 'personal',
       repayId: 'personal',
       receiptNumber: 'personal',
+      isAsked: 'public',
       writtenAt: 'loan',
     },
   ],

@@ -66,6 +66,7 @@ export const inbox: Inbox = {
       text: 'Pay, and you can use it again.',
       repayId: 'r1',
       receiptNumber: null,
+      isAsked: false,
       writtenAt: '2026-11-22T02:00:00.000Z',
     },
     {
@@ -75,6 +76,7 @@ export const inbox: Inbox = {
       text: 'We have sent Rp1,000,000.',
       repayId: 'r1',
       receiptNumber: null,
+      isAsked: false,
       writtenAt: '2026-10-18T01:31:00.000Z',
     },
   ],

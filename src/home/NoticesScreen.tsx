@@ -131,6 +131,7 @@ const icons: Record<string, string> = {
   paidOut: walletIcon,
   payOutFailed: alertIcon,
   accountChanged: shieldIcon,
+  newDevice: shieldIcon,
   appliedOnNewDevice: shieldIcon,
   rejected: closeIcon,
   paid: checkIcon,
@@ -189,6 +190,7 @@ function useTarget({ kind, repayId, receiptNumber }: Notice): Target {
       return { verb: t`Settlement letter`, href: `/receipt/${receiptNumber}?for=letter` }
     case 'accountChanged':
       return { verb: t`Customer service`, href: '/customer-service' }
+    case 'newDevice':
     case 'appliedOnNewDevice':
       return { verb: t`Check`, href: '/devices' }
   }

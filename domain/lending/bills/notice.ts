@@ -7,6 +7,8 @@ export interface Notice {
   repayId: string | null
   /** Of the payment that it is about. */
   receiptNumber: string | null
+  /** It is about a sign-in that waits for the borrower’s answer. */
+  isAsked: boolean
   /** ISO 8601 in UTC. */
   writtenAt: string
 }
@@ -27,8 +29,8 @@ export interface Inbox {
   seenId: string | null
 }
 
-/** Notices newer than the last one the borrower has seen. */
+/** Notices newer than the last one the borrower has seen, and those that ask something. */
 export function unreadOf({ notices, seenId }: Inbox): readonly Notice[] {
   const seen = notices.findIndex(({ messageId }) => messageId === seenId)
-  return seen < 0 ? notices : notices.slice(0, seen)
+  return seen < 0 ? notices : notices.filter(({ isAsked }, i) => i < seen || isAsked)
 }

@@ -223,6 +223,7 @@ const inboxOf = ({ loanId, name }: Persona): Inbox => ({
       text: `${name}, pay and you can use it again.`,
       repayId: loanId,
       receiptNumber: null,
+      isAsked: false,
       writtenAt: '2026-11-22T02:00:00.000Z',
     },
   ],
