@@ -18,6 +18,8 @@ const notice = z.object({
   title: text(),
   text: text(1000),
   repayId: z.nullable(uuid),
+  receiptNumber: z.nullable(text(20)),
+  isAsked: z.boolean(),
   writtenAt: instant,
 }) satisfies z.ZodMiniType<Notice>
 

@@ -24,6 +24,7 @@ const signedInDevice = z.object({
   seenAt: instant,
   isThis: z.boolean(),
   isNew: z.boolean(),
+  isAsked: z.boolean(),
 }) satisfies z.ZodMiniType<SignedInDevice>
 
 /** The maximum size of the file: that of a thousand loans. */
@@ -103,6 +104,17 @@ export const personalDataCalls = {
       'End one of the borrower’s sessions; 404 for one that is not theirs, and nothing more for one that has ended',
     body: z.object({ sessionId: uuid }),
     data: nothing,
+    isAllowedOnHold: true,
+    isRepeatable: true,
+  }),
+
+  answerDevice: endpoint({
+    method: 'POST',
+    path: '/user/devices/answer',
+    summary:
+      'Whether a sign-in on another device was the borrower’s; if not, it ends, and account changes and pay-outs wait for a day; 404 for one that is not theirs',
+    body: z.object({ sessionId: uuid, isOwn: z.boolean() }),
+    data: z.object({ pausedUntil: z.nullable(instant) }),
     isAllowedOnHold: true,
     isRepeatable: true,
   }),

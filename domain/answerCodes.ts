@@ -28,6 +28,8 @@ export const code = {
   channelBusy: 1005,
   /** The call needs a one-time code, sent by `/user/personal/code` and passed as `code`. */
   codeNeeded: 1006,
+  /** The borrower did not know a sign-in: their bank account stays as it is for a day. */
+  paused: 1007,
   server: 500,
 } as const
 

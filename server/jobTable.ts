@@ -4,6 +4,7 @@ import { payOutLoan } from './loans/application/payOutLoan'
 import { review } from './loans/application/review'
 import { logWarning } from './config/log'
 import { textNews } from './notifications/announce'
+import { announceDevice } from './notifications/newDevice'
 import { remind, textReminder } from './notifications/remind'
 import { replayFailedEvents } from './tracking/saveEvents'
 import { pushReminder } from './notifications/pushReminder'
@@ -30,6 +31,7 @@ export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
   afterPayment: { run: afterPayment },
   closeCodes: { run: closeCodes },
+  newDevice: { run: announceDevice },
   payOut: { run: payOutLoan },
   push: { run: pushReminder },
   refund: { run: refundLoan },

@@ -22,6 +22,7 @@ export const pageRoutes = [
   '/api-phone-check',
   '/user',
   '/devices',
+  '/notices',
   '/feedback',
   '/customer-service',
   '/facial-auth/step-one',

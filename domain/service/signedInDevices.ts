@@ -59,6 +59,8 @@ export interface SignedInDevice extends DeviceName {
   isThis: boolean
   /** Signed in within the last seven days. */
   isNew: boolean
+  /** It signed in while this one was signed in, and waits for the borrower to say that it was them. */
+  isAsked: boolean
 }
 
 const browserOf = (userAgent: string) =>
@@ -75,3 +77,10 @@ export function deviceNameOf(userAgent: string): DeviceName {
 
 const computers: readonly (DeviceKind | null)[] = ['Windows', 'Chromebook', 'Mac', 'Linux']
 export const isComputer = ({ kind }: Pick<DeviceName, 'kind'>) => computers.includes(kind)
+
+/**
+ * Until when account changes and pay-outs wait, since the borrower did not know a sign-in; `null` if they may happen
+ * now.
+ */
+export const pauseAt = ({ pausedUntil }: { pausedUntil: Date | null }, now: Date): Date | null =>
+  pausedUntil !== null && now < pausedUntil ? pausedUntil : null

@@ -138,7 +138,7 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 test(
-  'notices are marked as read, and numbers that could not be read again are asked for',
+  'notices lead to what they are about and are seen once they are left, and numbers that could not be read again are asked for',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox)
@@ -146,9 +146,15 @@ test(
     await sandbox.call('POST', '/pay', { number })
     await sandbox.call('POST', '/jobs/run', {})
     await page.goto('/?lang=en#/home')
-    await siti.opens('Notices')
-    await siti.button('Mark as read').click()
-    await expect(siti.button('Mark as read')).toHaveCount(0)
+    await page.getByRole('link', { name: /^Notices, \d+ new$/ }).click()
+    await siti.at('/notices')
+    await page.getByRole('link', { name: /Receipt/ }).click()
+    await expect(page.locator('[data-screen="/receipt/:number"]')).toBeVisible()
+    await page.goBack()
+    await siti.at('/notices')
+    await page.goBack()
+    await siti.at('/home')
+    await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
 
     await sandbox.borrower({ bizStatus: 60, bills: [{ status: 10 }] }, phone)
     await page.clock.install()

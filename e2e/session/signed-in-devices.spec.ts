@@ -23,6 +23,12 @@ test('one phone signs out another, whose next call leads to sign-in', async ({ p
   await page.goto('/?lang=id#/user')
   await page.getByRole('link', { name: startingWith(say('Signed-in devices')) }).click()
   await own.at('/devices')
+  const question = page.getByRole('dialog', { name: say('Signed in on a new device') })
+  await expect(question.getByRole('heading')).toBeFocused()
+  await expectUsable(page, 'a new device is asked about')
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await own.at('/devices')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(say('This phone'))
@@ -47,4 +53,23 @@ test('one phone signs out another, whose next call leads to sign-in', async ({ p
   await page.reload()
   await own.at('/login')
   await context.close()
+})
+
+test('a sign-in that the borrower does not know ends, and their bank account stays as it is for a day', async ({
+  page,
+  sandbox,
+}) => {
+  const phone = await sandbox.borrower({ bizStatus: 60 })
+  await signIn(page, sandbox, phone)
+  const stranger = await sandbox.signIn(phone)
+  const own = new Borrower(page, say, sandbox, { phone })
+  await page.goto('/?lang=id#/home')
+  await page.getByRole('link', { name: startingWith(say('Notices')) }).click()
+  await own.at('/notices')
+  await page.getByRole('link', { name: startingWith(say('Signed in on a new device')) }).click()
+  await own.at('/devices')
+  await own.button('Not me').click()
+  const [refused = ''] = say('{name} is signed out. Pay-outs and account changes wait until {time}.').split('{time}')
+  await expect(page.getByText(startingWith(refused.replace('{name}', say('Device'))))).toBeVisible()
+  await expect(sandbox.bills(stranger)).rejects.toThrow(/401/)
 })

@@ -42,6 +42,7 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/"fate":/g, '"codeState":'],
   [/([(,])news\./g, '$1paymentStatus.'],
   [/screen\.signedIn\.user(?!\.)/g, 'screen.signedIn.user.overview'],
+  [/screen\.signedIn\.devices(?!\.)/g, 'screen.signedIn.devices.list'],
 ]
 
 export const inNamesOfToday = (text: string): string =>

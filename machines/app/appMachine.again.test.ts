@@ -6,7 +6,7 @@ import type { ChoiceName, Choice, DictionaryName } from '#domain/forms/lists'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
 import { settle, signedIn, startApp } from '../testing/appTesting'
-import { homeLender, homeWith, owing } from '../testing/homeTesting'
+import { homeLender, homeWith, noticesWith, owing } from '../testing/homeTesting'
 import { loanLender, loanWith, openLoanWith, paidOut } from '../testing/loanTesting'
 import { orderLender, orderWith, settledBill } from '../testing/orderTesting'
 import type { AppEvent } from './appTypes'
@@ -28,6 +28,7 @@ const places = {
   '/home': ['credit', 'notices', 'slides', 'standing'],
   '/order': ['completed', 'preorder', 'processing', 'receipts'],
   '/loan': ['bill'],
+  '/notices': ['notices'],
 } as const
 type Path = keyof typeof places
 
@@ -49,6 +50,7 @@ async function openAt(path: Path, isUnreachable = false) {
           notices: answer('notices', { notices: [], seenId: null }),
         }),
       ),
+      notices: readyMachine(noticesWith(answer('notices', { notices: [], seenId: null }))),
       order: readyMachine(
         orderWith({
           ...orderLender(),

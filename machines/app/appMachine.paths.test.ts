@@ -59,7 +59,7 @@ const answersAt = (statuses: number[]): Answers => ({
   order: { snapshots: [{ isFetching: true }, { hasTag: () => true }, { hasTag: () => false }] },
   carrier: { outputs: [undefined] },
   coupons: { outputs: [undefined] },
-  devices: { outputs: [undefined] },
+  devices: { outputs: [undefined], snapshots: [{ isFetching: true }, { hasTag: () => true }, { hasTag: () => false }] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {

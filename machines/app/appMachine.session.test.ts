@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { openAt, settle, signedIn, startApp } from '../testing/appTesting'
-import { thisDevice } from '../testing/devicesTesting'
+import { readyMachine } from '../shared/lazyMachine'
+import { askedDevice, devicesLender, devicesWith, thisDevice } from '../testing/devicesTesting'
 import type { AppEvent } from './appTypes'
-import { selectArrival, selectOverlay, selectRoute } from './appSelectors'
+import { selectArrival, selectOverlay, selectRoute, selectStage } from './appSelectors'
 import { toastFor } from './appSetup'
 
 type Started = ReturnType<typeof startApp>
@@ -141,6 +142,16 @@ describe('the end of a session', () => {
     expect(started.backend.calls).toEqual(expect.arrayContaining(['dropUserData', 'dropSession']))
     expectNobody(started)
     expect(started.toasts).toEqual([])
+  })
+  test('the question about a new device is an entry of the history, and Back leaves it for later', async () => {
+    const devices = readyMachine(devicesWith(devicesLender({ list: async () => [thisDevice, askedDevice] })))
+    const { app } = startApp({ ...signedIn, path: '/devices' }, { bizStatus: 60 }, { devices })
+    await settle()
+    await settle()
+    expect(selectStage(app.getSnapshot())).toBe('question')
+    app.send({ type: 'stage.dismiss' })
+    expect([selectStage(app.getSnapshot()), selectRoute(app.getSnapshot())]).toEqual([null, '/devices'])
+    expect(app.getSnapshot().children.devices?.getSnapshot()).toMatchObject({ value: { listing: 'later' } })
   })
   test('another tab’s signing out ends it here too', async () => {
     const started = await openAt('/home', 60)

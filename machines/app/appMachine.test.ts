@@ -348,6 +348,7 @@ describe('whom a place asks', () => {
     ['/api-phone-check', ['carrier']],
     ['/user', ['profile']],
     ['/devices', ['devices']],
+    ['/notices', ['notices']],
     ['/feedback', ['feedback', 'service']],
     ['/customer-service', ['mark', 'service']],
   ])('%s: %j beside whom it always asks, and the device whether it has a prompt', async (path, asked) => {

@@ -97,7 +97,6 @@ export type PickerName =
   | 'birthday'
   | 'coupon'
   | 'language'
-  | 'notices'
   | 'proofChannel'
   | 'proofDay'
   | 'proofLoan'

@@ -6,6 +6,7 @@ import { handoverMachine } from '../certification/handoverMachine'
 import { feedbackMachine } from '../feedback/feedbackMachine'
 import { guidanceMachine } from '../home/guidanceMachine'
 import { homeMachine } from '../home/homeMachine'
+import { noticesMachine } from '../home/noticesMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { couponsMachine } from '../loan/couponsMachine'
@@ -30,6 +31,7 @@ export const childMachines = {
   face: readyMachine(faceMachine),
   handover: readyMachine(handoverMachine),
   home: readyMachine(homeMachine),
+  notices: readyMachine(noticesMachine),
   loan: readyMachine(loanMachine),
   carrier: readyMachine(carrierMachine),
   order: readyMachine(orderMachine),

@@ -7,7 +7,7 @@ import {
   loginFields,
   otpFields,
 } from '../certification/certificationFields'
-import { guidanceFields, homeFields } from '../home/homeFields'
+import { guidanceFields, homeFields, noticesFields } from '../home/homeFields'
 import { couponsFields, loanFields, openLoanFields, orderFields } from '../loan/loanFields'
 import { reportingFields } from '../reporting/reportingFields'
 import { lookUpFields, payCodeFields, receiptFields, repayFields } from '../repayment/repaymentFields'
@@ -35,6 +35,7 @@ export const machineFields = {
   handover: handoverFields,
   home: homeFields,
   loan: loanFields,
+  notices: noticesFields,
   login: loginFields,
   lookUp: lookUpFields,
   openLoan: openLoanFields,

@@ -42,6 +42,7 @@ export const places = {
     survey: { route: routeOf.survey, step: 'survey', title: msg`Questionnaire` },
     apiPhoneCheck: { route: '/api-phone-check', title: msg`Carrier verification` },
     user: { route: '/user', title: msg`My profile`, tab: 'user' },
+    notices: { route: '/notices', title: msg`Notices` },
     devices: { route: '/devices', title: msg`Signed-in devices` },
     feedback: { route: '/feedback', title: msg`Feedback` },
     customerService: { route: '/customer-service', title: msg`Customer service` },

@@ -404,8 +404,44 @@ const user = stateConfig({
   },
 })
 
+const notices = stateConfig({
+  invoke: { id: 'notices', src: 'notices' },
+  exit: sendTo('notices', { type: 'notices.leave' }),
+})
+
+type DevicesChild = SnapshotFrom<AppActors['devices']>
+
+/** The list of devices asks about a sign-in, or not any more. */
+const atQuestion = (is: boolean) =>
+  and([
+    {
+      type: 'isAtStage',
+      params: ({ event: { snapshot } }: { event: { snapshot: DevicesChild } }) => ({
+        is: (!isFetching(snapshot) && snapshot.hasTag('question')) === is,
+      }),
+    },
+    not(stateIn({ screen: { signedIn: { devices: is ? 'question' : 'list' } } })),
+  ])
+
+/** The question about a new device is an entry of the history; Back leaves it for later. */
 const devices = stateConfig({
-  invoke: { id: 'devices', src: 'devices', onDone: { actions: raise({ type: 'signOut.confirm' }) } },
+  initial: 'list',
+  invoke: {
+    id: 'devices',
+    src: 'devices',
+    onSnapshot: [
+      { guard: atQuestion(true), target: '.question' },
+      { guard: atQuestion(false), target: '.list' },
+    ],
+    onDone: { actions: raise({ type: 'signOut.confirm' }) },
+  },
+  states: {
+    list: {},
+    question: {
+      meta: { stage: 'question' },
+      on: { 'stage.dismiss': { actions: sendTo('devices', { type: 'stage.dismiss' }), target: 'list' } },
+    },
+  },
 })
 
 const customerService = stateConfig({
@@ -480,6 +516,7 @@ export const screenRegion = stateConfig({
         uploadVoucher: voucher,
         coupon,
         user,
+        notices,
         devices,
         feedback,
         customerService,

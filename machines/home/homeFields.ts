@@ -1,6 +1,6 @@
 import type { Guidance } from '#domain/lending/bills/guidance'
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
-import type { Notice, Slide } from '#domain/lending/bills/notice'
+import type { Inbox, Slide } from '#domain/lending/bills/notice'
 import type { Arrears } from '#domain/lending/repay/choice'
 import { billFields, ownCodeFields, borrowStateFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
@@ -9,6 +9,7 @@ import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { creditFields, loanDraftFields, offerFields } from '../shared/fields/offerFields'
 import type { guidanceMachine } from './guidanceMachine'
 import type { homeMachine, HomeState } from './homeMachine'
+import type { noticesMachine } from './noticesMachine'
 
 const homeStateFields = {
   ...borrowStateFields,
@@ -16,14 +17,21 @@ const homeStateFields = {
   bills: [billFields],
 } as const satisfies ClassesOf<HomeState>
 
-const noticeFields = {
-  messageId: 'personal',
-  kind: 'public',
-  title: 'personal',
-  text: 'personal',
-  repayId: 'personal',
-  writtenAt: 'loan',
-} as const satisfies ClassesOf<Notice>
+const inboxFields = {
+  notices: [
+    {
+      messageId: 'personal',
+      kind: 'public',
+      title: 'personal',
+      text: 'personal',
+      repayId: 'personal',
+      receiptNumber: 'personal',
+      isAsked: 'public',
+      writtenAt: 'loan',
+    },
+  ],
+  seenId: 'personal',
+} as const satisfies ClassesOf<Inbox>
 
 const slideFields = {
   id: 'public',
@@ -55,12 +63,10 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
     borrowState: homeStateFields,
     lastKnown: lastKnownFields,
     isAssessing: 'public',
-    seenId: 'personal',
     offers: [offerFields],
     loanDraft: loanDraftFields,
   },
   events: {
-    'notices.read': { latestId: 'personal' },
     'amount.changed': { amount: 'loan' },
     'tenor.changed': { productCode: 'public', days: 'public' },
     'way.chosen': { repayId: 'personal', way: 'public', amount: 'loan', days: 'public' },
@@ -69,11 +75,17 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
     credit: { data: creditFields },
     borrowState: { data: homeStateFields },
     slides: { data: [slideFields] },
-    notices: { data: { notices: [noticeFields], seenId: 'personal' } },
+    notices: { data: inboxFields },
     offers: { data: { offers: [offerFields], draft: loanDraftFields } },
     arrears: { of: { repayId: 'personal' }, data: arrearsFields },
     recallLastKnown: { output: lastKnownFields },
   },
+}
+
+export const noticesFields: FieldsOf<typeof noticesMachine> = {
+  context: { inbox: inboxFields },
+  events: { 'notices.leave': {} },
+  actors: { list: { data: inboxFields } },
 }
 
 const guidedFields = {

@@ -118,11 +118,6 @@ describe('the start page', () => {
     await send({ type: 'way.chosen', repayId: 'r1', way: 'part', amount: 50_000, days: null })
     expect(saved).toEqual([{ repayId: 'r1', way: 'part', amount: 50_000, days: null }])
   })
-  test('remembers the last notice that was read', async () => {
-    const { actor, send, seen } = await homeOf()
-    await send({ type: 'notices.read', latestId: '2' })
-    expect([actor.getSnapshot().context.seenId, seen]).toEqual(['2', ['2']])
-  })
 })
 
 describe('what the lender last answered', () => {
@@ -217,7 +212,6 @@ describe('every path', () => {
     inputs: [{ isUnreachable: false }, { isUnreachable: true }],
     events: [
       { type: 'home.refresh' },
-      { type: 'notices.read', latestId: '2' },
       { type: 'amount.changed', amount: 400_000 },
       { type: 'tenor.changed', productCode: 'LANGKAH14', days: 14 },
       { type: 'way.chosen', repayId: 'r1', way: 'full', amount: null, days: null },
@@ -227,18 +221,16 @@ describe('every path', () => {
       borrowState: {
         snapshots: [reading, unread, ...[free, reviewing, owing, overdue, { ...overdue, canApply: true }].map(read)],
       },
-      notices: { snapshots: [reading, read({ notices: [], seenId: '1' })] },
       offers: { snapshots: [reading, read({ offers, draft: {} })] },
       recallLastKnown: { outputs: [known, null], errors: [offline] },
     },
-    keyOf: ({ value, context: { isUnreachable, borrowState, lastKnown, isAssessing, seenId, loanDraft } }) => [
+    keyOf: ({ value, context: { isUnreachable, borrowState, lastKnown, isAssessing, loanDraft } }) => [
       value,
       isUnreachable,
       lastKnown !== null,
       borrowState?.borrowStatus,
       borrowState?.canApply,
       isAssessing,
-      seenId,
       loanDraft?.amount,
       loanDraft?.days,
     ],

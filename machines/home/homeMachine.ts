@@ -2,7 +2,7 @@ import { assign, setup, not, or, type SnapshotFrom } from 'xstate'
 import { isMoving, type Bill } from '#domain/lending/apply/bill'
 import { firstDraft, nearestAmount, type LoanDraft } from '#domain/lending/apply/loanRequest'
 import type { Offer } from '#domain/lending/apply/offer'
-import type { Notice, Slide } from '#domain/lending/bills/notice'
+import type { Inbox, Slide } from '#domain/lending/bills/notice'
 import { type Debt, type LastKnown, debtOf } from '#domain/lending/bills/lastKnown'
 import type { BorrowState } from '#domain/lending/bills/borrowState'
 import type { Day } from '#domain/day'
@@ -16,12 +16,6 @@ import { createQuery, freshness } from '../shared/queryMachine'
 export interface HomeState extends BorrowState {
   asOf: Day
   bills: readonly Bill[]
-}
-
-/** The lender's notices, and the last of them that the borrower has seen. */
-export interface Inbox {
-  notices: readonly Notice[]
-  seenId: string | null
 }
 
 /** What can be applied for, and the choice that is left on the phone. */
@@ -40,7 +34,6 @@ interface HomeContext {
   borrowState: HomeState | null
   lastKnown: LastKnown | null
   isAssessing: boolean
-  seenId: string | null
   offers: readonly Offer[]
   /** The loan that is shown, with an amount that can be applied for; `null` while nothing is offered. */
   loanDraft: LoanDraft | null
@@ -53,7 +46,6 @@ const homeSetup = setup({
     context: HomeContext
     events:
       | { type: 'home.refresh' }
-      | { type: 'notices.read'; latestId: string }
       | { type: 'amount.changed'; amount: number }
       | { type: 'tenor.changed'; productCode: string; days: number }
       | ({ type: 'way.chosen' } & ChosenWay)
@@ -80,8 +72,6 @@ const homeSetup = setup({
     storeDebt: (_, _params: Debt) => {},
     storeLimit: (_, _params: { credit: Credit | null }) => {},
     clearAssessing: assign({ isAssessing: false }),
-    setSeen: assign((_, { seenId }: { seenId: string | null }) => ({ seenId })),
-    saveSeen: (_, _params: { latestId: string }) => {},
     setOffered: assign(({ context }, { offers, draft }: Offered) => ({
       offers,
       loanDraft: fitted(offers, firstDraft(offers, context.loanDraft ?? draft)),
@@ -130,7 +120,6 @@ export const homeMachine = homeSetup.createMachine({
     borrowState: null,
     lastKnown: null,
     isAssessing: false,
-    seenId: null,
     offers: [],
     loanDraft: null,
   }),
@@ -169,26 +158,10 @@ export const homeMachine = homeSetup.createMachine({
       ],
     },
     { id: 'slides', src: 'slides' },
-    {
-      id: 'notices',
-      src: 'notices',
-      onSnapshot: {
-        guard: { type: 'isRead', params: freshness },
-        actions: {
-          type: 'setSeen',
-          params: ({ event: { snapshot } }) => ({ seenId: snapshot.context.data?.seenId ?? null }),
-        },
-      },
-    },
+    { id: 'notices', src: 'notices' },
   ],
   on: {
     'home.refresh': { actions: ['clearAssessing', ...readAgain] },
-    'notices.read': {
-      actions: [
-        { type: 'setSeen', params: ({ event }) => ({ seenId: event.latestId }) },
-        { type: 'saveSeen', params: ({ event }) => event },
-      ],
-    },
     'way.chosen': { actions: { type: 'saveWay', params: ({ event }) => event } },
   },
   initial: 'unknown',

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
 import {
+  askedDevice,
   devicesLender,
   devicesWith,
   newDevice,
@@ -20,6 +21,7 @@ async function devicesOf(given: Partial<DevicesLender> = {}) {
   const lender: DevicesLender = {
     list: () => answers.list(),
     signOutDevice: (sessionId) => (calls.push(sessionId), answers.signOutDevice(sessionId)),
+    answerDevice: (sessionId, isOwn) => (calls.push(`${sessionId} ${isOwn}`), answers.answerDevice(sessionId, isOwn)),
     signOutAll: () => (calls.push('all'), answers.signOutAll()),
   }
   const actor = createActor(devicesWith(lender)).start()
@@ -43,6 +45,41 @@ describe('the list of signed-in devices', () => {
     list?.send({ type: 'query.refresh' })
     await settle()
     expect(listed()).toEqual(['s1', 's2', 's3'])
+  })
+})
+
+describe('a sign-in that waits for an answer', () => {
+  const asking = { list: async () => [thisDevice, askedDevice, unknownDevice] }
+  test('is asked about as soon as the list is there', async () => {
+    const { state, actor } = await devicesOf(asking)
+    expect([state(), actor.getSnapshot().context.chosen, actor.getSnapshot().hasTag('question')]).toEqual([
+      'asking',
+      askedDevice,
+      true,
+    ])
+  })
+  test('that was the borrower stays in the list', async () => {
+    const { send, calls, state, listed } = await devicesOf(asking)
+    await send({ type: 'device.own' })
+    expect([calls, state(), listed()]).toEqual([['s2 true'], { listing: 'untouched' }, ['s1', 's2', 's3']])
+  })
+  test('that was not leaves the list, and it is known until when pay-outs wait', async () => {
+    const { send, calls, state, listed, actor } = await devicesOf(asking)
+    await send({ type: 'device.strange' })
+    expect([calls, state(), listed()]).toEqual([['s2 false'], { listing: 'refused' }, ['s1', 's3']])
+    expect(actor.getSnapshot().context.pausedUntil).toBe('2026-11-22T00:00:00.000Z')
+  })
+  test.each(['device.own', 'device.strange'] as const)('is asked about again when %s fails', async (type) => {
+    const { send, state, listed } = await devicesOf({ ...asking, answerDevice: () => Promise.reject(offline) })
+    await send({ type })
+    expect([state(), listed()]).toEqual(['asking', ['s1', 's2', 's3']])
+  })
+  test('can be left for later, and is not asked about again until the page is opened again', async () => {
+    const { send, calls, state, actor } = await devicesOf(asking)
+    await send({ type: 'stage.dismiss' })
+    actor.getSnapshot().children.list?.send({ type: 'query.refresh' })
+    await settle()
+    expect([calls, state()]).toEqual([[], { listing: 'later' }])
   })
 })
 
@@ -125,18 +162,34 @@ describe('every path', () => {
     events: [
       { type: 'device.signOut', sessionId: thisDevice.sessionId },
       { type: 'device.signOut', sessionId: newDevice.sessionId },
+      { type: 'device.own' },
+      { type: 'device.strange' },
+      { type: 'stage.dismiss' },
       { type: 'all.ask' },
       { type: 'all.confirm' },
       { type: 'all.cancel' },
     ],
     answers: {
       list: {
-        snapshots: [{ matches: () => false }, { matches: () => true, context: { data: [thisDevice, newDevice] } }],
+        snapshots: [
+          { matches: () => false },
+          ...[newDevice, askedDevice].map((other) => ({
+            matches: () => true,
+            context: { data: [thisDevice, other] },
+          })),
+        ],
       },
+      acceptDevice: { outputs: [{ pausedUntil: null }], errors: [offline] },
+      refuseDevice: { outputs: [{ pausedUntil: '2026-11-22T00:00:00.000Z' }], errors: [offline] },
       signOutDevice: { outputs: [{}], errors: [offline] },
       signOutAll: { outputs: [{}], errors: [offline] },
     },
-    keyOf: ({ value, context: { devices, chosen } }) => [value, devices?.length, chosen?.sessionId],
+    keyOf: ({ value, context: { devices, chosen } }) => [
+      value,
+      devices?.length,
+      devices?.some(({ isAsked }) => isAsked),
+      chosen?.sessionId,
+    ],
   })
   test('leads on, and can end signed out', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])

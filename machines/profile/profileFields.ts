@@ -11,13 +11,15 @@ const deviceFields = {
   seenAt: 'public',
   isThis: 'public',
   isNew: 'public',
+  isAsked: 'public',
 } as const
 
 export const devicesFields: FieldsOf<typeof devicesMachine> = {
-  context: { devices: [deviceFields], chosen: deviceFields },
+  context: { devices: [deviceFields], chosen: deviceFields, pausedUntil: 'public' },
   events: { 'device.signOut': { sessionId: 'personal' }, 'all.cancel': {} },
   actors: {
     list: { data: [deviceFields] },
+    answerDevice: { input: { sessionId: 'personal', isOwn: 'public' }, output: { pausedUntil: 'public' } },
     signOutDevice: { input: { sessionId: 'personal' } },
   },
 }

@@ -13,7 +13,7 @@ import type { CodeScreen } from '#domain/lending/bills/payCode'
 import type { BankChoice, Choice, DictionaryName } from '#domain/forms/lists'
 import type { Credit, StaffService } from '#domain/lending/lender'
 import { guidanceLender, guidanceWith } from './guidanceTesting'
-import { homeLender, homeWith } from './homeTesting'
+import { homeLender, homeWith, noticesWith } from './homeTesting'
 import { carrierLender, carrierWith } from './carrierTesting'
 import { couponsLender, couponsWith } from './couponsTesting'
 import { lookUpLender, lookUpWith } from './lookUpTesting'
@@ -92,6 +92,7 @@ const independent = {
   duePrompt: fromPromise<PromptName | null, { route: string }>(async () => null),
   feedback: readyMachine(feedbackWith(feedbackLender())),
   profile: readyMachine(profileWith(profileLender())),
+  notices: readyMachine(noticesWith()),
   devices: readyMachine(devicesWith(devicesLender())),
   savedCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: staffWith(async () => staffService),

@@ -11,6 +11,7 @@ export const thisDevice: SignedInDevice = {
   seenAt: '2026-11-21T00:00:00.000Z',
   isThis: true,
   isNew: false,
+  isAsked: false,
 }
 export const newDevice: SignedInDevice = {
   ...thisDevice,
@@ -30,15 +31,20 @@ export const unknownDevice: SignedInDevice = {
   isNew: false,
 }
 
+/** Signed in while this device was, and not known yet to be the borrower’s. */
+export const askedDevice: SignedInDevice = { ...newDevice, isAsked: true }
+
 export interface DevicesLender {
   list: () => Promise<readonly SignedInDevice[]>
   signOutDevice: (sessionId: string) => Promise<unknown>
+  answerDevice: (sessionId: string, isOwn: boolean) => Promise<{ pausedUntil: string | null }>
   signOutAll: () => Promise<unknown>
 }
 
 export const devicesLender = (given: Partial<DevicesLender> = {}): DevicesLender => ({
   list: async () => [thisDevice, newDevice, unknownDevice],
   signOutDevice: async () => ({}),
+  answerDevice: async (_, isOwn) => ({ pausedUntil: isOwn ? null : '2026-11-22T00:00:00.000Z' }),
   signOutAll: async () => ({}),
   ...given,
 })
@@ -48,6 +54,9 @@ export const devicesWith = (lender: DevicesLender) =>
     actors: {
       list: createQuery(fromPromise<readonly SignedInDevice[], { of: undefined }>(() => lender.list())),
       signOutDevice: fromPromise<unknown, { sessionId: string }>(({ input }) => lender.signOutDevice(input.sessionId)),
+      answerDevice: fromPromise<{ pausedUntil: string | null }, { sessionId: string; isOwn: boolean }>(
+        ({ input: { sessionId, isOwn } }) => lender.answerDevice(sessionId, isOwn),
+      ),
       signOutAll: fromPromise(() => lender.signOutAll()),
     },
   })

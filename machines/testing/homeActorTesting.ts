@@ -5,9 +5,8 @@ import { homeLender, homeWith, type HomeLender } from './homeTesting'
 
 export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreachable: false }) {
   const calls: string[] = []
-  const seen: string[] = []
-  const stored: Parameters<typeof homeWith>[2] = []
-  const saved: Parameters<typeof homeWith>[3] = []
+  const stored: Parameters<typeof homeWith>[1] = []
+  const saved: Parameters<typeof homeWith>[2] = []
   const lender = homeLender(given)
   const counting = Object.fromEntries(
     (['credit', 'borrowState', 'slides', 'notices', 'offers', 'arrears', 'recallLastKnown'] as const).map((name) => [
@@ -19,10 +18,7 @@ export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreac
     ]),
   ) as unknown as HomeLender
   const clock = new SimulatedClock()
-  const actor = createActor(
-    homeWith(counting, (latestId) => seen.push(latestId), stored, saved),
-    { clock, input },
-  ).start()
+  const actor = createActor(homeWith(counting, stored, saved), { clock, input }).start()
   await settle()
   const asked = (name: string) => calls.filter((each) => each === name).length
   return {
@@ -30,7 +26,6 @@ export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreac
     clock,
     lender,
     calls,
-    seen,
     stored,
     saved,
     asked,

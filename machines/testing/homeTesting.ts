@@ -2,10 +2,11 @@ import { fromPromise } from 'xstate'
 import type { Bill } from '#domain/lending/apply/bill'
 import type { LoanDraft } from '#domain/lending/apply/loanRequest'
 import type { Debt, LastKnown } from '#domain/lending/bills/lastKnown'
-import type { Slide } from '#domain/lending/bills/notice'
+import type { Inbox, Slide } from '#domain/lending/bills/notice'
 import type { Credit } from '#domain/lending/lender'
 import type { Arrears } from '#domain/lending/repay/choice'
-import { homeMachine, type ChosenWay, type HomeState, type Inbox, type Offered } from '../home/homeMachine'
+import { homeMachine, type ChosenWay, type HomeState, type Offered } from '../home/homeMachine'
+import { noticesMachine } from '../home/noticesMachine'
 import { createQuery } from '../shared/queryMachine'
 import { bill, offers, paidOut, TODAY } from './loanTesting'
 
@@ -64,6 +65,8 @@ export const inbox: Inbox = {
       title: 'Your loan is overdue',
       text: 'Pay, and you can use it again.',
       repayId: 'r1',
+      receiptNumber: null,
+      isAsked: false,
       writtenAt: '2026-11-22T02:00:00.000Z',
     },
     {
@@ -72,6 +75,8 @@ export const inbox: Inbox = {
       title: 'Money sent',
       text: 'We have sent Rp1,000,000.',
       repayId: 'r1',
+      receiptNumber: null,
+      isAsked: false,
       writtenAt: '2026-10-18T01:31:00.000Z',
     },
   ],
@@ -109,13 +114,11 @@ interface Nothing {
 
 export const homeWith = (
   lender: HomeLender,
-  onSeen: (latestId: string) => void = () => {},
   stored: (Debt | Credit | null)[] = [],
   saved: (LoanDraft | ChosenWay | null)[] = [],
 ) =>
   homeMachine.provide({
     actions: {
-      saveSeen: (_, { latestId }) => onSeen(latestId),
       storeDebt: (_, debt) => void stored.push(debt),
       storeLimit: (_, { credit }) => void stored.push(credit),
       saveLoanDraft: (_, { loanDraft }) => void saved.push(loanDraft),
@@ -132,4 +135,13 @@ export const homeWith = (
       ),
       recallLastKnown: fromPromise<LastKnown | null>(() => lender.recallLastKnown()),
     },
+  })
+
+export const noticesWith = (
+  list: () => Promise<Inbox> = async () => inbox,
+  onSeen: (latestId: string | undefined) => void = () => {},
+) =>
+  noticesMachine.provide({
+    actions: { saveSeen: (_, { inbox: shown }) => onSeen(shown?.notices[0]?.messageId) },
+    actors: { list: createQuery(fromPromise<Inbox, Nothing>(() => list())) },
   })

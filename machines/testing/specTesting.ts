@@ -26,6 +26,7 @@ const openToAnyoneSignedIn = [
   '/api-phone-check',
   '/user',
   '/devices',
+  '/notices',
   '/feedback',
   '/customer-service',
 ]

@@ -3,6 +3,7 @@ import { normalisePhone, phoneProblem } from '#domain/forms/phone'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import type { Handler, OpenHandler } from '../http/call'
 import { invalid } from '../http/apiError'
+import { askAboutDevice } from '../notifications/newDevice'
 import { recordConsent } from './consents'
 import { verifyCode, useCode } from './codes'
 import { codeProblemKeys, codeRefused, deliverCode } from './deliverCode'
@@ -40,6 +41,7 @@ export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...c
     if (id === null || verdict === 'wrong' || verdict === 'unusable') return verdict
     const session = await signIn(tx, phone, caller)
     await useCode(tx, id, { sessionHash: hashSecret(session.token), now: caller.now })
+    await askAboutDevice(tx, session, caller)
     if (verdict === 'correct') await recordConsent(tx, session.userId, 'privacy', caller)
     return session
   })

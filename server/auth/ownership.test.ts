@@ -194,6 +194,11 @@ const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<R
     expect(await stranger.call(endpoints.signOutDevice, { body })).toMatchObject({ code: code.notFound, data: null })
     expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
   },
+  answerDevice: async () => {
+    const body = { sessionId: ownersSession, isOwn: false }
+    expect(await stranger.call(endpoints.answerDevice, { body })).toMatchObject({ code: code.notFound, data: null })
+    expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
+  },
   signOutAllDevices: async () => {
     const leaving = await lender.borrower({ phone: '81220000004', bizStatus: 20 })
     expect(await leaving.call(endpoints.signOutAllDevices, { body: {} })).toMatchObject(own)
@@ -287,6 +292,7 @@ describe('an account on hold', () => {
     }
     expect(answered.sort()).toEqual([
       'addVoucherPicture',
+      'answerDevice',
       'fetchLetter',
       'giveBack',
       'listBills',

@@ -123,7 +123,7 @@ describe('an application', () => {
     const other = await elsewhere()
     expect(await apply(other, wrongFor(await codeFor(other, 'loan')))).toMatchObject({ code: code.codeWrong })
     expect(await apply(other, await lives.lastCode(number))).toMatchObject({ code: 200 })
-    expect(await titlesOf(phone)).toEqual(['Application on a new device'])
+    expect(await titlesOf(phone)).toEqual(['Application on a new device', 'Signed in on a new device'])
     await lives.run()
     expect(texts.some((text) => text.startsWith('Langkah: A loan was applied for with your account'))).toBe(true)
   })

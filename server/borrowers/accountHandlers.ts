@@ -10,6 +10,7 @@ import { grantLimit } from '../credit/credit'
 import { confirmDevice, requireCode } from '../auth/knownDevice'
 import { announce } from '../notifications/announce'
 import { recordConsent } from '../auth/consents'
+import { requireUnpaused } from './pause'
 import { isShownWhole } from './personalDataCode'
 import { typedAccount } from './accountHolder'
 import { banks, findBank } from './banks'
@@ -19,7 +20,10 @@ export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
   const { account } = await typedAccount(db, borrower, body)
   const isChange = certificationStepOf(borrower.bizStatus) === 'certified'
-  if (isChange) requireCode(body)
+  if (isChange) {
+    requireUnpaused(borrower, caller.now)
+    requireCode(body)
+  }
   const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
   await recordConsent(db, borrower.id, 'account', caller)

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { limits } from '../config/config'
-import { sessions } from '../db/borrowerTables'
+import { borrowers, sessions } from '../db/borrowerTables'
 import type { Handler } from '../http/call'
 import { notFound } from '../http/apiError'
 import { isUuid } from '../db/columns'
@@ -18,13 +18,14 @@ export const listDevices: Handler<'listDevices'> = async ({ services: { db }, to
     .orderBy(desc(isThis), desc(sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`))
     .limit(SHOWN)
   return {
-    details: rows.map(({ id: sessionId, deviceKind, browser, createdAt, seenAt, tokenHash }) => ({
+    details: rows.map(({ id: sessionId, deviceKind, browser, createdAt, seenAt, tokenHash, isAsked }) => ({
       sessionId,
       kind: deviceKind,
       browser,
       signedInAt: createdAt.toISOString(),
       seenAt: (seenAt ?? createdAt).toISOString(),
       isThis: tokenHash === hashSecret(token),
+      isAsked: isAsked && tokenHash !== hashSecret(token),
       isNew: now.getTime() - createdAt.getTime() < limits.session.isNew,
     })),
   }
@@ -40,6 +41,28 @@ export const signOutDevice: Handler<'signOutDevice'> = async (
   if (found === undefined) throw notFound()
   await db.transaction((tx) => endSessions(tx, and(isAsked, isNull(sessions.revokedAt)), now))
   return {}
+}
+
+/** A session does not answer for itself: whoever stole a code would. */
+export const answerDevice: Handler<'answerDevice'> = async (
+  { services: { db }, body: { sessionId, isOwn }, token, now },
+  { id },
+) => {
+  if (!isUuid(sessionId)) throw notFound()
+  const isMeant = and(
+    eq(sessions.id, sessionId),
+    eq(sessions.borrowerId, id),
+    ne(sessions.tokenHash, hashSecret(token)),
+  )
+  return db.transaction(async (tx) => {
+    const [found] = await tx.update(sessions).set({ isAsked: false }).where(isMeant).returning({ id: sessions.id })
+    if (found === undefined) throw notFound()
+    if (isOwn) return { pausedUntil: null }
+    await endSessions(tx, and(isMeant, isNull(sessions.revokedAt)), now)
+    const pausedUntil = new Date(now.getTime() + limits.newDevice.pause)
+    await tx.update(borrowers).set({ pausedUntil }).where(eq(borrowers.id, id))
+    return { pausedUntil: pausedUntil.toISOString() }
+  })
 }
 
 export const signOutAllDevices: Handler<'signOutAllDevices'> = async ({ services: { db }, now }, { id }) => {

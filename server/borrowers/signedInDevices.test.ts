@@ -68,6 +68,7 @@ describe('the list of signed-in devices', () => {
     ])
     expect(Object.keys(own!).sort()).toEqual([
       'browser',
+      'isAsked',
       'isNew',
       'isThis',
       'kind',

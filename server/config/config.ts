@@ -36,6 +36,7 @@ export const limits = {
     capAlarm: 0.8,
   },
   session: { lifetime: 365 * DAY, unused: 90 * DAY, isNew: 7 * DAY },
+  newDevice: { pushed: 2 * DAY, pause: DAY },
   partnerToken: { lifetime: DAY },
   handover: { lifetime: 5 * MINUTE, perBorrower: { max: 30, window: HOUR } },
   envelope: { maxAge: MAX_ENVELOPE_AGE, maxAhead: MINUTE },

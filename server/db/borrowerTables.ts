@@ -22,6 +22,8 @@ export const borrowers = pgTable('borrowers', {
   carrierVerifiedAt: instant('carrier_verified_at'),
   /** Another lender has reported the borrower as more than 90 days late. */
   isReported: boolean('is_reported').notNull().default(false),
+  /** Until then their account stays as it is, and nothing is paid out. */
+  pausedUntil: instant('paused_until'),
   createdAt: instant('created_at').notNull(),
 })
 export type Borrower = typeof borrowers.$inferSelect
@@ -42,6 +44,8 @@ export const sessions = pgTable('sessions', {
   /** The kind of device; null if unknown, and in sessions from before it was stored. */
   deviceKind: text('device_kind').$type<DeviceKind>(),
   browser: text('browser'),
+  /** The borrower’s other devices have not said yet whether this sign-in was theirs. */
+  isAsked: boolean('is_asked').notNull().default(false),
 })
 
 /** What a one-time code is for; it is not valid for anything else. */

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
 import type { Refusal } from '#domain/lending/policy/review'
+import type { DeviceName } from '#domain/service/signedInDevices'
 import { borrowerId, identity, instant } from './columns'
 import type { InboxKind } from '../i18n/inboxTexts'
 
@@ -25,6 +26,7 @@ export interface MessageValues {
   dueOn?: string
   /** Why it was rejected; messages of older builds have none. */
   refusal?: Refusal
+  device?: DeviceName
 }
 
 export const messages = pgTable('messages', {

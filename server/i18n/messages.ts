@@ -52,6 +52,12 @@ export const messages = {
   exportCodeText: msg({
     message: 'The code to download your data from Langkah: {code}. Do not give this code to anyone.',
   }),
+  paused: msg({ message: 'For your safety, nothing about your bank account can be changed until {until}.' }),
+  unknownDevice: msg`Unknown device`,
+  newDeviceText: msg({
+    message:
+      'Langkah: your account was opened on {device}, {at}. Not you? Open Langkah, Profile, Signed-in devices. We never ask for a code.',
+  }),
   linkUsed: msg`This link no longer works. Sign in with your phone number.`,
   unreadable: msg`The KTP could not be read. Photograph it again in good light, without reflections.`,
   notAPicture: msg`This file is not a photo. Use JPG, PNG or WebP.`,

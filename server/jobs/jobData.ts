@@ -13,6 +13,8 @@ export interface JobData {
   afterPayment: PaymentName
   closeCodes: OfLoan & { codes?: string[] }
   housekeeping: object
+  /** `endpoint` is where it is pushed to; `null` for a text message. */
+  newDevice: { sessionId: string; locale: Locale; endpoint: string | null }
   payOut: OfLoan
   push: RemindData & { endpoint: string }
   refund: OfLoan

@@ -36,6 +36,19 @@ async function extend(phone: Phone, repayId: string) {
   return { paymentId: String(body['paymentId']), newDueDate }
 }
 
+it('a notice about a payment has the number of its receipt', async () => {
+  const phone = await lives.borrow()
+  const repayId = await lives.lend(phone)
+  await payAll(phone, repayId)
+  const [receipt] = (await phone.call(endpoints.listReceipts, { params: { repayId } })).data.details
+  expect((await messagesOf(phone)).map(({ kind, receiptNumber }) => [kind, receiptNumber])).toEqual([
+    ['settled', receipt?.receiptId],
+    ['paid', receipt?.receiptId],
+    ['paidOut', null],
+  ])
+  expect(receipt?.receiptId).toBeTruthy()
+})
+
 describe('a payment that settled a loan and is reversed two days later', () => {
   it.each([
     ['a callback', 2, true],

@@ -7,7 +7,7 @@ import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { send } from '../jobs/send'
 import { lockLoan } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-import { addMessage, readMessagesOfLoan } from '../notifications/messages'
+import { addMessage, paymentKey, readMessagesOfLoan } from '../notifications/messages'
 import { planReminders } from '../notifications/remind'
 import type { Services } from '../services'
 import { VOUCHER_PROVIDER } from '../payments/channels/provenPayment'
@@ -36,7 +36,7 @@ export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { 
     const { id: loanId, borrowerId, state, dueOn } = locked.loan
     const { facts, events } = (await readAccounts(tx, [locked])).get(loanId)!
     const { total, overpaid, extensions } = owed(facts, events, dayOf(date.getTime()))
-    const message = { borrowerId, loanId, key: `${provider} ${paymentId}`, writtenAt: date }
+    const message = { borrowerId, loanId, key: paymentKey(payment), writtenAt: date }
     const announcement = announcementOf(payment, total, dueOn)
     await addMessage(tx, { ...message, ...announcement })
     const messages = await readMessagesOfLoan(tx, loanId)

@@ -7,6 +7,7 @@ import { giveBackAmount, owed } from '#domain/lending/account'
 import { maskAccount } from '#domain/forms/account'
 import { dayOf, type Day } from '#domain/day'
 import type { Locale } from '#domain/language'
+import { readPause } from '../borrowers/pause'
 import { findBank } from '../borrowers/banks'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
@@ -56,8 +57,10 @@ const selectLatestPayOuts = builtOnce((db) => {
 /** In milliseconds: nobody promises seconds. */
 const inMinutes = (seconds: number) => 60_000 * Math.max(1, Math.ceil(seconds / 60))
 
-/** When money that is awaited should arrive; `null` where too few loans were paid out to say. */
-async function expectedAt(db: Db, { state, appliedAt, decidedAt }: Loan): Promise<Date | null> {
+/** When money that is awaited should arrive; `null` where too few loans were paid out to say, or it has to wait. */
+async function expectedAt(db: Db, loan: Loan, now: Date): Promise<Date | null> {
+  const { state, appliedAt, decidedAt, borrowerId } = loan
+  if ((await readPause(db, borrowerId, now)) !== null) return null
   const [known] = await selectLatestPayOuts(db).execute()
   if (known === undefined || known.count < KNOWN_LOANS.least) return null
   const { review, transfer } = known
@@ -70,7 +73,7 @@ async function payOutOf(db: Db, loan: Loan, account: LoanAccount | undefined, no
   const isAwaited = state === loanState.inReview || state === loanState.payingOut
   const isFresh = paidOutAt !== null && now.getTime() < paidOutAt.getTime() + GIVE_BACK_WITHIN
   if (bankCode === null || accountNumber === null || !(isAwaited || isFresh)) return undefined
-  const expected = isAwaited && loan.failure === null ? await expectedAt(db, loan) : null
+  const expected = isAwaited && loan.failure === null ? await expectedAt(db, loan, now) : null
   const isLate = expected !== null && expected < now
   return {
     bankName: findBank(bankCode)?.bankName ?? bankCode,

@@ -1,13 +1,17 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { DeviceName } from '#domain/service/signedInDevices'
 import type { Locale } from '#domain/language'
 import { loanState } from '#domain/lending/loanStates'
 import { formatRupiah } from '#domain/lending/money'
+import { areOpen } from '../auth/session'
+import { sessions } from '../db/borrowerTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { failureTexts } from '../i18n/loanFailures'
-import { say } from '../i18n/translate'
+import { say, translate } from '../i18n/translate'
+import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { messages, type Message, type MessageValues } from '../db/messageTables'
 
 interface NewMessage {
@@ -41,16 +45,49 @@ export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMe
   return written.length > 0
 }
 
+/** Kind and browser are the same in every language. */
+export const deviceText = ({ kind, browser }: DeviceName, locale: Locale): string =>
+  [kind ?? [], browser ?? []].flat().join(', ') || translate('unknownDevice', locale)
+
 const SHOWN = 100
 
-export const readMessages = (db: Db, borrowerId: string): Promise<Message[]> =>
-  db.select().from(messages).where(eq(messages.borrowerId, borrowerId)).orderBy(desc(messages.id)).limit(SHOWN)
+/** The key of a message about a payment. */
+export const paymentKey = ({ provider, paymentId }: PaymentName) => `${provider} ${paymentId}`
+
+type ReadMessage = Message & {
+  receiptNumber: string | null
+  /** Its sign-in waits for the borrower’s answer. */
+  isAsked: boolean
+}
+
+/**
+ * The latest first, each with the number of the receipt of the payment that it is about, but for the one about the
+ * reader’s own sign-in.
+ */
+export async function readMessages(db: Db, borrowerId: string, tokenHash: string, now: Date): Promise<ReadMessage[]> {
+  const { loanId, provider, paymentId, receiptNumber } = providerPayments
+  const isAbout = and(eq(loanId, messages.loanId), eq(messages.key, sql`${provider} || ' ' || ${paymentId}`))
+  const isOfSignIn = and(
+    eq(messages.kind, 'newDevice'),
+    eq(sessions.borrowerId, messages.borrowerId),
+    eq(sql`${sessions.id}::text`, messages.key),
+  )
+  const rows = await db
+    .select({ message: messages, receiptNumber, isAsked: sql<boolean>`${sessions.isAsked} and ${areOpen(now)}` })
+    .from(messages)
+    .leftJoin(providerPayments, isAbout)
+    .leftJoin(sessions, isOfSignIn)
+    .where(and(eq(messages.borrowerId, borrowerId), or(isNull(sessions.tokenHash), ne(sessions.tokenHash, tokenHash))))
+    .orderBy(desc(messages.id))
+    .limit(SHOWN)
+  return rows.map(({ message, isAsked, ...row }) => ({ ...message, ...row, isAsked: isAsked === true }))
+}
 
 export const readMessagesOfLoan = (db: Db, loanId: string): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.loanId, loanId)).orderBy(desc(messages.id))
 
 export function wordsOf(
-  { kind, values: { amount, owed, dueOn, refusal } }: Message,
+  { kind, values: { amount, owed, dueOn, refusal, device } }: Message,
   locale: Locale,
 ): { title: string; text: string } {
   const { title, text } = inboxTexts[kind]
@@ -58,6 +95,7 @@ export function wordsOf(
     ...(amount === undefined ? {} : { amount: formatRupiah(amount, locale) }),
     ...(owed === undefined ? {} : { owed: formatRupiah(owed, locale) }),
     reason: failureTexts(refusal ?? '', loanState.closed, locale).message,
+    ...(device === undefined ? {} : { device: deviceText(device, locale) }),
     ...(dueOn === undefined ? {} : { dueOn: longDay(dueOn, locale) }),
   }
   return { title: say(title, locale), text: say(text, locale, values) }

@@ -1,3 +1,4 @@
+import { hashSecret } from '../auth/session'
 import type { Handler, OpenHandler } from '../http/call'
 import { slides } from '../i18n/offerTexts'
 import { say } from '../i18n/translate'
@@ -13,14 +14,16 @@ export const readCarousel: OpenHandler<'readCarousel'> = async ({ locale }) => (
   })),
 })
 
-export const readMessages: Handler<'readMessages'> = async ({ services: { db }, locale }, { id }) => {
-  const rows = await readInbox(db, id)
+export const readMessages: Handler<'readMessages'> = async ({ services: { db }, locale, token, now }, { id }) => {
+  const rows = await readInbox(db, id, hashSecret(token), now)
   return {
     details: rows.map((row) => ({
       messageId: String(row.id),
       kind: row.kind,
       ...wordsOf(row, locale),
       repayId: row.loanId,
+      receiptNumber: row.receiptNumber,
+      isAsked: row.isAsked,
       writtenAt: row.writtenAt.toISOString(),
     })),
   }

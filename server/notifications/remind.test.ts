@@ -44,7 +44,8 @@ async function lend() {
   await plan()
   const change = (values: { state?: number; dueOn?: string }) =>
     lender.db.update(loans).set(values).where(eq(loans.id, loan!.id))
-  const received = async () => (await readMessages(lender.db, borrower!.id)).map(({ kind }) => kind).reverse()
+  const received = async () =>
+    (await readMessages(lender.db, borrower!.id, '', await now())).map(({ kind }) => kind).reverse()
   return { borrowerId: borrower!.id, loanId: loan!.id, plan, change, received }
 }
 
@@ -86,7 +87,7 @@ describe('a borrower', () => {
     await leapTo('2026-12-05T03:00:00Z')
     await runDue()
     expect(await received()).toEqual(['dueSoon'])
-    expect((await readMessages(lender.db, borrowerId))[0]?.values).toEqual({ dueOn: '2026-12-08' })
+    expect((await readMessages(lender.db, borrowerId, '', await now()))[0]?.values).toEqual({ dueOn: '2026-12-08' })
   })
 
   it('hears after the due date in lawful hours, also when the lender was away till the night', async () => {
@@ -129,7 +130,7 @@ describe('a message', () => {
     expect(await addMessage(lender.db, { ...message, writtenAt })).toBe(true)
     expect(await addMessage(lender.db, { ...message, writtenAt })).toBe(false)
     expect(await other.received()).toEqual([])
-    const [read] = await readMessages(lender.db, one.borrowerId)
+    const [read] = await readMessages(lender.db, one.borrowerId, '', await now())
     expect(wordsOf(read!, 'id')).toEqual({
       title: 'Pembayaran Anda lebih',
       text: expect.stringContaining('membayar Rp1.090.000 lebih'),

@@ -65,6 +65,7 @@ export const screenTable: Record<PlaceName, Screen> = {
   'signedIn.survey': onDemand(async () => (await import('../certification/forms/SurveyScreen')).SurveyScreen),
   'signedIn.apiPhoneCheck': onDemand(async () => (await import('../loan/CarrierScreen')).CarrierScreen, 'lending'),
   'signedIn.user': onDemand(async () => (await import('../profile/ProfileScreen')).ProfileScreen, 'repayment'),
+  'signedIn.notices': onDemand(async () => (await import('../home/NoticesScreen')).NoticesScreen, 'lending'),
   'signedIn.devices': onDemand(async () => (await import('../profile/DevicesScreen')).DevicesScreen, 'repayment'),
   'signedIn.feedback': onDemand(async () => (await import('../feedback/FeedbackScreen')).FeedbackScreen, 'repayment'),
   'signedIn.customerService': onDemand(

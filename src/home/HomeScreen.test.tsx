@@ -4,7 +4,7 @@ import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { quoteOf } from '#domain/lending/account'
 import type { Credit } from '#domain/lending/lender'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
-import { arrears, free, known, overdue, owing, reviewing } from '#machines/testing/homeTesting'
+import { arrears, free, inbox, known, overdue, owing, reviewing } from '#machines/testing/homeTesting'
 import { offers, paidOut, refusedByBank, TODAY } from '#machines/testing/loanTesting'
 import { code } from '#machines/testing/payCodeTesting'
 import { DAY } from '#domain/time'
@@ -213,29 +213,16 @@ test('slides are listed and have links while the lender is at work on the loan, 
   expect(selectRoute(app.getSnapshot())).toBe('/order')
 })
 
-describe('notices', () => {
-  test('are counted until they are read, and are read in a sheet', async () => {
-    const { user, app, seen } = await showHome()
-    await user.click(screen.getByRole('button', { name: /Notices.*2 new/ }))
-    expect(selectOverlay(app.getSnapshot())).toBe('picker')
-    const sheet = within(screen.getByRole('dialog', { name: 'Notices' }))
-    expect(sheet.getByText('Nov 22, 2026, 09:00 WIB')).toBeTruthy()
-    await user.click(sheet.getByRole('tab', { name: 'Unread (2)' }))
-    await user.click(sheet.getByRole('button', { name: 'Mark as read' }))
-    expect(seen).toEqual(['2'])
-    expect(sheet.getByRole('tabpanel').textContent).toBe('You have read them all.')
-    await user.click(sheet.getByRole('button', { name: 'Close' }))
-    expect(screen.getByRole('button', { name: /Notices.*Nothing new/ })).toBeTruthy()
-  })
-  test('that failed to load show an error only in their sheet', async () => {
-    const { user, lender } = await showHome({ notices: () => Promise.reject(noConnection()) })
-    await user.click(screen.getByRole('button', { name: /Notices/ }))
-    lender.notices = async () => ({ notices: [], seenId: null })
-    const sheet = within(screen.getByRole('dialog', { name: 'Notices' }))
-    expect(sheet.getByRole('heading', { name: 'The notices did not load' })).toBeTruthy()
-    await user.click(sheet.getByRole('button', { name: 'Try again' }))
-    expect(await sheet.findByText('No notices yet')).toBeTruthy()
-  })
+test('the bell counts the notices that were not seen yet, and leads to them', async () => {
+  const { user, app } = await showHome()
+  await user.click(screen.getByRole('link', { name: 'Notices, 2 new' }))
+  expect(selectRoute(app.getSnapshot())).toBe('/notices')
+  cleanup()
+  await showHome({ notices: async () => ({ ...inbox, seenId: '2' }) })
+  expect(screen.getByRole('link', { name: 'Notices' }).textContent).toBe('')
+  cleanup()
+  await showHome({ notices: () => Promise.reject(noConnection()) })
+  expect(screen.getByRole('link', { name: 'Notices' })).toBeTruthy()
 })
 
 describe("the last known amounts, while the lender can't be reached", () => {

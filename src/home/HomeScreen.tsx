@@ -1,38 +1,37 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Slide, unreadOf } from '#domain/lending/bills/notice'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Credit } from '#domain/lending/lender'
 import { offerIn, selectLastKnown, type HomeState } from '#machines/home/homeMachine'
 import { useChild, type Child } from '../app/frame/appContext'
-import { usePicker } from '../app/frame/usePicker'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useQuery, type Read } from '../app/frame/useQuery'
 import { BillCard } from '../ui/bill/BillCard'
 import { Hero } from '../ui/brand/Hero'
 import { Button, LinkButton } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
-import { ListRow } from '../ui/card/ListRow'
 import { Money } from '../ui/card/Money'
 import { useFormats } from '../ui/cost/useFormats'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
+import { Icon } from '../ui/icon/Icon'
 import { bellIcon } from '../ui/icon/loanIcons'
 import { BorrowHero, Deal } from './ToBorrow'
 import { PayHero, WaysToPay } from './ToPay'
 import styles from './HomeScreen.module.css'
 import { LastKnownScreen } from './LastKnownScreen'
-import { NoticesSheet } from './NoticesSheet'
 
 export function HomeScreen() {
   const home = useChild('home')
   return home ? (
     <Known home={home} />
   ) : (
-    <AppScreen look="overlapping" header={<Limit credit={null} isUnread={false} />}>
+    <AppScreen look="overlapping" header={<Limit credit={null} isUnread={false} bell={<BellLink count={0} />} />}>
       <HomeLoading />
     </AppScreen>
   )
@@ -53,6 +52,7 @@ function Known({ home }: { home: Child<'home'> }) {
   const owed = borrowState.data ? owedIn(borrowState.data) : undefined
   // Content below something of unknown height is rendered after it, so that nothing moves while it is read or tapped.
   const isPlaced = isSettled(borrowState) && (!isFree || isSettled(offers))
+  const bell = <Bell home={home} />
   const refresh = () => home.send({ type: 'home.refresh' })
   const isOld = [credit, borrowState].some(({ data, isUnread }) => data !== null && isUnread)
   const hasNoLimit = credit.data !== null && credit.data.totalLimit <= 0 && borrowState.data?.bills.length === 0
@@ -62,11 +62,11 @@ function Known({ home }: { home: Child<'home'> }) {
       look="overlapping"
       header={
         owed ? (
-          <PayHero home={home} {...owed} />
+          <PayHero home={home} bell={bell} {...owed} />
         ) : chosen ? (
-          <BorrowHero home={home} credit={credit.data} {...chosen} />
+          <BorrowHero home={home} bell={bell} credit={credit.data} {...chosen} />
         ) : (
-          <Limit credit={isFree && !isSettled(offers) ? null : credit.data} isUnread={credit.isUnread} />
+          <Limit credit={isFree && !isSettled(offers) ? null : credit.data} isUnread={credit.isUnread} bell={bell} />
         )
       }
     >
@@ -97,7 +97,6 @@ function Known({ home }: { home: Child<'home'> }) {
       ) : chosen ? (
         <Deal home={home} preorder={borrowState.data?.preorder ?? null} {...chosen} />
       ) : null}
-      {isPlaced ? <Notices home={home} /> : null}
       {isPlaced && isFree ? (
         <p className="cap hint">
           {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
@@ -148,15 +147,16 @@ function BillSkeleton() {
 interface LimitProps {
   credit: Credit | null
   isUnread: boolean
+  bell: ReactNode
 }
 
-function Limit({ credit, isUnread }: LimitProps) {
+function Limit({ credit, isUnread, bell }: LimitProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
   const onService = useService()
   const total = rupiah(credit?.totalLimit ?? 0)
   return (
-    <Hero onService={onService}>
+    <Hero onService={onService} beside={bell}>
       <div className={styles.hero}>
         <h1 className={`small soft ${styles.name}`}>{t`Limit available`}</h1>
         {credit ? (
@@ -233,23 +233,18 @@ function Shown({ slide: { title, text, image, link } }: { slide: Slide }) {
   )
 }
 
-function Notices({ home }: { home: Child<'home'> }) {
-  const { t } = useLingui()
+function Bell({ home }: { home: Child<'home'> }) {
   const { data: inbox } = useQuery(useSelector(home, ({ children }) => children.notices))
-  const seenId = useSelector(home, ({ context }) => context.seenId)
-  const { isOpen, onOpen } = usePicker('notices')
-  const count = unreadOf(inbox?.notices ?? [], seenId).length
+  return <BellLink count={inbox ? unreadOf(inbox).length : 0} />
+}
+
+function BellLink({ count }: { count: number }) {
+  const { t } = useLingui()
+  const label = count > 0 ? t`Notices, ${plural(count, { one: '# new', other: '# new' })}` : t`Notices`
   return (
-    <>
-      <Card isFlush>
-        <ListRow
-          icon={bellIcon}
-          title={t`Notices`}
-          hint={inbox && count > 0 ? t`${plural(count, { one: '# new', other: '# new' })}` : t`Nothing new`}
-          onSelect={onOpen}
-        />
-      </Card>
-      {isOpen ? <NoticesSheet home={home} /> : null}
-    </>
+    <Link className={styles.bell} href="/notices" aria-label={label}>
+      <Icon path={bellIcon} />
+      {count > 0 ? <b aria-hidden="true">{count > 9 ? '9+' : count}</b> : null}
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { quoteOf } from '#domain/lending/account'
 import { amountsAround, tenorsOf, type LoanDraft } from '#domain/lending/apply/loanRequest'
@@ -35,11 +36,12 @@ export interface Chosen {
 
 interface BorrowHeroProps extends Chosen {
   home: Child<'home'>
+  bell: ReactNode
   credit: Credit | null
 }
 
 /** The amount, with the slider that ends at the limit. */
-export function BorrowHero({ home, offer, loanDraft: { amount }, credit }: BorrowHeroProps) {
+export function BorrowHero({ home, bell, offer, loanDraft: { amount }, credit }: BorrowHeroProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
   const onService = useService()
@@ -57,7 +59,7 @@ export function BorrowHero({ home, offer, loanDraft: { amount }, credit }: Borro
     />
   )
   return (
-    <Hero onService={onService} hasBall={false}>
+    <Hero onService={onService} beside={bell} hasBall={false}>
       <div className={homeStyles.hero}>
         <h1 className={`small soft ${homeStyles.name}`}>{t`How much do you need?`}</h1>
         <div className={styles.amount}>

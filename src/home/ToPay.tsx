@@ -31,12 +31,12 @@ interface ToPayProps {
 }
 
 /** Today's amount, and when it is due, or why it grows. */
-export function PayHero({ home, bill, phase }: ToPayProps) {
+export function PayHero({ home, bell, bill, phase }: ToPayProps & { bell: ReactNode }) {
   const { t, i18n } = useLingui()
   const onService = useService()
   const due = bill.dueDate === null ? '' : dayText(bill.dueDate, i18n.locale)
   return (
-    <Hero onService={onService} hasBall={phase.name !== 'late'}>
+    <Hero onService={onService} beside={bell} hasBall={phase.name !== 'late'}>
       <div className={homeStyles.hero}>
         <div className={styles.label}>
           <h1 className={`small soft ${homeStyles.name}`}>{t`To settle it today`}</h1>

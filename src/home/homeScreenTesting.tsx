@@ -7,13 +7,12 @@ import { HomeScreen } from './HomeScreen'
 
 export async function showHome(given: Partial<HomeLender> = {}) {
   const lender = homeLender(given)
-  const seen: string[] = []
-  const saved: Parameters<typeof homeWith>[3] = []
+  const saved: Parameters<typeof homeWith>[2] = []
   const shown = await showScreen(<HomeScreen />, {
     path: '/home',
     bizStatus: 60,
-    actors: { home: readyMachine(homeWith(lender, (latestId) => seen.push(latestId), [], saved)) },
+    actors: { home: readyMachine(homeWith(lender, [], saved)) },
   })
   await act(settle)
-  return { ...shown, lender, seen, saved }
+  return { ...shown, lender, saved }
 }

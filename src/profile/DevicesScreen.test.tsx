@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { selectRoute } from '#machines/app/appSelectors'
 import { readyMachine } from '#machines/shared/lazyMachine'
 import { settle } from '#machines/testing/appTesting'
-import { devicesLender, devicesWith, newDevice, thisDevice, type DevicesLender } from '#machines/testing/devicesTesting'
+import {
+  askedDevice,
+  devicesLender,
+  devicesWith,
+  newDevice,
+  thisDevice,
+  type DevicesLender,
+} from '#machines/testing/devicesTesting'
 import { later, noConnection, showScreen } from '../app/frame/testing'
 import { DevicesScreen } from './DevicesScreen'
 import { ProfileScreen } from './ProfileScreen'
@@ -18,6 +25,7 @@ async function showDevices(given: Partial<DevicesLender> = {}) {
   })
   return { ...shown, ended, lender, route: () => selectRoute(shown.app.getSnapshot()) }
 }
+type User = Awaited<ReturnType<typeof showDevices>>['user']
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
 test('each device shows its kind, browser and last use, and only other devices can be removed', async () => {
@@ -74,6 +82,47 @@ test('signing out everywhere asks for confirmation, and can be cancelled', async
   await user.click(actions.getByRole('button', { name: 'Sign out' }))
   await act(settle)
   expect(route()).toBe('/login')
+})
+
+test('a sign-in on a new device is asked about, with its time and two equal answers; “Not me” signs it out', async () => {
+  const answers: [string, boolean][] = []
+  const { user } = await showDevices({
+    list: async () => [thisDevice, askedDevice],
+    answerDevice: async (sessionId, isOwn) => {
+      answers.push([sessionId, isOwn])
+      return { pausedUntil: '2026-11-22T00:00:00.000Z' }
+    },
+  })
+  const question = within(screen.getByRole('dialog', { name: 'Signed in on a new device' }))
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'iPhone, Safari',
+    'Nov 20, 2026, 10:00 WIB',
+  ])
+  expect(question.getAllByRole('button').map(({ className }) => className)).toEqual(
+    Array(2).fill(question.getByRole('button', { name: /Not me/ }).className),
+  )
+  await user.click(question.getByRole('button', { name: /Not me/ }))
+  await act(settle)
+  expect([answers, rows().length]).toEqual([[['s2', false]], 1])
+  const said = 'iPhone, Safari is signed out. Pay-outs and account changes wait until Nov 22, 2026, 07:00 WIB.'
+  expect(screen.getByText(said)).toBe(document.activeElement)
+})
+
+test.each([
+  ['“It was me” keeps it', 's2 true', (user: User) => user.click(screen.getByRole('button', { name: /It was me/ }))],
+  ['Esc leaves it for later', '', (user: User) => user.keyboard('{Escape}')],
+])('asked about a new device, %s', async (_, given, answer) => {
+  const answers: string[] = []
+  const { user } = await showDevices({
+    list: async () => [thisDevice, askedDevice],
+    answerDevice: async (sessionId, isOwn) => {
+      answers.push(`${sessionId} ${isOwn}`)
+      return { pausedUntil: null }
+    },
+  })
+  await answer(user)
+  await act(settle)
+  expect([answers.join(), screen.queryByRole('dialog'), rows().length]).toEqual([given, null, 2])
 })
 
 test('a list that failed to load can be reloaded, and signing out everywhere works without it', async () => {

@@ -3,18 +3,20 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { isComputer, type SignedInDevice } from '#domain/service/signedInDevices'
 import { Button, ButtonPair } from '../ui/button/Button'
+import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
 import { Chip } from '../ui/card/Chip'
 import { Note } from '../ui/card/Note'
+import { Modal } from '../ui/floating/Modal'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote, LoadFailedCard } from '../ui/feedback/LoadFailedCard'
 import { ActionArea } from '../ui/frame/ActionArea'
 import { Icon } from '../ui/icon/Icon'
-import { signOutIcon } from '../ui/icon/plainIcons'
+import { clockIcon, signOutIcon } from '../ui/icon/plainIcons'
 import { computerIcon, deviceIcon } from '../ui/icon/loanIcons'
-import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
-import { useChild, useServices, type Child } from '../app/frame/appContext'
+import { alertIcon, checkIcon, shieldIcon } from '../ui/icon/shellIcons'
+import { useChild, useSend, useServices, type Child } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useQuery } from '../app/frame/useQuery'
 import { wibDay, wibTime } from '../i18n/dayText'
@@ -48,6 +50,10 @@ function Devices({ devices }: { devices: DevicesActor }) {
   const removed = useSelector(devices, (snapshot) =>
     snapshot.matches({ listing: 'removed' }) ? snapshot.context.chosen : null,
   )
+  const asked = useSelector(devices, (snapshot) => (snapshot.hasTag('question') ? snapshot.context.chosen : null))
+  const refused = useSelector(devices, (snapshot) =>
+    snapshot.matches({ listing: 'refused' }) ? snapshot.context : null,
+  )
   const nameOf = useDeviceName()
   if (listed === null)
     return isUnread ? (
@@ -64,6 +70,10 @@ function Devices({ devices }: { devices: DevicesActor }) {
           <span ref={takeFocus} tabIndex={-1}>{t`${name} is signed out.`}</span>
         </Note>
       ) : null}
+      {refused?.chosen && refused.pausedUntil !== null ? (
+        <Refused name={nameOf(refused.chosen)} pausedUntil={refused.pausedUntil} />
+      ) : null}
+      {asked ? <NewDevice devices={devices} device={asked} /> : null}
       <Card as="ul" isFlush>
         {listed.map((device) => (
           <DeviceRow key={device.sessionId} devices={devices} device={device} />
@@ -88,7 +98,7 @@ function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedI
     (snapshot) => snapshot.matches('signingOut') && snapshot.context.chosen?.sessionId === sessionId,
   )
   const name = useDeviceName()(device)
-  const time = useLastUsed(device)
+  const time = useTime(device.seenAt)
   const timeId = useId()
   return (
     <li className={styles.device}>
@@ -98,7 +108,7 @@ function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedI
           <p className="strong">{kind ?? t`Device`}</p>
           {browser === null ? null : <p className="small soft">{browser}</p>}
           <p id={timeId} className="small soft">
-            {time}
+            {isThis ? t`Now` : time}
           </p>
           {isThis ? (
             <Chip tone="success" icon={checkIcon}>
@@ -123,14 +133,87 @@ function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedI
   )
 }
 
-function useLastUsed({ seenAt, isThis }: SignedInDevice): string {
+/** An instant in WIB, with its day unless that is today. */
+function useTime(at: string): string {
   const { t, i18n } = useLingui()
   const { now } = useServices()
-  if (isThis) return t`Now`
-  const seenOn = wibDay(seenAt, i18n.locale)
-  const time = wibTime(seenAt, i18n.locale)
-  const day = seenOn === wibDay(new Date(now()).toISOString(), i18n.locale) ? t`Today` : seenOn
+  const on = wibDay(at, i18n.locale)
+  const time = wibTime(at, i18n.locale)
+  const day = on === wibDay(new Date(now()).toISOString(), i18n.locale) ? t`Today` : on
   return t`${day}, ${time} WIB`
+}
+
+interface NewDeviceProps {
+  devices: DevicesActor
+  device: SignedInDevice
+}
+
+/** Whether a sign-in was the borrower’s, with two equal answers. */
+function NewDevice({ devices, device }: NewDeviceProps) {
+  const { t } = useLingui()
+  const send = useSend()
+  const id = useId()
+  const isAccepting = useSelector(devices, (snapshot) => snapshot.matches('accepting'))
+  const isRefusing = useSelector(devices, (snapshot) => snapshot.matches('refusing'))
+  const name = useDeviceName()(device)
+  const time = useTime(device.signedInAt)
+  return (
+    <Modal
+      name="newDevice"
+      isAtBottom
+      labelledBy={id}
+      describedBy={`${id}-facts`}
+      onDismiss={() => send({ type: 'stage.dismiss' })}
+    >
+      <div className={styles.question}>
+        <div className="row">
+          <Badge icon={shieldIcon} />
+          <h2 className="head grow" id={id} tabIndex={-1} data-autofocus>
+            {t`Signed in on a new device`}
+          </h2>
+        </div>
+        <ul className={styles.facts} id={`${id}-facts`}>
+          <li className="row">
+            <Icon path={isComputer(device) ? computerIcon : deviceIcon} />
+            <span className="grow">{name}</span>
+          </li>
+          <li className="row">
+            <Icon path={clockIcon} />
+            <span className="grow">{time}</span>
+          </li>
+        </ul>
+        <p className="small soft">
+          {t`Not you? That device is signed out at once. Pay-outs and account changes wait for 24 hours.`}
+        </p>
+        <ButtonPair>
+          <Button
+            variant="outlined"
+            isBusy={isRefusing}
+            busyLabel={t`Waiting…`}
+            onClick={() => devices.send({ type: 'device.strange' })}
+          >{t`Not me`}</Button>
+          <Button
+            variant="outlined"
+            isBusy={isAccepting}
+            busyLabel={t`Waiting…`}
+            onClick={() => devices.send({ type: 'device.own' })}
+          >{t`It was me`}</Button>
+        </ButtonPair>
+      </div>
+    </Modal>
+  )
+}
+
+function Refused({ name, pausedUntil }: { name: string; pausedUntil: string }) {
+  const { t } = useLingui()
+  const time = useTime(pausedUntil)
+  return (
+    <Note tone="brand" icon={checkIcon}>
+      <span ref={takeFocus} tabIndex={-1}>
+        {t`${name} is signed out. Pay-outs and account changes wait until ${time}.`}
+      </span>
+    </Note>
+  )
 }
 
 function SignOutOfAll({ devices }: { devices: DevicesActor }) {

@@ -127,6 +127,7 @@ export const appWords: MachineWords = {
     credit: w('credit limit', 'limit kredit'),
     feedback: w('feedback', 'masukan'),
     profile: w('profile', 'profil'),
+    notices: w('notices', 'kabar'),
     devices: w('signed-in devices', 'perangkat yang masuk'),
     staff: w('contact details', 'kontak layanan'),
     duePrompt: w('what may be asked here', 'yang boleh ditanyakan di sini'),

@@ -31,6 +31,8 @@ export const appStates: Record<string, Words> = {
   'screen.signedIn.order.document': w('A document is read', 'Dokumen dibaca'),
   'screen.signedIn.repay.amount': w('How much', 'Bayar berapa'),
   'screen.signedIn.repay.channel': w('Through which channel', 'Lewat kanal mana'),
+  'screen.signedIn.devices.list': w('The list', 'Daftar'),
+  'screen.signedIn.devices.question': w('Was that you?', 'Apakah itu Anda?'),
   'screen.signedIn.user.overview': w('Overview', 'Ringkasan'),
   'screen.signedIn.user.person': w('Personal data', 'Data diri'),
   'screen.signedIn.user.permissions': w('Permissions and consents', 'Izin dan persetujuan'),

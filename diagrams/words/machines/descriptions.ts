@@ -195,6 +195,8 @@ export const descriptions: Record<string, string> = {
   'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.':
     'Gambarnya dahulu; yang sudah diterima dicatat, agar percobaan kedua tidak mengirim dua kali.',
   'The lender has it, and its number is shown.': 'Sudah diterima, dan nomornya ditampilkan.',
+  'A sign-in on a new device, with two equal answers; Back leaves it for later.':
+    'Ada yang masuk dari perangkat baru, dengan dua jawaban setara; Kembali menundanya.',
   'All means this device, too.': 'Semua berarti perangkat ini juga.',
   'The app leaves the session.': 'Aplikasi mengakhiri sesi ini.',
 }

@@ -14,7 +14,6 @@ export const homeWords: MachineWords = {
   },
   events: {
     'home.refresh': w('is read again', 'dibaca lagi'),
-    'notices.read': w('has read the notices', 'kabar sudah dibaca'),
     'amount.changed': w('chooses the amount', 'memilih jumlah'),
     'tenor.changed': w('chooses the days', 'memilih tenor'),
     'way.chosen': w('chooses how to pay', 'memilih cara membayar'),
@@ -37,6 +36,14 @@ export const homeWords: MachineWords = {
     recallLastKnown: w('recall what was last known', 'ambil data terakhir'),
     arrears: w('what is overdue', 'tagihan lewat jatuh tempo'),
   },
+}
+
+export const noticesWords: MachineWords = {
+  name: w('Notices', 'Kabar'),
+  states: { shown: w('Shown by days', 'Tampil per hari') },
+  events: { 'notices.leave': w('leaves the page', 'meninggalkan halaman') },
+  guards: { isRead: test('it was read', 'sudah terbaca') },
+  calls: { list: w('the notices', 'kabar') },
 }
 
 export const guidanceWords: MachineWords = {

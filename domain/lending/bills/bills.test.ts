@@ -163,13 +163,13 @@ describe('what has happened to a loan and will', () => {
 })
 const order = ['done', 'now', 'next']
 
-test('what is newer than the last notice that was seen is unread; all of them where none was', () => {
-  const notices = ['9', '7', '3'].map((messageId) => ({ messageId }) as Notice)
-  const idsAfter = (seen: string | null) => unreadOf(notices, seen).map(({ messageId }) => messageId)
+test('what is newer than the last notice that was seen is unread, and what asks something; all of them where none was', () => {
+  const notices = ['9', '7', '3'].map((messageId) => ({ messageId, isAsked: messageId === '3' }) as Notice)
+  const idsAfter = (seen: string | null) => unreadOf({ notices, seenId: seen }).map(({ messageId }) => messageId)
   expect([idsAfter(null), idsAfter('7'), idsAfter('9'), idsAfter('1')]).toEqual([
     ['9', '7', '3'],
-    ['9'],
-    [],
+    ['9', '3'],
+    ['3'],
     ['9', '7', '3'],
   ])
 })

@@ -5,6 +5,10 @@ export interface Notice {
   title: string
   text: string
   repayId: string | null
+  /** Of the payment that it is about. */
+  receiptNumber: string | null
+  /** It is about a sign-in that waits for the borrower’s answer. */
+  isAsked: boolean
   /** ISO 8601 in UTC. */
   writtenAt: string
 }
@@ -18,8 +22,15 @@ export interface Slide {
   link: string
 }
 
-/** Notices newer than the last one the borrower has seen. The latest come first. */
-export function unreadOf(notices: readonly Notice[], seenId: string | null): readonly Notice[] {
+/** The latest come first. */
+export interface Inbox {
+  notices: readonly Notice[]
+  /** The last one that the borrower has seen; `null` before the first visit. */
+  seenId: string | null
+}
+
+/** Notices newer than the last one the borrower has seen, and those that ask something. */
+export function unreadOf({ notices, seenId }: Inbox): readonly Notice[] {
   const seen = notices.findIndex(({ messageId }) => messageId === seenId)
-  return seen < 0 ? notices : notices.slice(0, seen)
+  return seen < 0 ? notices : notices.filter(({ isAsked }, i) => i < seen || isAsked)
 }

@@ -10,6 +10,12 @@ const openingPart =
   ({ page }: Visit) =>
     page.getByRole('button', { name: endingWith(say(english)) }).click()
 
+/** Leaves the question about the new device unanswered. */
+const later = async ({ page }: Visit) => {
+  await page.getByRole('dialog').press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'
 
 const fill = async ({ page }: Visit) => page.getByLabel(say('Your message')).fill('Kode tidak datang')
@@ -35,6 +41,8 @@ const typedCode = {
   trouble: ['We got no answer. Please try again.'],
   retry: ['Confirm'],
 } satisfies Partial<Scenario>
+
+const [refused = ''] = say('{name} is signed out. Pay-outs and account changes wait until {time}.').split('{time}')
 
 /** A signed-in borrower's calls about themselves. */
 export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personalDataCalls), Scenario> = {
@@ -95,10 +103,23 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personal
       await sandbox.signIn(siti.person.phone)
       return '/devices'
     },
+    begin: later,
     act: opening('Remove'),
     trouble: [],
     retry: [startingWith(say('Remove'))],
     done: ({ page }) => page.getByText(say('{name} is signed out.').replace('{name}', say('Device'))),
+    holds: async ({ page }) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1),
+  },
+  answerDevice: {
+    status: 60,
+    at: async ({ sandbox, siti }) => {
+      await sandbox.signIn(siti.person.phone)
+      return '/devices'
+    },
+    act: opening('Not me'),
+    trouble: [],
+    retry: ['Not me'],
+    done: ({ page }) => page.getByText(startingWith(refused.replace('{name}', say('Device')))),
     holds: async ({ page }) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1),
   },
   signOutAllDevices: {

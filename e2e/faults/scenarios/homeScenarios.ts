@@ -42,9 +42,7 @@ export const homeScenarios: Record<HomeName, Scenario> = {
   readCarousel: { status: 60, at: '/home', trouble: null, done: screenAt('/home') },
   readMessages: {
     status: 60,
-    at: '/home',
-    act: opening('Notices'),
-    isReadAhead: true,
+    at: '/notices',
     trouble: ['The notices did not load'],
     retry: again,
     done: headed('No notices yet'),

@@ -1,10 +1,12 @@
 import { quoteOf } from '#domain/lending/account'
 import type { Bill, PayCode } from '#domain/lending/apply/bill'
+import type { Inbox } from '#domain/lending/bills/notice'
 import type { OwnCode } from '#domain/lending/bills/payCode'
 import type { LoanQuote, Offer, OwnedCoupon } from '#domain/lending/apply/offer'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import type { guidanceMachine } from '#machines/home/guidanceMachine'
 import type { homeMachine, HomeState } from '#machines/home/homeMachine'
+import type { noticesMachine } from '#machines/home/noticesMachine'
 import type { couponsMachine } from '#machines/loan/couponsMachine'
 import type { loanMachine, Quoted } from '#machines/loan/loanMachine'
 import type { openLoanMachine } from '#machines/loan/openLoanMachine'
@@ -216,6 +218,27 @@ export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> =
   }
 }
 
+const inboxOf = ({ loanId, name }: Persona): Inbox => ({
+  notices: [
+    {
+      messageId: `m-${loanId}`,
+      kind: 'overdue',
+      title: 'Your loan is overdue',
+      text: `${name}, pay and you can use it again.`,
+      repayId: loanId,
+      receiptNumber: null,
+      isAsked: false,
+      writtenAt: '2026-11-22T02:00:00.000Z',
+    },
+  ],
+  seenId: null,
+})
+
+export const noticesSamples = (persona: Persona): SamplesOf<typeof noticesMachine> => ({
+  events: {},
+  answers: { list: [inboxOf(persona), { notices: [], seenId: null }] },
+})
+
 export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => {
   const { inReview, paidOut, overdue } = billsOf(persona)
   const free: HomeState = {
@@ -235,17 +258,8 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
     canApply: false,
     bills: [inReview],
   }
-  const notice = {
-    messageId: `m-${persona.loanId}`,
-    kind: 'overdue',
-    title: 'Your loan is overdue',
-    text: `${persona.name}, pay and you can use it again.`,
-    repayId: persona.loanId,
-    writtenAt: '2026-11-22T02:00:00.000Z',
-  }
   return {
     events: {
-      'notices.read': [{ latestId: notice.messageId }],
       'amount.changed': [{ amount: 500_000 }],
       'tenor.changed': tenorSamples,
       'way.chosen': [{ repayId: persona.loanId, way: 'part', amount: 50_000, days: null }],
@@ -257,7 +271,7 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
       ],
       borrowState: [free, bound, { ...bound, borrowStatus: 70, isLocked: true, bills: [overdue] }],
       slides: [[]],
-      notices: [{ notices: [notice], seenId: null }],
+      notices: [inboxOf(persona)],
       offers: [{ offers, draft: {} }],
       arrears: [
         {

@@ -60,6 +60,7 @@ export const devicesSamples = ({ phone }: Persona): SamplesOf<typeof devicesMach
     seenAt: askedAt,
     isThis: true,
     isNew: false,
+    isAsked: false,
   }
   const other: SignedInDevice = {
     ...own,
@@ -71,7 +72,13 @@ export const devicesSamples = ({ phone }: Persona): SamplesOf<typeof devicesMach
   }
   return {
     events: { 'device.signOut': [{ sessionId: own.sessionId }, { sessionId: other.sessionId }] },
-    answers: { list: [[own, other], [own]], signOutDevice: [null], signOutAll: [null] },
+    answers: {
+      list: [[own, other], [own], [own, { ...other, isAsked: true }]],
+      answerDevice: [{ pausedUntil: null }, { pausedUntil: '2026-11-23T03:00:00.000Z' }],
+      signOutDevice: [null],
+      signOutAll: [null],
+    },
     ends: [undefined],
+    shows: [{ state: 'asking', tags: ['question'], holds: {} }],
   }
 }

@@ -11,7 +11,15 @@ import {
   loginSamples,
   otpSamples,
 } from './identitySamples'
-import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
+import {
+  couponsSamples,
+  guidanceSamples,
+  homeSamples,
+  loanSamples,
+  noticesSamples,
+  openLoanSamples,
+  orderSamples,
+} from './loanSamples'
 import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
@@ -38,6 +46,7 @@ const samples = {
   loan: loanSamples,
   login: loginSamples,
   lookUp: lookUpSamples,
+  notices: noticesSamples,
   openLoan: openLoanSamples,
   order: orderSamples,
   otp: otpSamples,

@@ -60,6 +60,7 @@ export const createAppActors = (
     handover: lazyMachine(partOf(certification, ({ handover }) => handover)),
     home: lazyMachine(partOf(lending, ({ home }) => home)),
     loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
+    notices: lazyMachine(partOf(lending, ({ notices }) => notices)),
     openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
     carrier: lazyMachine(partOf(lending, ({ carrier }) => carrier)),
     order: lazyMachine(partOf(lending, ({ order }) => order)),

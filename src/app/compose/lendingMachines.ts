@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/world/platform'
 import type { ActorFactories } from '../../actors/actorFactories'
 import { createCarrierMachine } from '../../loan/actors/carrierActors'
 import { createGuidanceMachine } from '../../prompts/actors/guidanceActors'
-import { createHomeMachine } from '../../home/actors/homeActors'
+import { createHomeMachine, createNoticesMachine } from '../../home/actors/homeActors'
 import { createHomeReads } from '../../home/actors/homeReads'
 import { createLoanMachine } from '../../loan/actors/loanActors'
 import { createOpenLoanMachine } from '../../loan/actors/openLoanActors'
@@ -16,6 +16,7 @@ export function createLendingMachines(actors: ActorFactories, { clock }: Platfor
     guidance: createGuidanceMachine(actors),
     home: createHomeMachine(actors, reads),
     loan: createLoanMachine(actors),
+    notices: createNoticesMachine(actors),
     openLoan: createOpenLoanMachine(actors),
     order: createOrderMachine(actors),
     readHomeAhead: reads.ahead,

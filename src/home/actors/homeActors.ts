@@ -1,14 +1,15 @@
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
-import type { Slide } from '#domain/lending/bills/notice'
+import type { Inbox, Slide } from '#domain/lending/bills/notice'
 import { isGoodAt } from '#domain/lending/codeExpiry'
 import type { Credit } from '#domain/lending/lender'
 import { arrearsOf, type Arrears } from '#domain/lending/repay/choice'
-import { homeMachine, type HomeState, type Inbox, type Offered } from '#machines/home/homeMachine'
+import { homeMachine, type HomeState, type Offered } from '#machines/home/homeMachine'
+import { noticesMachine } from '#machines/home/noticesMachine'
 import { createQuery } from '#machines/shared/queryMachine'
 import type { ActorFactories } from '../../actors/actorFactories'
 import { recallLoanDraft, saveLoanDraft } from '../../actors/loanDraft'
 import { homeCalls } from './homeCalls'
-import type { HomeReads } from './homeReads'
+import { readInbox, type HomeReads } from './homeReads'
 
 /** A query without a parameter. */
 interface Nothing {
@@ -26,8 +27,6 @@ export const createHomeMachine = ({ fromDependencies, inBackground }: ActorFacto
           const { totalLimit, availableLimit } = credit
           await device.storeLimit(userId(), { totalLimit, availableLimit, at: now() })
         }),
-      saveSeen: (_, { latestId }) =>
-        inBackground(async ({ device, userId }) => device.markNoticesSeen(userId(), latestId)),
       saveLoanDraft: (_, { loanDraft }) =>
         inBackground(async (dependencies) => loanDraft && saveLoanDraft(dependencies, loanDraft)),
       saveWay: (_, { repayId, way, amount, days }) =>
@@ -58,4 +57,16 @@ export const createHomeMachine = ({ fromDependencies, inBackground }: ActorFacto
         return { ...known, code: code !== null && isGoodAt(code.code, now) ? code : null, now }
       }),
     },
+  })
+
+export const createNoticesMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
+  noticesMachine.provide({
+    actions: {
+      saveSeen: (_, { inbox }) =>
+        inBackground(async ({ device, userId }) => {
+          const latest = inbox?.notices[0]
+          if (latest !== undefined) device.markNoticesSeen(userId(), latest.messageId)
+        }),
+    },
+    actors: { list: createQuery(fromDependencies<Inbox, Nothing>(readInbox)) },
   })

@@ -1,10 +1,15 @@
 import { countDue } from '#domain/lending/bills/phase'
-import type { Slide } from '#domain/lending/bills/notice'
-import type { HomeState, Inbox } from '#machines/home/homeMachine'
+import type { Inbox, Slide } from '#domain/lending/bills/notice'
+import type { HomeState } from '#machines/home/homeMachine'
 import type { Clock } from '../../platform/world/platform'
 import type { AppDependencies } from '../../actors/appDependencies'
 import { createReadAhead } from './readAhead'
 import { homeCalls } from './homeCalls'
+
+export async function readInbox(dependencies: AppDependencies): Promise<Inbox> {
+  const { details: notices } = await homeCalls(dependencies).readMessages()
+  return { notices, seenId: dependencies.device.noticesSeenBy(dependencies.userId()) }
+}
 
 /** What the start page shows of everybody. */
 export const createHomeReads = (clock: Clock) =>
@@ -22,10 +27,7 @@ export const createHomeReads = (clock: Clock) =>
       },
       slides: async (dependencies: AppDependencies): Promise<readonly Slide[]> =>
         (await homeCalls(dependencies).readCarousel()).details,
-      notices: async (dependencies: AppDependencies): Promise<Inbox> => {
-        const { details: notices } = await homeCalls(dependencies).readMessages()
-        return { notices, seenId: dependencies.device.noticesSeenBy(dependencies.userId()) }
-      },
+      notices: readInbox,
     },
     clock,
   )

@@ -58,6 +58,9 @@ export const createDevicesMachine = ({ fromDependencies }: ActorFactories) =>
       signOutDevice: fromDependencies<unknown, { sessionId: string }>((dependencies, body) =>
         callsOf(dependencies).signOutDevice({ body, isQuiet: false }),
       ),
+      answerDevice: fromDependencies<{ pausedUntil: string | null }, { sessionId: string; isOwn: boolean }>(
+        (dependencies, body) => callsOf(dependencies).answerDevice({ body, isQuiet: false }),
+      ),
       signOutAll: fromDependencies<unknown>((dependencies) =>
         callsOf(dependencies).signOutAllDevices({ body: {}, isQuiet: false }),
       ),

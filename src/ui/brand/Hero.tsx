@@ -8,6 +8,8 @@ import styles from './Hero.module.css'
 interface HeroProps {
   onService?: (() => void) | undefined
   start?: ReactNode
+  /** Beside customer service. */
+  beside?: ReactNode
   end?: ReactNode
   /** In the place of the one in the corner, on the lower edge. */
   stair?: ReactNode
@@ -17,17 +19,19 @@ interface HeroProps {
 }
 
 /** The dark block at the top, at most one per screen. Its children hold the screen's h1. */
-export function Hero({ onService, start, end, stair, hasBall = true, children }: HeroProps) {
+export function Hero({ onService, start, beside, end, stair, hasBall = true, children }: HeroProps) {
   const { t } = useLingui()
   return (
     <header className={classes(styles.hero, 'on-deep', stair !== undefined && styles.tall)}>
       {stair ? null : <CornerStair hasBall={hasBall} />}
       <div className={styles.bar}>
         {start ?? <Brandmark />}
-        {end ??
-          (onService ? (
-            <IconButton className={styles.service} icon={helpIcon} label={t`Customer service`} onClick={onService} />
-          ) : null)}
+        {end ?? (
+          <div className={styles.end}>
+            {beside}
+            {onService ? <IconButton icon={helpIcon} label={t`Customer service`} onClick={onService} /> : null}
+          </div>
+        )}
       </div>
       <div className={styles.body}>{children}</div>
       {stair}

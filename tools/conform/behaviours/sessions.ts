@@ -6,8 +6,17 @@ import { behavioursOf, expectCode, expectThat } from './behaviour'
 
 /** 128 bits in base64. */
 const LEAST_TOKEN = 22
-const { checkCode, listDevices, readStatus, signInByPartner, signOut, signOutAllDevices, signOutDevice, takeHandover } =
-  endpoints
+const {
+  answerDevice,
+  checkCode,
+  listDevices,
+  readStatus,
+  signInByPartner,
+  signOut,
+  signOutAllDevices,
+  signOutDevice,
+  takeHandover,
+} = endpoints
 
 const everyCall: [string, Endpoint][] = Object.entries(endpoints)
 /** These would end the session that calls them. */
@@ -70,6 +79,21 @@ export const sessionBehaviours = behavioursOf('docs/contract.md, Sign-in; contra
       await wire.call(signOutDevice, { as: stranger, body, note: 'for a session of somebody else' }),
       code.notFound,
     )
+  },
+  'a sign-in on a new device is asked about on the other one, and ends where it was not the borrower': async ({
+    wire,
+    fresh,
+    signIn,
+  }) => {
+    const as = await fresh('spare')
+    const other = await signIn(as.phone)
+    const listed = await wire.call(listDevices, { as })
+    const sessionId = listed.data.details.find(({ isAsked }) => isAsked)?.sessionId ?? ''
+    expectThat(listed, sessionId !== '', 'the other session as one to be asked about')
+    const body = { sessionId, isOwn: false }
+    expectCode(await wire.call(answerDevice, { as: other, body, note: 'by that device itself' }), code.notFound)
+    expectCode(await wire.call(answerDevice, { as, body }), code.ok)
+    expectCode(await wire.call(readStatus, { as: other, note: 'of the refused device' }), code.unauthorized)
   },
   'signing out of all devices ends every session': async ({ wire, fresh, signIn }) => {
     const as = await fresh('spare')
