@@ -102,12 +102,17 @@ export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(f
 
 const wholeName = (name: string | null) => (name === null || isMaskedName(name) ? '' : name)
 
+type AccountValues = AccountAnswers & { holderOnCard: string; bankNow: string; digitsNow: string }
+
 /**
- * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again.
+ * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again; of
+ * the account as it is now the form has the bank’s name and the last digits.
  */
-export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers & { holderOnCard: string } => ({
+export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountValues => ({
   bankCode: account?.bankCode ?? '',
   accountNumber: '',
   accountHolder: wholeName(account?.accountHolder ?? holderOnCard),
   holderOnCard: wholeName(holderOnCard),
+  bankNow: account?.bankName ?? '',
+  digitsNow: account?.accountMasked.slice(-4) ?? '',
 })

@@ -4,7 +4,7 @@ import type { FormName } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
 import { READ_PATIENCE } from '#domain/limits'
 import { needsIncomeProof, type IncomeTooLow } from '#domain/lending/policy/affordability'
-import { failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
+import { detailIn, failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { otpMachine } from '../shared/otpMachine'
@@ -48,6 +48,8 @@ const formSetup = setup({
       problems: Record<string, string>
       bizStatus: number
       incomeTooLow: IncomeTooLow | null
+      /** Under which name the bank has the account that a code is asked for, masked; or empty. */
+      holder: string
     }
     events:
       | { type: 'form.retry' }
@@ -81,6 +83,7 @@ const formSetup = setup({
     clearFailure: assign({ failure: null, problems: {} }),
     setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     setIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
+    setHolder: assign({ holder: (_, { error }: { error: unknown }) => detailIn(failureOf(error), 'holder', '') }),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
   },
   guards: {
@@ -113,6 +116,7 @@ export const formMachine = formSetup.createMachine({
     problems: {},
     bizStatus: 0,
     incomeTooLow: null,
+    holder: '',
   }),
   initial: 'loading',
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
@@ -190,7 +194,11 @@ export const formMachine = formSetup.createMachine({
           { actions: { type: 'setStatus', params: ({ event }) => event.output }, target: 'saved' },
         ],
         onError: [
-          { guard: { type: 'isCodeNeeded', params: ({ event }) => event }, target: 'confirming' },
+          {
+            guard: { type: 'isCodeNeeded', params: ({ event }) => event },
+            actions: { type: 'setHolder', params: ({ event }) => event },
+            target: 'confirming',
+          },
           { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'editing' },
         ],
       },

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { certificationStepOf } from '#domain/certification/steps'
 import { maskAccount } from '#domain/forms/account'
 import { maskName } from '#domain/forms/holderName'
 import { completeStep } from '../auth/steps'
@@ -11,15 +10,16 @@ import { confirmDevice, requireCode } from '../auth/knownDevice'
 import { announce } from '../notifications/announce'
 import { recordConsent } from '../auth/consents'
 import { isShownWhole } from './personalDataCode'
-import { typedAccount } from './accountHolder'
+import { isAccountChange, typedAccount } from './accountHolder'
 import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
 export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
   const { account } = await typedAccount(db, borrower, body)
-  const isChange = certificationStepOf(borrower.bizStatus) === 'certified'
-  if (isChange) requireCode(body)
+  const isChange = isAccountChange(borrower)
+  // The bank has found this name for the account.
+  if (isChange) requireCode(body, { holder: maskName(account.accountHolder) })
   const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
   await recordConsent(db, borrower.id, 'account', caller)

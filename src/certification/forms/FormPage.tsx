@@ -19,11 +19,21 @@ interface FormPageProps<F extends string> {
   /** Where Back leads outside the certification, which has no progress to show. */
   outside?: Route | undefined
   submit?: string
+  /** The form that the button submits instead, which is shown below. */
+  confirming?: { id: string; form: ReactNode } | null
   previous?: ReactNode
   children: ReactNode
 }
 
-export function FormPage<F extends string>({ form, part, outside, submit, previous, children }: FormPageProps<F>) {
+export function FormPage<F extends string>({
+  form,
+  part,
+  outside,
+  submit,
+  confirming,
+  previous,
+  children,
+}: FormPageProps<F>) {
   const { t } = useLingui()
   const { flow } = form
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
@@ -38,10 +48,10 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
       isBackHistory={outside !== undefined}
       actions={
         <ActionArea>
-          <SubmitError failure={failure} />
+          <SubmitError failure={confirming ? null : failure} />
           <div className={styles.buttons}>
             {previous}
-            <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
+            <Button type="submit" form={confirming?.id ?? form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
               {submit ?? t`Save and continue`}
             </Button>
           </div>
@@ -60,6 +70,7 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
       <form id={form.id} className={`stack ${styles.form}`} noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
         {children}
       </form>
+      {confirming?.form}
     </AppScreen>
   )
 }
