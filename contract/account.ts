@@ -28,7 +28,7 @@ export const accountCalls = {
 
   /**
    * An account number is a string: it may begin with 0. The certified may leave the holder empty, which is then the name
-   * on their card; a 1006 says in `data.holder` under which name, masked, the bank has the account. Only to be called after the borrower has confirmed the account
+   * on their card; a 1006 says in `data.holder` under which name, masked, the bank has the account. With a typed holder, only to be called after the borrower has confirmed the account
    * as checked and own: the lender saves the call as proof.
    */
   saveAccount: endpoint({

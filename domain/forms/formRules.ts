@@ -102,17 +102,16 @@ export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(f
 
 const wholeName = (name: string | null) => (name === null || isMaskedName(name) ? '' : name)
 
-type AccountValues = AccountAnswers & { holderOnCard: string; bankNow: string; digitsNow: string }
+type AccountValues = AccountAnswers & { holderOnCard: string; accountNow: string }
 
 /**
- * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again; of
- * the account as it is now the form has the bank’s name and the last digits.
+ * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again, and
+ * is only shown.
  */
 export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountValues => ({
   bankCode: account?.bankCode ?? '',
   accountNumber: '',
   accountHolder: wholeName(account?.accountHolder ?? holderOnCard),
   holderOnCard: wholeName(holderOnCard),
-  bankNow: account?.bankName ?? '',
-  digitsNow: account?.accountMasked.slice(-4) ?? '',
+  accountNow: account === null ? '' : `${account.bankName} ${account.accountMasked}`,
 })

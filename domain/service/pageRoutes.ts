@@ -31,6 +31,7 @@ export const pageRoutes = [
   '/home',
   '/loan',
   '/modify-bank-info',
+  '/modify-contacts',
 ] as const
 export type PageRoute = (typeof pageRoutes)[number]
 

@@ -68,6 +68,14 @@ const modifyBankInfo = stateConfig({
   },
 })
 
+/** Opened from the profile, where it returns to. */
+const modifyContacts = stateConfig({
+  invoke: {
+    ...formOf('contacts'),
+    onDone: { actions: { type: 'moveTo', params: { route: '/user' } }, target: '#app.screen.gate' },
+  },
+})
+
 const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
 
 /** Once the number is confirmed or skipped, the application resumes from the phone’s stored choice. */
@@ -473,7 +481,7 @@ export const screenRegion = stateConfig({
         actions: 'markRedirect',
         target: '#app.screen.gate',
       },
-      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),
+      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo, modifyContacts }),
     },
   },
 })

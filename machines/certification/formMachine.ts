@@ -204,8 +204,15 @@ export const formMachine = formSetup.createMachine({
       },
     },
     confirming: {
-      description: 'Another pay-out account takes a code by SMS. What was typed stays.',
-      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'account' }, begins: 'sending' } },
+      description: 'Another pay-out account, or other contacts, take a code by SMS. What was typed stays.',
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { form } }) => ({
+          of: { purpose: form === 'contacts' ? 'contacts' : 'account' },
+          begins: 'sending',
+        }),
+      },
       initial: 'entering',
       states: {
         entering: {

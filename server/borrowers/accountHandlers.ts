@@ -22,7 +22,8 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
   if (isChange) requireCode(body, { holder: maskName(account.accountHolder) })
   const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
-  await recordConsent(db, borrower.id, 'account', caller)
+  // The box is ticked where the holder is typed; else the bank's name and a code prove whose account it is.
+  if (body.accountHolder !== '') await recordConsent(db, borrower.id, 'account', caller)
   const reached = await completeStep(db, borrower, 'bank')
   if (isChange)
     await announce(db, { borrowerId: borrower.id, kind: 'accountChanged', key: caller.now.toISOString() }, caller)

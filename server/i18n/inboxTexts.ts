@@ -77,6 +77,10 @@ export const inboxTexts = {
     title: msg`Your bank account was changed`,
     text: msg`The bank account that your loans are paid to was changed. Not you? Contact customer service at once.`,
   },
+  contactsChanged: {
+    title: msg`Your emergency contacts were changed`,
+    text: msg`Your emergency contacts were changed. Not you? Contact customer service at once.`,
+  },
   appliedOnNewDevice: {
     title: msg`Application on a new device`,
     text: msg`A loan was applied for with your account on a new device. Not you? Contact customer service at once.`,

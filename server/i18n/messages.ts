@@ -45,6 +45,9 @@ export const messages = {
   accountCodeText: msg({
     message: 'The code to change your bank account at Langkah: {code}. Do not give this code to anyone.',
   }),
+  contactsCodeText: msg({
+    message: 'The code to change your emergency contacts at Langkah: {code}. Do not give this code to anyone.',
+  }),
   loanCodeText: msg({
     message: 'The code to apply for a Langkah loan on a new device: {code}. Do not give this code to anyone.',
   }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
 import { selectCertificationStep, selectStage } from '#machines/app/appSelectors'
@@ -15,7 +15,7 @@ import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Note } from '../ui/card/Note'
 import { deviceIcon, documentIcon, messageIcon, saveIcon, ticketIcon } from '../ui/icon/loanIcons'
-import { bankIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
+import { bankIcon, peopleIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { Consents } from './Consents'
 import { PersonalDataCode } from './PersonalDataCode'
@@ -74,6 +74,8 @@ function OwnRows({ profile }: StageProps) {
   const { t } = useLingui()
   const isCertified = useAppSelector(selectCertificationStep) === 'certified'
   const personal = useSelector(profile ?? undefined, (snapshot) => snapshot?.context.personal)
+  const count = personal?.contacts.length ?? 0
+  const people = t`${plural(count, { one: '# person', other: '# people' })}`
   if (!isCertified) return null
   return (
     <Card isFlush aria-label={t`Your details`}>
@@ -83,6 +85,13 @@ function OwnRows({ profile }: StageProps) {
         hint={personal?.account}
         act={t`Change`}
         href="/modify-bank-info?for=profile"
+      />
+      <ListRow
+        icon={peopleIcon}
+        title={t`Emergency contacts`}
+        hint={personal ? people : null}
+        act={t`Change`}
+        href="/modify-contacts"
       />
     </Card>
   )

@@ -76,7 +76,7 @@ test('a name that differs from the KTP is pointed out but accepted; a title or a
 
 describe('another account of a certified borrower', () => {
   const codeNeeded = new ApiError({ kind: 'refused', code: code.codeNeeded, data: { holder: 'S*** C*****' } })
-  const values = { ...prefilled, bankCode: '999', accountNumber: '00123456', bankNow: 'BRI', digitsNow: '7890' }
+  const values = { ...prefilled, bankCode: '999', accountNumber: '00123456', accountNow: 'BRI •••• 7890' }
   const change = (save: NonNullable<Parameters<typeof formWith>[0]['save']>) =>
     showScreen(<AccountScreen />, {
       path: '/modify-bank-info?for=profile',

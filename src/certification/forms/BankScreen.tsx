@@ -5,14 +5,13 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useWatch, useController } from 'react-hook-form'
 import { accountFields, namesOf, valuesOf, type AccountField } from '#domain/certification/fields'
-import { accountDigitsOf, ACCOUNT_DIGITS, maskAccount, normaliseAccount } from '#domain/forms/account'
+import { accountDigitsOf, ACCOUNT_DIGITS, normaliseAccount } from '#domain/forms/account'
 import { inFours } from '#domain/digits'
 import { type AccountAnswers, accountProblems, tidyAccount, type AccountProblems } from '#domain/forms/formRules'
 import { namesAgree } from '#domain/forms/holderName'
 import { textLimits } from '#domain/forms/text'
 
 import { usePicker } from '../../app/frame/usePicker'
-import { type CodeActor, OwnPhoneCode } from '../../app/frame/code/ConfirmByCode'
 import { useList } from '../../app/frame/useList'
 import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
@@ -50,11 +49,11 @@ export function AccountScreen() {
 /** The bank is asked for the name before a code is sent, so that there is none for an account that can’t be used. */
 function OtherAccount({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
-  const codeForm = useId()
+  const id = useId()
   const otp = useSelector(flow, ({ children }) => children.otp)
-  const now = useSelector(flow, ({ context }) => context.values)
+  const now = useSelector(flow, ({ context }) => context.values['accountNow'] ?? '')
   const banks = useBanks()
-  const typed = useFlowForm<AccountField>(flow, {
+  const form = useFlowForm<AccountField>(flow, {
     fields: bankFields,
     // The lender takes the name from the KTP.
     prepare: (answers) => ({ ...tidyAccount(answers), accountHolder: '' }),
@@ -63,33 +62,32 @@ function OtherAccount({ flow }: { flow: FormActor }) {
       return words
     },
   })
-  // A code is for the account that was checked.
-  const onChanged = () => flow.send({ type: 'code.cancel' })
-  const form = { ...typed, changed: () => (onChanged(), typed.changed()) }
-  const confirm = otp
-    ? t`Change bank account`
-    : typed.isRefused && typed.troubles > 0
-      ? t`Check again`
-      : t`Check this account`
+  const isOther = form.isRefused && form.troubles > 0
   return (
     <FormPage
       form={form}
       outside="/loan"
-      submit={confirm}
-      confirming={otp ? { id: codeForm, form: <AccountCode flow={flow} otp={otp} id={codeForm} /> } : null}
+      submit={isOther ? t`Check again` : t`Check this account`}
+      confirm={t`Change bank account`}
     >
-      {now['bankNow'] ? (
+      {now ? (
         <div className="row">
-          <ChannelMark channel={now['bankNow'].replace(/^bank /i, '').toUpperCase()} kind="bank" />
+          <ChannelMark
+            channel={now
+              .replace(/^bank /i, '')
+              .replace(/ •.*/, '')
+              .toUpperCase()}
+            kind="bank"
+          />
           <p className="small soft">
             {t`Now`}
             <br />
-            <b className={styles.now}>{`${now['bankNow']} ${maskAccount(now['digitsNow'] ?? '')}`}</b>
+            <b className={styles.now}>{now}</b>
           </p>
         </div>
       ) : null}
-      <Card aria-labelledby={`${codeForm}-new`} onChange={onChanged}>
-        <h2 id={`${codeForm}-new`} className="title">{t`New account for your loans`}</h2>
+      <Card aria-labelledby={id}>
+        <h2 id={id} className="title">{t`New account for your loans`}</h2>
         <BankField form={form} banks={banks} />
         <NumberField form={form} />
         {otp ? <Holder flow={flow} /> : null}
@@ -111,24 +109,6 @@ function Holder({ flow }: { flow: FormActor }) {
       ) : null}
       {t`Same name as on your KTP`}
     </Note>
-  )
-}
-
-function AccountCode({ flow, otp, id }: { flow: FormActor; otp: CodeActor; id: string }) {
-  const { t } = useLingui()
-  const failure = useSelector(flow, ({ context }) => context.failure)
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
-  return (
-    <Card aria-label={t`Confirm that it’s you`}>
-      <OwnPhoneCode
-        otp={otp}
-        id={id}
-        failure={failure}
-        isBusy={isBusy}
-        onSubmit={(code) => flow.send({ type: 'code.submit', code })}
-        onCancel={() => flow.send({ type: 'code.cancel' })}
-      />
-    </Card>
   )
 }
 

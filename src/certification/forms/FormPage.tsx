@@ -4,12 +4,14 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Route } from '#machines/app/places'
 import { AppScreen } from '../../app/frame/AppScreen'
+import { type CodeActor, OwnPhoneCode } from '../../app/frame/code/ConfirmByCode'
 import { SubmitError } from '../../app/frame/SubmitError'
 import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/card/Card'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { ActionArea } from '../../ui/frame/ActionArea'
 import { FormProgress } from './FormProgress'
-import type { FlowForm } from './useFlowForm'
+import type { FlowForm, FormActor } from './useFlowForm'
 import styles from './FormPage.module.css'
 import { takeFocus } from '../../ui/focus'
 
@@ -19,8 +21,8 @@ interface FormPageProps<F extends string> {
   /** Where Back leads outside the certification, which has no progress to show. */
   outside?: Route | undefined
   submit?: string
-  /** The form that the button submits instead, which is shown below. */
-  confirming?: { id: string; form: ReactNode } | null
+  /** The button while the lender waits for a code, which is typed below. */
+  confirm?: string
   previous?: ReactNode
   children: ReactNode
 }
@@ -30,12 +32,14 @@ export function FormPage<F extends string>({
   part,
   outside,
   submit,
-  confirming,
+  confirm,
   previous,
   children,
 }: FormPageProps<F>) {
   const { t } = useLingui()
   const { flow } = form
+  const otp = useSelector(flow, ({ children: { otp: code } }) => code)
+  const codeForm = `${form.id}-code`
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
   // An error about a field is shown at that field instead.
   const failure = useSelector(flow, ({ context }) =>
@@ -48,11 +52,11 @@ export function FormPage<F extends string>({
       isBackHistory={outside !== undefined}
       actions={
         <ActionArea>
-          <SubmitError failure={confirming ? null : failure} />
+          <SubmitError failure={otp ? null : failure} />
           <div className={styles.buttons}>
             {previous}
-            <Button type="submit" form={confirming?.id ?? form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
-              {submit ?? t`Save and continue`}
+            <Button type="submit" form={otp ? codeForm : form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
+              {(otp ? confirm : submit) ?? t`Save and continue`}
             </Button>
           </div>
         </ActionArea>
@@ -70,7 +74,25 @@ export function FormPage<F extends string>({
       <form id={form.id} className={`stack ${styles.form}`} noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
         {children}
       </form>
-      {confirming?.form}
+      {otp ? <FormCode flow={flow} otp={otp} id={codeForm} /> : null}
     </AppScreen>
+  )
+}
+
+function FormCode({ flow, otp, id }: { flow: FormActor; otp: CodeActor; id: string }) {
+  const { t } = useLingui()
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Card aria-label={t`Confirm that it’s you`}>
+      <OwnPhoneCode
+        otp={otp}
+        id={id}
+        failure={failure}
+        isBusy={isBusy}
+        onSubmit={(code) => flow.send({ type: 'code.submit', code })}
+        onCancel={() => flow.send({ type: 'code.cancel' })}
+      />
+    </Card>
   )
 }
