@@ -27,13 +27,15 @@ export const accountCalls = {
   }),
 
   /**
-   * An account number is a string: it may begin with 0. Only to be called after the borrower has confirmed the account
+   * An account number is a string: it may begin with 0. The certified may leave the holder empty, which is then the name
+   * on their card; a 1006 says in `data.holder` under which name, masked, the bank has the account. With a typed holder, only to be called after the borrower has confirmed the account
    * as checked and own: the lender saves the call as proof.
    */
   saveAccount: endpoint({
     method: 'POST',
     path: '/account/saveUserAccount',
-    summary: 'Give the bank account that loans are paid to; 1006 where another one is changed without a code',
+    summary:
+      'Give the bank account that loans are paid to; 1006 where another one is changed without a code, 1005 where the bank can’t be asked',
     body: z.object({ ...strings(namesOf(accountFields)), code: z.optional(text()) }),
     data: statusData,
     isOnce: true,

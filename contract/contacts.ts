@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactFields, namesOf } from '#domain/certification/fields'
 import { endpoint, statusData } from './endpoint'
-import { list, strings } from './fields'
+import { list, strings, text } from './fields'
 
 /** Phones are national digits without the 0. `relationship` is a code of that dictionary. */
 const contacts = list(z.object(strings(namesOf(contactFields))), 10)
@@ -10,10 +10,11 @@ export const contactsCalls = {
   saveContacts: endpoint({
     method: 'POST',
     path: '/contacts/saveUserContacts',
-    summary: 'Give two emergency contacts, who agreed to it',
-    body: z.object({ contacts, hasConsent: z.boolean() }),
+    summary: 'Give two emergency contacts, who agreed to it; 1006 where the certified give others without a code',
+    body: z.object({ contacts, hasConsent: z.boolean(), code: z.optional(text()) }),
     data: statusData,
     isOnce: true,
+    codeFor: 'contacts',
   }),
 
   readContacts: endpoint({

@@ -101,6 +101,7 @@ test('the account opens with what is on file, or with the name on the card; its 
     accountNumber: '',
     accountHolder: 'SITI C',
     holderOnCard: 'SITI CONTOH',
+    accountNow: 'BCA •••• 6789',
   })
   expect(accountValues({ account: null, holderOnCard: 'SITI CONTOH' }).accountHolder).toBe('SITI CONTOH')
   expect(accountValues({ account: null, holderOnCard: null }).accountHolder).toBe('')

@@ -96,12 +96,16 @@ export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(f
 
 const wholeName = (name: string | null) => (name === null || isMaskedName(name) ? '' : name)
 
+type AccountValues = AccountAnswers & { holderOnCard: string; accountNow: string }
+
 /**
- * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again.
+ * The form for the account on file, with the name on the card for comparison. A masked number has to be typed again, and
+ * is only shown.
  */
-export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers & { holderOnCard: string } => ({
+export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountValues => ({
   bankCode: account?.bankCode ?? '',
   accountNumber: '',
   accountHolder: wholeName(account?.accountHolder ?? holderOnCard),
   holderOnCard: wholeName(holderOnCard),
+  accountNow: account === null ? '' : `${account.bankName} ${account.accountMasked}`,
 })

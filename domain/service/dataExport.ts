@@ -2,8 +2,11 @@
 export const personalDataPurposes = ['reveal', 'export'] as const
 export type PersonalDataPurpose = (typeof personalDataPurposes)[number]
 
-/** Calls that may require a one-time code: a new pay-out account, a first loan on a new device, a settlement letter. */
-export const callCodePurposes = ['account', 'loan', 'letter'] as const
+/**
+ * Calls that may require a one-time code: a new pay-out account, a first loan on a new device, a settlement letter, other
+ * emergency contacts.
+ */
+export const callCodePurposes = ['account', 'loan', 'letter', 'contacts'] as const
 export type CallCodePurpose = (typeof callCodePurposes)[number]
 
 /** The personal data shown; masked, unless it was just revealed. Null where the borrower has not given it. */

@@ -32,6 +32,7 @@ export const pageRoutes = [
   '/home',
   '/loan',
   '/modify-bank-info',
+  '/modify-contacts',
 ] as const
 export type PageRoute = (typeof pageRoutes)[number]
 

@@ -36,7 +36,7 @@ const steps: [path: string, bizStatus: number, fill: (siti: Borrower) => Promise
   ['/facial-auth/step-two', 30, (siti) => siti.fillsPersonalInfo(), save],
   ['/facial-auth/step-three', 40, (siti) => siti.fillsContacts(), save],
   ['/facial-auth/step-four', 50, (siti) => siti.fillsAccount(), 'Save this account'],
-  ['/modify-bank-info', 60, (siti) => siti.fillsAccount(), 'Save this account'],
+  ['/modify-bank-info', 60, (siti) => siti.fillsBank(), 'Check this account'],
 ]
 for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
   test(
@@ -56,7 +56,10 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       // Consents are required again.
       for (const tick of await page.getByRole('checkbox').all()) await tick.check()
       await siti.button(press).click()
-      if (path === '/modify-bank-info') await siti.confirmsByCode()
+      if (path === '/modify-bank-info') {
+        await siti.typesCode()
+        await siti.button('Change bank account').click()
+      }
       // The last step is assessed on its own screen.
       const elsewhere = page.locator(`[data-screen]:not([data-screen="${path}"])`)
       await expect(page.locator('[data-overlay^="countdown"]').or(elsewhere).first()).toBeVisible()

@@ -74,6 +74,7 @@ describe('a list to choose from', () => {
     ['contacts', '/facial-auth/step-three', 40],
     ['bank', '/facial-auth/step-four', 50],
     ['bank', '/modify-bank-info', 60],
+    ['contacts', '/modify-contacts', 60],
   ])('is there before it is needed, once the form %s is', async (form, path, bizStatus) => {
     const { listIds } = startWithLists(path, bizStatus)
     await settle()

@@ -30,6 +30,7 @@ describe('where a session ended the borrower resumes after signing in again', ()
     [60, '/repay/7?from=sms'],
     [60, '/upload-voucher?loan=7'],
     [60, '/modify-bank-info'],
+    [60, '/modify-contacts'],
     [30, '/feedback'],
   ])('at status %i, %s', async (bizStatus, path) => {
     const started = await ended(path, bizStatus)

@@ -336,6 +336,7 @@ describe('whom a place asks', () => {
     ['/home', ['home']],
     ['/loan', ['loan']],
     ['/modify-bank-info', ['account']],
+    ['/modify-contacts', ['contacts']],
     ['/order', ['order']],
     ['/repay/7', ['repay']],
     ['/receipt/7', ['receipt']],

@@ -57,6 +57,7 @@ export const places = {
   certified: {
     home: { route: '/home', title: msg`Home`, tab: 'home' },
     loan: { route: '/loan', title: msg`Apply for a loan` },
+    modifyContacts: { route: '/modify-contacts', title: msg`Change emergency contacts` },
     modifyBankInfo: { route: '/modify-bank-info', title: msg`Change bank account` },
   },
 } as const satisfies Record<string, Record<string, Place>>

@@ -45,9 +45,13 @@ const formOf = (form: FormName) =>
     },
   }) as const
 
-const afterAccount = (repayId: string | null) => (repayId === null ? '/loan' : codeAddress(repayId, 'bank'))
+function afterAccount(search: string) {
+  if (inSearch(search, 'for') === 'profile') return '/user'
+  const repayId = inSearch(search, 'loan')
+  return repayId === null ? '/loan' : codeAddress(repayId, 'bank')
+}
 
-/** Opened from a refused pay-out, or from a loan’s refund; the borrower returns there. */
+/** Opened from the profile, from a refused pay-out, or from a loan’s refund; the borrower returns there. */
 const modifyBankInfo = stateConfig({
   invoke: {
     ...formOf('bank'),
@@ -56,11 +60,19 @@ const modifyBankInfo = stateConfig({
       actions: {
         type: 'goOn',
         params: ({ context }: { context: AppContext }) => ({
-          path: afterAccount(inSearch(context.request.search, 'loan')),
+          path: afterAccount(context.request.search),
         }),
       },
       target: '#app.screen.gate',
     },
+  },
+})
+
+/** Opened from the profile, where it returns to. */
+const modifyContacts = stateConfig({
+  invoke: {
+    ...formOf('contacts'),
+    onDone: { actions: { type: 'moveTo', params: { route: '/user' } }, target: '#app.screen.gate' },
   },
 })
 
@@ -540,7 +552,7 @@ export const screenRegion = stateConfig({
         actions: 'markRedirect',
         target: '#app.screen.gate',
       },
-      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),
+      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo, modifyContacts }),
     },
   },
 })

@@ -79,6 +79,7 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
     problems: valuesFields,
     bizStatus: 'public',
     incomeTooLow: incomeFields,
+    holder: 'personal',
   },
   events: {
     'form.submit': { values: valuesFields },

@@ -14,7 +14,7 @@ const invalid = new ApiError({
   text: 'Check the fields',
   data: { fields: { email: 'Not an address' } },
 })
-const codeNeeded = new ApiError({ kind: 'refused', code: answer.codeNeeded })
+const codeNeeded = new ApiError({ kind: 'refused', code: answer.codeNeeded, data: { holder: 'S*** C*****' } })
 const codeWrong = new ApiError({ kind: 'refused', code: answer.codeWrong, text: 'Wrong code' })
 const typed = { email: 'a@example.test' }
 
@@ -64,6 +64,7 @@ describe('opening a form', () => {
       problems: {},
       bizStatus: 0,
       incomeTooLow: null,
+      holder: '',
     })
   })
   test('that fails can be tried again', async () => {
@@ -188,6 +189,7 @@ describe('another account takes a code', () => {
   test('is asked for instead of a refusal, and what was typed is sent once with it', async () => {
     const { actor, saved, enter, state, context } = await asking(async () => ({ bizStatus: 60 }))
     expect([state(), context().failure, saved.length]).toEqual([{ confirming: 'entering' }, null, 1])
+    expect(context().holder).toBe('S*** C*****')
     await enter('1234')
     expect(actor.getSnapshot().output).toEqual({ bizStatus: 60 })
     expect(saved).toEqual([typed, typed])

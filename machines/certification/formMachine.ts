@@ -4,7 +4,7 @@ import type { FormName } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
 import { READ_PATIENCE } from '#domain/limits'
 import { needsIncomeProof, type IncomeTooLow } from '#domain/lending/policy/affordability'
-import { failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
+import { detailIn, failureOf, isRefusedWith, problemsIn, type Failure } from '#domain/failure'
 import { pendingOrSlow } from '../shared/pendingOrSlow'
 import { port } from '../shared/port'
 import { otpMachine } from '../shared/otpMachine'
@@ -47,6 +47,8 @@ const formSetup = setup({
       problems: Record<string, string>
       bizStatus: number
       incomeTooLow: IncomeTooLow | null
+      /** Under which name the bank has the account that a code is asked for, masked; or empty. */
+      holder: string
     }
     events:
       | { type: 'form.retry' }
@@ -76,6 +78,7 @@ const formSetup = setup({
     clearFailure: assign({ failure: null, problems: {} }),
     setStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     setIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
+    setHolder: assign({ holder: (_, { error }: { error: unknown }) => detailIn(failureOf(error), 'holder', '') }),
   },
   guards: {
     isIncomeInQuestion: ({ context }, { values: { monthlyIncome = '' } }: { values: FormValues }) =>
@@ -104,6 +107,7 @@ export const formMachine = formSetup.createMachine({
     problems: {},
     bizStatus: 0,
     incomeTooLow: null,
+    holder: '',
   }),
   initial: 'loading',
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
@@ -176,14 +180,25 @@ export const formMachine = formSetup.createMachine({
           { actions: { type: 'setStatus', params: ({ event }) => event.output }, target: 'saved' },
         ],
         onError: [
-          { guard: { type: 'isCodeNeeded', params: ({ event }) => event }, target: 'confirming' },
+          {
+            guard: { type: 'isCodeNeeded', params: ({ event }) => event },
+            actions: { type: 'setHolder', params: ({ event }) => event },
+            target: 'confirming',
+          },
           { actions: { type: 'setFailure', params: ({ event }) => event }, target: 'editing' },
         ],
       },
     },
     confirming: {
-      description: 'Another pay-out account takes a code by SMS. What was typed stays.',
-      invoke: { id: 'otp', src: 'otp', input: { of: { purpose: 'account' }, begins: 'sending' } },
+      description: 'Another pay-out account, or other contacts, take a code by SMS. What was typed stays.',
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { form } }) => ({
+          of: { purpose: form === 'contacts' ? 'contacts' : 'account' },
+          begins: 'sending',
+        }),
+      },
       initial: 'entering',
       states: {
         entering: {

@@ -88,7 +88,7 @@ it('the ticks of the contacts and the account are kept, once for the same within
 
 it('the same consent again and again within a day is one proof, and another language or day is another', async () => {
   const number = '81260000098'
-  const phone = await lender.borrower({ phone: number, bizStatus: 60 })
+  const phone = await lender.borrower({ phone: number, bizStatus: 40 })
   const contacts = { contacts: sampleContacts, hasConsent: true }
   const headers = { 'Accept-Language': 'vi' }
   const rows = async () => (await given(number)).filter(({ consent }) => consent === 'contacts')

@@ -15,6 +15,7 @@ const texts = {
   account: 'accountCodeText',
   loan: 'loanCodeText',
   letter: 'letterCodeText',
+  contacts: 'contactsCodeText',
 } as const
 
 /**

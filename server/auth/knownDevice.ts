@@ -38,9 +38,9 @@ export async function isConfirmedDevice(db: Db, borrowerId: string, { deviceId }
   return first?.deviceId === deviceId
 }
 
-/** Throws a 1006 for a call without its one-time code; a code that was sent is verified before the call. */
-export function requireCode({ code }: { code?: string | undefined }) {
-  if (code === undefined) throw new ApiError(answer.codeNeeded, 'codeNeeded')
+/** Throws a 1006 with `data` for a call without its one-time code; a code that was sent is verified before the call. */
+export function requireCode({ code }: { code?: string | undefined }, data?: Record<string, string>) {
+  if (code === undefined) throw new ApiError(answer.codeNeeded, 'codeNeeded', data ? { data } : {})
 }
 
 export async function confirmDevice(tx: Db, borrowerId: string, { deviceId, now }: Pick<Caller, 'deviceId' | 'now'>) {

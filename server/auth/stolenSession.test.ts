@@ -3,11 +3,21 @@ import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
 import type { CallCodePurpose } from '#domain/service/dataExport'
 import { openLives, type Lives } from '../loans/lifeTesting'
-import { sampleAccount } from '../sandbox/samples'
+import { sampleAccount, sampleContacts } from '../sandbox/samples'
 import type { Phone } from '../testing'
 import type { CodeMessage } from './sender'
 
-const { saveAccount, readAccount, applyLoan, applyAuto, quoteLoan, sendHeldCode, listBills } = endpoints
+const {
+  saveAccount,
+  readAccount,
+  saveContacts,
+  readContacts,
+  applyLoan,
+  applyAuto,
+  quoteLoan,
+  sendHeldCode,
+  listBills,
+} = endpoints
 
 let texts: string[] = []
 let lives: Lives
@@ -74,6 +84,37 @@ describe('another pay-out account', () => {
   it('as the last step of the certification takes no code', async () => {
     const fresh = await lives.borrow({ phone: String(++made), bizStatus: 50 })
     expect(await fresh.call(saveAccount, { body: sampleAccount })).toMatchObject({ data: { bizStatus: 60 } })
+  })
+})
+
+describe('other emergency contacts', () => {
+  const others = [...sampleContacts].reverse()
+  const change = (given?: string, contacts = others) =>
+    phone.call(saveContacts, { body: { contacts, hasConsent: true, ...(given ? { code: given } : {}) } })
+  const saved = async () => (await phone.call(readContacts)).data.contacts.map(({ relationship }) => relationship)
+
+  it('are not saved for a token alone, nor for the code of another purpose', async () => {
+    const before = await saved()
+    expect(await change()).toMatchObject({ code: code.codeNeeded })
+    expect(await change(await codeFor(phone, 'account'))).toMatchObject({ code: code.codeSpent })
+    expect(await saved()).toEqual(before)
+  })
+
+  it('are saved for a fresh code, with a message and an SMS about it', async () => {
+    const before = await saved()
+    expect(await change(await codeFor(phone, 'contacts'))).toMatchObject({ code: 200, data: { bizStatus: 60 } })
+    expect(await saved()).toEqual(before.toReversed())
+    expect(await titlesOf(phone)).toEqual(['Your emergency contacts were changed'])
+    await lives.run()
+    expect(texts.at(-1)).toContain('Your emergency contacts were changed.')
+  })
+
+  it('that break the rules of the certification are refused before a code is asked for', async () => {
+    const [one] = sampleContacts
+    expect(await change(undefined, [one!, { ...one!, phone: number }])).toMatchObject({
+      code: code.invalid,
+      data: { fields: { 'contacts.1.phone': expect.any(String) } },
+    })
   })
 })
 

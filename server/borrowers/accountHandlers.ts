@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { certificationStepOf } from '#domain/certification/steps'
 import { maskAccount } from '#domain/forms/account'
 import { maskName } from '#domain/forms/holderName'
 import { completeStep } from '../auth/steps'
@@ -12,21 +11,23 @@ import { announce } from '../notifications/announce'
 import { recordConsent } from '../auth/consents'
 import { requireUnpaused } from './pause'
 import { isShownWhole } from './personalDataCode'
-import { typedAccount } from './accountHolder'
+import { isAccountChange, typedAccount } from './accountHolder'
 import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
 export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
   const { account } = await typedAccount(db, borrower, body)
-  const isChange = certificationStepOf(borrower.bizStatus) === 'certified'
+  const isChange = isAccountChange(borrower)
   if (isChange) {
     requireUnpaused(borrower, caller.now)
-    requireCode(body)
+    // The bank has found this name for the account.
+    requireCode(body, { holder: maskName(account.accountHolder) })
   }
   const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
-  await recordConsent(db, borrower.id, 'account', caller)
+  // The box is ticked where the holder is typed; else the bank's name and a code prove whose account it is.
+  if (body.accountHolder !== '') await recordConsent(db, borrower.id, 'account', caller)
   const reached = await completeStep(db, borrower, 'bank')
   if (isChange)
     await announce(db, { borrowerId: borrower.id, kind: 'accountChanged', key: caller.now.toISOString() }, caller)

@@ -3,7 +3,10 @@ import { choicesIn, contactFields, type EmergencyContact } from '#domain/certifi
 import { contactsProblems, tidyContact, type ContactProblems } from '#domain/forms/contacts'
 import { maskPhone } from '#domain/forms/phone'
 import { contactPath } from '#domain/forms/contactsForm'
+import { certificationStepOf } from '#domain/certification/steps'
+import { requireCode } from '../auth/knownDevice'
 import { completeStep, requireStep } from '../auth/steps'
+import { announce } from '../notifications/announce'
 import { contacts } from '../db/certificationTables'
 import type { Handler } from '../http/call'
 import { throwIfInvalid } from '../http/apiError'
@@ -36,6 +39,8 @@ function parseContacts(
 export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, body, ...caller }, borrower) => {
   requireStep(borrower, 'contacts')
   const given = parseContacts(body, borrower.phone)
+  const isChange = certificationStepOf(borrower.bizStatus) === 'certified'
+  if (isChange) requireCode(body)
   await db.delete(contacts).where(eq(contacts.borrowerId, borrower.id))
   const rows = given.map((contact, position) => ({
     ...contact,
@@ -45,6 +50,8 @@ export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, 
   }))
   await db.insert(contacts).values(rows)
   await recordConsent(db, borrower.id, 'contacts', caller)
+  if (isChange)
+    await announce(db, { borrowerId: borrower.id, kind: 'contactsChanged', key: caller.now.toISOString() }, caller)
   return completeStep(db, borrower, 'contacts')
 }
 

@@ -135,8 +135,13 @@ describe('a step saved again', () => {
     for (const save of [
       () => phone.call(saveBaseInfo, { body: { survey } }),
       () => phone.call(saveBaseInfo, { body: { personal } }),
-      () => phone.call(saveContacts, { body: { contacts, hasConsent: true } }),
       async () => {
+        await phone.call(sendHeldCode, { query: { purpose: 'contacts' } })
+        const body = { contacts, hasConsent: true, code: await lender.lastCode('81230000003') }
+        return phone.call(saveContacts, { body })
+      },
+      async () => {
+        await lender.advance(61_000)
         await phone.call(sendHeldCode, { query: { purpose: 'account' } })
         const body = { ...sampleAccount, bankCode: '002', accountNumber: '012345678901234' }
         return phone.call(saveAccount, { body: { ...body, code: await lender.lastCode('81230000003') } })

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro'
 const paymentMessages = {
   channelLimit: msg({ message: '{channel} takes payments from {min} to {max}. Choose another way to pay.' }),
   bankBusy: msg`The bank is not answering, so we cannot check the account holder. Please try again in a moment.`,
+  accountBusy: msg`The bank is not answering, so your account can’t be changed now. It stays as it is. Try again in an hour.`,
+  accountChecks: msg`You have checked 5 accounts today. Try again tomorrow.`,
   channelBusy: msg`The payment channel is not answering. Please try again in a moment.`,
 } satisfies Record<string, MessageDescriptor>
 
@@ -42,6 +44,9 @@ export const messages = {
   codeNeeded: msg`Confirm this with a code that we send to your number.`,
   accountCodeText: msg({
     message: 'The code to change your bank account at Langkah: {code}. Do not give this code to anyone.',
+  }),
+  contactsCodeText: msg({
+    message: 'The code to change your emergency contacts at Langkah: {code}. Do not give this code to anyone.',
   }),
   loanCodeText: msg({
     message: 'The code to apply for a Langkah loan on a new device: {code}. Do not give this code to anyone.',

@@ -82,6 +82,9 @@ export const screenTable: Record<PlaceName, Screen> = {
   'certification.stepFour': onDemand(async () => (await import('../certification/forms/BankScreen')).BankScreen),
   'certified.home': onDemand(async () => (await import('../home/HomeScreen')).HomeScreen, 'lending'),
   'certified.loan': onDemand(async () => (await import('../loan/LoanScreen')).LoanScreen, 'lending'),
+  'certified.modifyContacts': onDemand(
+    async () => (await import('../certification/forms/ContactsScreen')).OtherContactsScreen,
+  ),
   'certified.modifyBankInfo': onDemand(async () => (await import('../certification/forms/BankScreen')).AccountScreen),
 }
 

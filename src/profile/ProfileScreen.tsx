@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
 import { selectCertificationStep, selectStage } from '#machines/app/appSelectors'
@@ -15,7 +15,7 @@ import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Note } from '../ui/card/Note'
 import { deviceIcon, documentIcon, messageIcon, saveIcon, ticketIcon } from '../ui/icon/loanIcons'
-import { signOutIcon, stairIcon } from '../ui/icon/plainIcons'
+import { bankIcon, peopleIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { Consents } from './Consents'
 import { PersonalDataCode } from './PersonalDataCode'
@@ -44,6 +44,7 @@ function Overview({ profile }: StageProps) {
   return (
     <AppScreen>
       <PersonRow profile={profile} />
+      <OwnRows profile={profile} />
       <Card isFlush aria-label={t`Other choices`}>
         <Verification />
         <ListRow icon={ticketIcon} title={t`Coupons`} href="/coupon" />
@@ -65,6 +66,34 @@ function Overview({ profile }: StageProps) {
         onClick={() => send({ type: 'signOut.ask' })}
       >{t`Sign out`}</Button>
     </AppScreen>
+  )
+}
+
+/** What the certified may change: each row says what it is now. */
+function OwnRows({ profile }: StageProps) {
+  const { t } = useLingui()
+  const isCertified = useAppSelector(selectCertificationStep) === 'certified'
+  const personal = useSelector(profile ?? undefined, (snapshot) => snapshot?.context.personal)
+  const count = personal?.contacts.length ?? 0
+  const people = t`${plural(count, { one: '# person', other: '# people' })}`
+  if (!isCertified) return null
+  return (
+    <Card isFlush aria-label={t`Your details`}>
+      <ListRow
+        icon={bankIcon}
+        title={t`Bank account`}
+        hint={personal?.account}
+        act={t`Change`}
+        href="/modify-bank-info?for=profile"
+      />
+      <ListRow
+        icon={peopleIcon}
+        title={t`Emergency contacts`}
+        hint={personal ? people : null}
+        act={t`Change`}
+        href="/modify-contacts"
+      />
+    </Card>
   )
 }
 
@@ -219,7 +248,9 @@ const stepWords: Record<StepName, MessageDescriptor> = {
 function Verification() {
   const { t, i18n } = useLingui()
   const standing = useAppSelector(selectCertificationStep)
-  const hint = standing !== null && standing !== 'certified' ? i18n._(stepWords[standing]) : undefined
+  // The chip beside the name says it, and nothing is left to be done.
+  if (standing === 'certified') return null
+  const hint = standing !== null ? i18n._(stepWords[standing]) : undefined
   return <ListRow icon={stairIcon} title={t`Verification`} hint={hint} href="/identity-auth" />
 }
 

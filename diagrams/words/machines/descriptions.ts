@@ -45,8 +45,8 @@ export const descriptions: Record<string, string> = {
     'Untuk penghasilan terendah, pemberi dana langsung mengatakan apakah bisa dipinjami; bila gagal, saat disimpan.',
   'Nothing can be lent. No answer is stored, on the phone or at the lender.':
     'Belum bisa dipinjami. Tidak ada jawaban yang disimpan, di HP maupun di pemberi dana.',
-  'Another pay-out account takes a code by SMS. What was typed stays.':
-    'Rekening pencairan lain perlu kode lewat SMS. Yang diketik tetap.',
+  'Another pay-out account, or other contacts, take a code by SMS. What was typed stays.':
+    'Rekening pencairan lain, atau kontak lain, perlu kode lewat SMS. Yang diketik tetap.',
   'What is owed is read again now and then: a payment may arrive, or the day may end.':
     'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
   'Passed by where an open code is to be paid another way and its amount needs no agreement.':

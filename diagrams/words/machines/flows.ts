@@ -77,7 +77,7 @@ export const formWords: MachineWords = {
     loadFailed: w('Could not be loaded', 'Tidak bisa dimuat'),
     editing: w('Filling in', 'Mengisi'),
     saving: w('Saving', 'Menyimpan'),
-    confirming: w('Confirming another account (1006)', 'Konfirmasi rekening lain (1006)'),
+    confirming: w('Confirming another account or contacts (1006)', 'Konfirmasi rekening atau kontak lain (1006)'),
     'confirming.entering': w('The code is typed', 'Kode diketik'),
     'confirming.saving': w('Saving with the code', 'Menyimpan dengan kode'),
     weighing: w('The lowest income is sent', 'Penghasilan terendah dikirim'),

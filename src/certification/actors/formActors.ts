@@ -34,8 +34,15 @@ const resources: Record<FormName, Resource> = {
     save: (calls, values) => calls.saveBaseInfo({ body: plainPart(form, values) }),
   })),
   contacts: {
-    read: async (calls) => contactsValues((await calls.readContacts()).contacts),
-    save: (calls, values) => calls.saveContacts({ body: contactsIn(values) }).catch(showFieldErrors),
+    read: async (calls) => {
+      const { contacts } = await calls.readContacts()
+      const now = contacts.map(({ phone }, index) => [`phone${index + 1}Now`, isMasked(phone) ? phone : ''] as const)
+      return { ...contactsValues(contacts), ...Object.fromEntries(now) }
+    },
+    save: (calls, values, { code }) =>
+      calls
+        .saveContacts({ body: { ...contactsIn(values), ...(code === undefined ? {} : { code }) } })
+        .catch(showFieldErrors),
   },
   bank: {
     read: async (calls) => accountValues(await calls.readAccount()),
@@ -46,17 +53,23 @@ const resources: Record<FormName, Resource> = {
   },
 }
 
+/** How it is now, masked: it is not sent back. */
+const isShownOnly = (field: string) => field.endsWith('Now')
+
 /** What was typed but not sent lies over what the lender knows. */
 async function recall({ device, calls, userId }: AppDependencies, form: FormName): Promise<FormRecord> {
   const read = await resources[form].read(calls)
   // Of a step that is done, the lender gives no value whole that would have to be sent back.
-  const known = Object.fromEntries(Object.entries(read).filter(([, value]) => !isMasked(value)))
+  const known = Object.fromEntries(
+    Object.entries(read).filter(([field, value]) => isShownOnly(field) || !isMasked(value)),
+  )
   // After an answer, which tells the time by which the draft has aged.
   const draft = await device.recallDraft(userId(), form, { values: known })
   const typed = (draft?.['values'] ?? {}) as FormValues
   const onCard = form === 'personal' ? fieldsFromCard.filter((field) => known[field]) : []
+  const shown = Object.fromEntries(Object.entries(read).filter(([field]) => isShownOnly(field)))
   // An earlier app asked for these too.
-  const values = { ...known, ...typed, ...valuesOf(onCard, known) }
+  const values = { ...known, ...typed, ...valuesOf(onCard, known), ...shown }
   return { values, given: onCard, lists: listsOf[form] }
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { ApiError } from '#domain/failure'
 import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
@@ -74,32 +74,56 @@ test('a name that differs from the KTP is pointed out but accepted; a title or a
   expect(review()).toBeTruthy()
 })
 
-test('another account of a certified borrower is saved once, with a code, and typed fields are kept', async () => {
-  const codeNeeded = new ApiError({ kind: 'refused', code: code.codeNeeded })
-  const sent = vi.fn(async (_: FormValues, given?: string) => {
-    if (given === undefined) throw codeNeeded
-    if (given !== '1234') throw refusal('That code is not right')
-    return { bizStatus: 60 }
+describe('another account of a certified borrower', () => {
+  const codeNeeded = new ApiError({ kind: 'refused', code: code.codeNeeded, data: { holder: 'S*** C*****' } })
+  const values = { ...prefilled, bankCode: '999', accountNumber: '00123456', accountNow: 'BRI •••• 7890' }
+  const change = (save: NonNullable<Parameters<typeof formWith>[0]['save']>) =>
+    showScreen(<AccountScreen />, {
+      path: '/modify-bank-info?for=profile',
+      bizStatus: 60,
+      actors: { form: formWith({ values, save }) },
+    })
+  const check = () => screen.getByRole('button', { name: /^Check/ })
+  const codeField = () => screen.findByLabelText('Verification code')
+
+  test('is saved once, with a code, and typed fields are kept', async () => {
+    const sent = vi.fn(async (_: FormValues, given?: string) => {
+      if (given === undefined) throw codeNeeded
+      if (given !== '1234') throw refusal('That code is not right')
+      return { bizStatus: 60 }
+    })
+    const { user, app } = await change(sent)
+    expect(screen.getByText('BRI •••• 7890')).toBeTruthy()
+    await user.click(check())
+    expect((await screen.findByRole('status')).textContent).toBe('S*** C*****Same name as on your KTP')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect((number() as HTMLInputElement).value).toBe('00123456')
+    await user.click(check())
+    await user.type(await codeField(), '9999')
+    await user.click(screen.getByRole('button', { name: 'Change bank account' }))
+    expect(await screen.findByText('That code is not right')).toBeTruthy()
+    await user.clear(await codeField())
+    await user.type(await codeField(), '1234')
+    await user.click(screen.getByRole('button', { name: 'Change bank account' }))
+    await waitFor(() => expect(selectRoute(app.getSnapshot())).toBe('/user'))
+    expect(sent.mock.calls.map(([, given]) => given)).toEqual([undefined, undefined, '9999', '1234'])
+    expect(new Set(sent.mock.calls.map(([answers]) => answers['accountHolder']))).toEqual(new Set(['']))
   })
-  const values = { ...prefilled, bankCode: '999', accountNumber: '00123456' }
-  const { user, app } = await showScreen(<AccountScreen />, {
-    path: '/modify-bank-info',
-    bizStatus: 60,
-    actors: { form: formWith({ values, save: sent }) },
+
+  test('that is not in the name on the KTP shows no name and no code field, and can be checked again', async () => {
+    const { user } = await change(() => Promise.reject(refusal('Check', { accountNumber: 'Not your name' })))
+    await user.click(check())
+    expect(await screen.findByText('Not your name')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+    expect([screen.queryByText(/Same name/), screen.queryByLabelText('Verification code')]).toEqual([null, null])
   })
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(save())
-  expect(await screen.findByRole('heading', { name: 'Confirm that it’s you' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect((number() as HTMLInputElement).value).toBe('00123456')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(save())
-  await user.type(await screen.findByLabelText('Verification code'), '9999')
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('That code is not right')).toBeTruthy()
-  await user.clear(screen.getByLabelText('Verification code'))
-  await user.type(screen.getByLabelText('Verification code'), '1234')
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(selectRoute(app.getSnapshot())).toBe('/loan'))
-  expect(sent.mock.calls.map(([, given]) => given)).toEqual([undefined, undefined, '9999', '1234'])
+
+  test('whose number is changed after the check has to be checked again', async () => {
+    const { user } = await change(() => Promise.reject(codeNeeded))
+    await user.click(check())
+    await codeField()
+    await user.type(number(), '7')
+    expect(screen.queryByLabelText('Verification code')).toBe(null)
+    expect([document.activeElement, (number() as HTMLInputElement).value]).toEqual([number(), '001234567'])
+  })
 })

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { useWatch, useController } from 'react-hook-form'
 import { accountFields, namesOf, valuesOf, type AccountField } from '#domain/certification/fields'
 import { accountDigitsOf, ACCOUNT_DIGITS, normaliseAccount } from '#domain/forms/account'
@@ -11,14 +12,14 @@ import { namesAgree } from '#domain/forms/holderName'
 import { textLimits } from '#domain/forms/text'
 
 import { usePicker } from '../../app/frame/usePicker'
-import { ConfirmByCode } from '../../app/frame/code/ConfirmByCode'
 import { useList } from '../../app/frame/useList'
 import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
 import { TextField } from '../../ui/form/TextField'
 import { Icon } from '../../ui/icon/Icon'
 import { bankIcon } from '../../ui/icon/plainIcons'
-import { alertIcon, downIcon } from '../../ui/icon/shellIcons'
+import { alertIcon, checkIcon, downIcon } from '../../ui/icon/shellIcons'
+import { ChannelMark } from '../../ui/payment/ChannelMark'
 import { BankSheet } from '../../ui/select/BankSheet'
 import { SelectButton } from '../../ui/select/Select'
 import styles from './BankScreen.module.css'
@@ -36,36 +37,82 @@ export function BankScreen() {
   )
 }
 
-/** The same form to correct the account; afterwards it returns to the loan that waits for it. */
+/** Another account, from the profile or for money that the bank refused; afterwards it returns there. */
 export function AccountScreen() {
   return (
-    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'field', 'field', 'field']}>
+    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'field', 'field']}>
       {(flow) => <OtherAccount flow={flow} />}
     </LoadedForm>
   )
 }
 
+/** The bank is asked for the name before a code is sent, so that there is none for an account that can’t be used. */
 function OtherAccount({ flow }: { flow: FormActor }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const id = useId()
   const otp = useSelector(flow, ({ children }) => children.otp)
-  const failure = useSelector(flow, ({ context }) => context.failure)
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
-  if (!otp) return <BankForm flow={flow} outside="/loan" />
+  const now = useSelector(flow, ({ context }) => context.values['accountNow'] ?? '')
+  const banks = useBanks()
+  const form = useFlowForm<AccountField>(flow, {
+    fields: bankFields,
+    // The lender takes the name from the KTP.
+    prepare: (answers) => ({ ...tidyAccount(answers), accountHolder: '' }),
+    problemsOf: (answers) => {
+      const { accountHolder: _, ...words } = accountWords(i18n, answers)
+      return words
+    },
+  })
+  const isOther = form.isRefused && form.troubles > 0
   return (
-    <ConfirmByCode
-      otp={otp}
-      back="/loan"
-      title={t`Confirm that it’s you`}
-      reason={t`Your loans will be paid to the new account.`}
-      failure={failure}
-      isBusy={isBusy}
-      onSubmit={(code) => flow.send({ type: 'code.submit', code })}
-      onCancel={() => flow.send({ type: 'code.cancel' })}
-    />
+    <FormPage
+      form={form}
+      outside="/loan"
+      submit={isOther ? t`Check again` : t`Check this account`}
+      confirm={t`Change bank account`}
+    >
+      {now ? (
+        <div className="row">
+          <ChannelMark
+            channel={now
+              .replace(/^bank /i, '')
+              .replace(/ •.*/, '')
+              .toUpperCase()}
+            kind="bank"
+          />
+          <p className="small soft">
+            {t`Now`}
+            <br />
+            <b className={styles.now}>{now}</b>
+          </p>
+        </div>
+      ) : null}
+      <Card aria-labelledby={id}>
+        <h2 id={id} className="title">{t`New account for your loans`}</h2>
+        <BankField form={form} banks={banks} />
+        <NumberField form={form} />
+        {otp ? <Holder flow={flow} /> : null}
+      </Card>
+    </FormPage>
   )
 }
 
-function BankForm({ flow, outside }: { flow: FormActor; outside?: '/loan' }) {
+function Holder({ flow }: { flow: FormActor }) {
+  const { t } = useLingui()
+  const holder = useSelector(flow, ({ context }) => context.holder)
+  return (
+    <Note tone="success" icon={checkIcon} role="status">
+      {holder ? (
+        <>
+          <b>{holder}</b>
+          <br />
+        </>
+      ) : null}
+      {t`Same name as on your KTP`}
+    </Note>
+  )
+}
+
+function BankForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
   const form = useFlowForm<BankFieldName>(flow, {
     fields: bankFields,
@@ -74,11 +121,9 @@ function BankForm({ flow, outside }: { flow: FormActor; outside?: '/loan' }) {
     problemsOf: (answers) => bankWords(i18n, answers),
   })
   return (
-    <FormPage form={form} outside={outside} submit={t`Save this account`}>
+    <FormPage form={form} submit={t`Save this account`}>
       <Note tone="brand" icon={bankIcon}>
-        {outside === undefined
-          ? t`Your loans are paid to this account. It has to be in your own name.`
-          : t`New loans are paid to this account. It has to be in your own name.`}
+        {t`Your loans are paid to this account. It has to be in your own name.`}
       </Note>
       <Account form={form} />
     </FormPage>
@@ -91,17 +136,10 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
   const banks = useBanks()
   const account = prepareBank({ bankCode, accountNumber: number, accountHolder: holder, isChecked: '' })
   const isRight = Object.keys(bankWords(i18n, { ...account, isChecked: accountInShort(account) })).length === 0
-  const digits = accountDigitsOf(bankCode)
   return (
     <>
       <BankField form={form} banks={banks} />
-      <TextField
-        {...form.text('accountNumber')}
-        label={t`Account number`}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={digits === null ? t`With the zeros it begins with` : t`${digits} digits, with the zeros it begins with`}
-      />
+      <NumberField form={form} />
       <TextField
         {...form.text('accountHolder')}
         label={t`Account holder`}
@@ -112,6 +150,20 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
       <OtherName flow={form.flow} holder={account.accountHolder} />
       {isRight ? <AccountReview form={form} bankName={banks.nameOf(bankCode) ?? bankCode} account={account} /> : null}
     </>
+  )
+}
+
+function NumberField<F extends string>({ form }: { form: FlowForm<F | 'bankCode' | 'accountNumber'> }) {
+  const { t } = useLingui()
+  const digits = accountDigitsOf(useWatch({ control: form.control, name: 'bankCode' }) ?? '')
+  return (
+    <TextField
+      {...form.text('accountNumber')}
+      label={t`Account number`}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={digits === null ? t`With the zeros it begins with` : t`${digits} digits, with the zeros it begins with`}
+    />
   )
 }
 
@@ -169,7 +221,7 @@ function AccountReview({ form, bankName, account }: AccountReviewProps) {
   )
 }
 
-function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }) {
+function BankField<F extends string>({ form, banks }: { form: FlowForm<F | 'bankCode'>; banks: Banks }) {
   const { t } = useLingui()
   const { isOpen, onOpen, onClose } = usePicker('bank')
   const { field } = useController({ name: 'bankCode', control: form.control })
@@ -227,7 +279,11 @@ const accountInShort = (account: AccountAnswers) => Object.values(valuesOf(bankF
 
 const prepareBank = (typed: BankAnswers): BankAnswers => ({ ...typed, ...tidyAccount(typed) })
 
-function numberWords(i18n: I18n, { bankCode, accountNumber }: BankAnswers, problem: AccountProblems['accountNumber']) {
+function numberWords(
+  i18n: I18n,
+  { bankCode, accountNumber }: AccountAnswers,
+  problem: AccountProblems['accountNumber'],
+) {
   const digits = accountDigitsOf(bankCode)
   const { min, max } = ACCOUNT_DIGITS
   const given = normaliseAccount(accountNumber).length
@@ -252,13 +308,18 @@ const holderWords: Record<NonNullable<AccountProblems['accountHolder']>, Message
   letters: msg`Write the name in letters only`,
 }
 
-function bankWords(i18n: I18n, answers: BankAnswers): Words<BankFieldName> {
+function accountWords(i18n: I18n, answers: AccountAnswers): Words<AccountField> {
   const problems = accountProblems(answers)
-  const words: Words<BankFieldName> = {}
+  const words: Words<AccountField> = {}
   const number = numberWords(i18n, answers, problems.accountNumber)
   if (problems.bankCode) words.bankCode = i18n._(msg`Choose your bank`)
   if (number) words.accountNumber = number
   if (problems.accountHolder) words.accountHolder = i18n._(holderWords[problems.accountHolder])
+  return words
+}
+
+function bankWords(i18n: I18n, answers: BankAnswers): Words<BankFieldName> {
+  const words: Words<BankFieldName> = accountWords(i18n, answers)
   // The review is shown, and can be confirmed, only when all other fields are right.
   if (Object.keys(words).length === 0 && answers.isChecked !== accountInShort(answers)) {
     words.isChecked = i18n._(msg`Check the account, then tick this`)

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { code } from '#domain/answerCodes'
+import { ApiError } from '#domain/failure'
+import { selectRoute } from '#machines/app/appSelectors'
 import type { FormValues } from '#machines/certification/formMachine'
 import { formWith, refusal, showScreen } from '../../app/frame/testing'
-import { ContactsScreen } from './ContactsScreen'
+import { ContactsScreen, OtherContactsScreen } from './ContactsScreen'
 
 const scene = { path: '/facial-auth/step-three', bizStatus: 40 }
 const show = (lender: Parameters<typeof formWith>[0]) =>
@@ -90,4 +93,28 @@ test('the screen says that nothing has to be saved by hand only if the draft is 
   vi.mocked(services.saveDraft).mockResolvedValue(false)
   await user.type(phone('First contact'), '8')
   expect(await screen.findByText(/Not saved on this phone: please keep this page open$/)).toBeTruthy()
+})
+
+test('other contacts of a certified borrower show who they are now, and are saved with a code', async () => {
+  const sent = vi.fn(async (_: FormValues, given?: string) => {
+    if (given === undefined) throw new ApiError({ kind: 'refused', code: code.codeNeeded })
+    return { bizStatus: 60 }
+  })
+  const { user, app } = await showScreen(<OtherContactsScreen />, {
+    path: '/modify-contacts',
+    bizStatus: 60,
+    actors: { form: formWith({ values: { ...related, phone1Now: '812•••••001' }, save: sent }) },
+  })
+  expect(screen.getByText('Now +62 812•••••001')).toBeTruthy()
+  await user.type(phone('First contact'), '0813-1111-2222')
+  await user.type(phone('Second contact'), '0857-3333-4444')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  await user.type(await screen.findByLabelText('Verification code'), '1234')
+  await user.click(screen.getByRole('button', { name: 'Change emergency contacts' }))
+  await waitFor(() => expect(selectRoute(app.getSnapshot())).toBe('/user'))
+  expect(sent.mock.calls.map(([answers, given]) => [answers['phone1'], given])).toEqual([
+    ['81311112222', undefined],
+    ['81311112222', '1234'],
+  ])
 })

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { contactsProblems, tidyContact, type ContactProblems } from '#domain/forms/contacts'
 import {
   CONSENT,
@@ -33,7 +34,20 @@ export function ContactsScreen() {
   )
 }
 
-function ContactsForm({ flow }: { flow: FormActor }) {
+/** Other contacts than those of the certification, from the profile. */
+export function OtherContactsScreen() {
+  return (
+    <LoadedForm
+      name="contacts"
+      outside={{ child: 'contacts', back: '/user' }}
+      shape={['note', 'card', 'card', 'field']}
+    >
+      {(flow) => <ContactsForm flow={flow} outside="/user" />}
+    </LoadedForm>
+  )
+}
+
+function ContactsForm({ flow, outside }: { flow: FormActor; outside?: '/user' }) {
   const { t, i18n } = useLingui()
   const ownPhone = useAppSelector(selectPhone)
   const form = useFlowForm<ContactsFormField>(flow, {
@@ -42,7 +56,7 @@ function ContactsForm({ flow }: { flow: FormActor }) {
     problemsOf: (answers) => contactWords(i18n, answers, ownPhone),
   })
   return (
-    <FormPage form={form}>
+    <FormPage form={form} outside={outside} {...(outside ? { confirm: t`Change emergency contacts` } : {})}>
       <Note tone="brand" icon={shieldIcon}>
         {t`We never read your phone book. You type the numbers yourself.`}
       </Note>
@@ -66,11 +80,17 @@ interface ContactProps {
 
 function Contact({ form, title, place }: ContactProps) {
   const { t } = useLingui()
+  const now = useSelector(form.flow, ({ context }) => context.values[`phone${place}Now`] ?? '')
   return (
     <Card role="group" aria-label={title}>
       <h2 className="title">{title}</h2>
       <ChipsField form={form} name={contactsField('relationship', place)} label={t`Relationship`} />
-      <PhoneField {...form.text(contactsField('phone', place))} label={t`Phone number`} autoComplete="off" />
+      <PhoneField
+        {...form.text(contactsField('phone', place))}
+        label={t`Phone number`}
+        hint={now ? t`Now +62 ${now}` : undefined}
+        autoComplete="off"
+      />
     </Card>
   )
 }

@@ -89,6 +89,8 @@ export function useFlowForm<F extends string>(
     setSaveState(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
   }
   const changed = () => {
+    // A code is for what was typed before.
+    flow.send({ type: 'code.cancel' })
     const settled = settle(typed())
     for (const field of fields) if (settled[field] !== getValues(field)) setValue(field as string, settled[field])
     void store(all(typed()))

@@ -15,6 +15,8 @@ interface RowText {
   /** How it is set now. */
   value?: ReactNode
   end?: string | undefined
+  /** What the row is for, instead of the icon at its end. */
+  act?: string
 }
 
 interface RowLink {
@@ -27,7 +29,7 @@ interface RowButton {
   onSelect: (() => void) | undefined
 }
 
-export function ListRow({ icon, mono, title, hint, value, end = rightIcon, href, onSelect }: ListRowProps) {
+export function ListRow({ icon, mono, title, hint, value, end = rightIcon, act, href, onSelect }: ListRowProps) {
   const inside = (
     <>
       {icon || mono ? <Badge icon={icon} mono={mono} /> : null}
@@ -47,7 +49,7 @@ export function ListRow({ icon, mono, title, hint, value, end = rightIcon, href,
           <span className={`small soft ${styles.value}`}>{value}</span>
         </>
       ) : null}
-      <Icon path={end} />
+      {act ? <span className={`small strong ${styles.act}`}> {act}</span> : <Icon path={end} />}
     </>
   )
   if (href === undefined)

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon'
 import styles from './Note.module.css'
 
 interface NoteProps extends HTMLAttributes<HTMLDivElement> {
-  tone?: 'plain' | 'info' | 'warning' | 'danger' | 'brand'
+  tone?: 'plain' | 'info' | 'success' | 'warning' | 'danger' | 'brand'
   icon?: string | undefined
 }
 

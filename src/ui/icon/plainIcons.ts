@@ -20,3 +20,5 @@ export const rightIcon = 'M9.5 6l6 6-6 6'
 export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4'
 export const placeIcon =
   'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM9.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0z'
+export const peopleIcon =
+  'M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M2.8 19.5c.5-3.3 3-5.3 6.2-5.3s5.7 2 6.2 5.3zM15 5.3a3.5 3.5 0 0 1 0 6.4M17.3 14.6c2.2.7 3.6 2.4 3.9 4.9'

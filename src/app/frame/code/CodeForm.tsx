@@ -19,6 +19,8 @@ interface CodeFormProps {
   received: string | null
   failure: Failure | null
   isBusy: boolean
+  /** Where the button that submits stands elsewhere on the screen. */
+  id?: string
   onSubmit: (code: string) => void
   onAgain: () => void
   onCancel: () => void
@@ -27,7 +29,7 @@ interface CodeFormProps {
 const appeared = {}
 
 /** A one-time code that was sent by SMS, and the ways on and back. */
-function CodeForm({ received, failure, isBusy, onSubmit, onAgain, onCancel }: CodeFormProps) {
+function CodeForm({ received, failure, isBusy, id, onSubmit, onAgain, onCancel }: CodeFormProps) {
   const { t, i18n } = useLingui()
   const code = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
@@ -44,14 +46,14 @@ function CodeForm({ received, failure, isBusy, onSubmit, onAgain, onCancel }: Co
   useFocusOn(code, failure)
   useFilled(code, received, () => setProblem(null))
   return (
-    <form noValidate className="stack tight" onSubmit={submit}>
+    <form id={id} noValidate className="stack tight" onSubmit={submit}>
       <CodeField
         ref={code}
         hint={t`4 digits by SMS. Never give this code to anyone.`}
         error={problem === null ? refusal : i18n._(codeWords[problem])}
         onChange={() => setProblem(null)}
       />
-      <Button type="submit" isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button>
+      {id === undefined ? <Button type="submit" isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button> : null}
       <div className="row between">
         <Button variant="text" isSlim onClick={onAgain}>{t`Send another code`}</Button>
         <Button variant="text" isSlim onClick={onCancel}>{t`Cancel`}</Button>

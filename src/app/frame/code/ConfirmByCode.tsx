@@ -12,12 +12,12 @@ import { AppScreen } from '../AppScreen'
 import { useAppSelector } from '../appContext'
 import { CallCode } from './CodeForm'
 
-interface ConfirmByCodeProps {
-  otp: ActorRefFrom<OtpMachine>
-  back: Route
-  title: string
-  /** What the code is for. */
-  reason: string
+export type CodeActor = ActorRefFrom<OtpMachine>
+
+interface OwnPhoneCodeProps {
+  otp: CodeActor
+  /** Where the button that submits stands elsewhere on the screen. */
+  id?: string
   /** Why the call was refused that the code was sent with. */
   failure: Failure | null
   isBusy: boolean
@@ -25,14 +25,39 @@ interface ConfirmByCodeProps {
   onCancel: () => void
 }
 
-/** The step between a call and its answer, where the lender asks for a code by SMS. */
-export function ConfirmByCode(props: ConfirmByCodeProps) {
-  const { otp, back, title, reason, failure, isBusy, onSubmit, onCancel } = props
+/** A code to the borrower’s own number, which is named. */
+export function OwnPhoneCode({ otp, onCancel, ...form }: OwnPhoneCodeProps) {
   const { t } = useLingui()
-  useTop(title)
   const phone = useAppSelector(selectPhone)
   const again = () => otp.send({ type: 'code.request' })
   const number = phone === null ? null : `+62 ${maskPhone(phone)}`
+  return (
+    <CallCode
+      {...form}
+      otp={otp}
+      hint={number ? <p className="small soft">{t`The code goes to ${number}.`}</p> : null}
+      unsent={
+        <ButtonPair>
+          <Button variant="outlined" onClick={again}>{t`Try again`}</Button>
+          <Button variant="outlined" onClick={onCancel}>{t`Cancel`}</Button>
+        </ButtonPair>
+      }
+      onAgain={again}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface ConfirmByCodeProps extends OwnPhoneCodeProps {
+  back: Route
+  title: string
+  /** What the code is for. */
+  reason: string
+}
+
+/** The step between a call and its answer, where the lender asks for a code by SMS. */
+export function ConfirmByCode({ back, title, reason, ...code }: ConfirmByCodeProps) {
+  useTop(title)
   return (
     <AppScreen back={back} isBackHistory>
       <Card aria-labelledby="confirm">
@@ -40,21 +65,7 @@ export function ConfirmByCode(props: ConfirmByCodeProps) {
           {title}
         </h2>
         <p>{reason}</p>
-        <CallCode
-          otp={otp}
-          hint={number ? <p className="small soft">{t`The code goes to ${number}.`}</p> : null}
-          unsent={
-            <ButtonPair>
-              <Button variant="outlined" onClick={again}>{t`Try again`}</Button>
-              <Button variant="outlined" onClick={onCancel}>{t`Cancel`}</Button>
-            </ButtonPair>
-          }
-          failure={failure}
-          isBusy={isBusy}
-          onSubmit={onSubmit}
-          onAgain={again}
-          onCancel={onCancel}
-        />
+        <OwnPhoneCode {...code} />
       </Card>
     </AppScreen>
   )
