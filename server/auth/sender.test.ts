@@ -47,7 +47,7 @@ it('tells when a code was not sent for sure', async () => {
   await expect(nowhere.send(message)).rejects.toMatchObject({ key: 'notSent' })
 })
 
-it('takes a code as sent where nobody knows: the gateway fails in the middle, or does not answer in time', async () => {
+it('treats a code as sent when the gateway fails midway, or does not answer in time', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   answerWith = 502
   await sender.send(message)

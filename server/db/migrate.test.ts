@@ -43,7 +43,7 @@ describe('the migrations', () => {
     expect(rows).toHaveLength(readdirSync('server/db/migrations').filter((file) => file.endsWith('.sql')).length)
   })
 
-  it('go on with a history that was kept before some files could run alone', async () => {
+  it('continue a history from before some files could run alone', async () => {
     await exec(
       'drop table migrations; create table migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -155,7 +155,7 @@ describe.each(servers)('on a server that others use as well', () => {
     ])
   })
 
-  it('a table that others hold is waited for only so long', async () => {
+  it('a table that another session has locked is waited for only so long', async () => {
     const files = [file('alter table amounts add column note text')]
     const timeouts = { ...migrationTimeouts, inTransaction: { lock: 100, statement: 60_000 } }
     await others[0]!.withConnection(async (holder) => {

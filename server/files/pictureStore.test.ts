@@ -118,7 +118,7 @@ describe('the key', () => {
     expect(await (await open(made)).read(name)).toEqual(jpeg)
   })
 
-  it('that was spoilt keeps the lender from starting', async () => {
+  it('that is damaged stops the lender from starting', async () => {
     writeFileSync(join(dataDir, 'uploads.key'), '')
     await expect(open()).rejects.toThrow('32 bytes')
   })

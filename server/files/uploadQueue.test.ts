@@ -50,7 +50,7 @@ const uploads: Record<string, (phone: Phone) => Promise<{ code: number; msg: str
 }
 
 describe('the uploads of one borrower', () => {
-  it('stand in a queue of their own, and what finds it full is told to wait', async () => {
+  it('wait in a queue of their own, and are refused for a moment when it is full', async () => {
     const ann = await lender.borrower({ phone: '81247000001', bizStatus: 20 })
     const budi = await lender.borrower({ phone: '81247000002', bizStatus: 20 })
     turns.holdUntil(maxWaiting + 5)

@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
-  it('comes with others at once, early ones and denials among them, and none waits for another for ever', async () => {
+  it('is booked among others at once, early ones and denials too, and no booking waits for ever', async () => {
     const id = await ledger.payOut()
     const codeId = await ledger.addCode(id)
     const many = Array.from({ length: 20 }, (_, i) => {
@@ -72,14 +72,14 @@ describe('a payment', () => {
     expect(await ledger.owed(id, 31)).toMatchObject({ overpaid: 0, total: 0 })
   })
 
-  it('at 23:58 on the due date that is heard of three days later costs no late fee', async () => {
+  it('at 23:58 on the due date that is reported three days later costs no late fee', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 1_090_000, at(30, '23:58'), { recordedAt: at(33) })
     expect(await ledger.loan(id)).toMatchObject({ state: 30, closedAt: at(30, '23:58') })
     expect(await ledger.owed(id, 33)).toMatchObject({ total: 0, charged: { lateFee: 0 } })
   })
 
-  it('that is heard of after a later one takes back what was charged meanwhile', async () => {
+  it('that is reported after a later one reverses what was charged meanwhile', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 50_000, at(32), { purpose: 'part' })
     expect(await sum(id, 'late_income')).toBe(0)
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
-  it('with a coupon is less, and the house bears it', async () => {
+  it('with a coupon is smaller, and the house pays the discount', async () => {
     const id = await ledger.payOut({ discount: 20_000 })
     await ledger.pay(id, 1_070_000, at(30))
     expect(await ledger.loan(id)).toMatchObject({ state: 30 })
@@ -203,7 +203,7 @@ describe('an extension', () => {
     expect(await ledger.owed(id, 37)).toMatchObject({ total: 889_000, extensions: 1 })
   })
 
-  it('is that of the code that was paid first, whichever is heard of first', async () => {
+  it('is that of the code that was paid first, whichever is reported first', async () => {
     const id = await ledger.payOut()
     const [week, fortnight] = [await ledger.extensionCode(id, 30), await ledger.extensionCode(id, 30, 14)]
     const of = (code: { id: string; amount: number }, paidAt: Date) => {
@@ -296,7 +296,7 @@ describe('the house', () => {
   })
 })
 
-it('every payment that came in is kept', async () => {
+it('every payment that was received is stored', async () => {
   const saved = await ledger.db.select().from(providerPayments)
   expect(saved.length).toBeGreaterThan(20)
   expect(saved.map(({ paymentId }) => paymentId).toSorted()).toEqual([...ledger.recorded].toSorted())

@@ -86,7 +86,7 @@ describe('a loan that is repaid', () => {
     expect((await phone.call(endpoints.readBorrowStatus)).data).toMatchObject({ isLocked: false, canApply: true })
   })
 
-  it('at 23:58 on the due date, and heard of three days later, costs no late fee', async () => {
+  it('at 23:58 on the due date, and reported three days later, costs no late fee', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { dueDate } = await lives.bill(phone, repayId)

@@ -45,8 +45,8 @@ async function settled() {
   return { phone, repayId, ...paid, letter: (await lettersOf(repayId))[0]!.number }
 }
 
-describe('the page of a paper', () => {
-  it('says of a receipt what the receipt says, with the name masked', async () => {
+describe('the public page of a receipt or letter', () => {
+  it('shows what the receipt shows, with the name masked', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait('2d')
@@ -63,7 +63,7 @@ describe('the page of a paper', () => {
     expect(await lettersOf(repayId)).toEqual([])
   })
 
-  it('says of a settlement letter that nothing is left, once the last Rupiah is booked', async () => {
+  it('shows for a settlement letter that nothing is left, once the last Rupiah is booked', async () => {
     const { repayId, letter } = await settled()
     expect(letter).toMatch(PROOF)
     const { status, text } = await check(letter.toLowerCase().replaceAll('-', ''))
@@ -113,7 +113,7 @@ describe('the page of a paper', () => {
     expect(text).toContain(`<html lang="${lang}">`)
   })
 
-  it('runs nothing, is found by no search engine, and kept by nobody', async () => {
+  it('runs no script, is found by no search engine, and is never cached', async () => {
     const { headers, text } = await check('SKL-0000-0000')
     expect(text).not.toContain('<script')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')

@@ -20,7 +20,7 @@ function importersOfSandbox(files: Record<string, string>): string[] {
     .map(([file]) => file)
 }
 
-describe('the sandbox stands outside of what borrowers’ calls go through', () => {
+describe('the sandbox is outside of the middleware of borrowers’ calls', () => {
   it('since only the making of the lender imports it', () => {
     expect(importersOfSandbox(sources)).toEqual(['../createLender.ts'])
   })

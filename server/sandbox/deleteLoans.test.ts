@@ -25,7 +25,7 @@ async function aLife(paymentId: string): Promise<string> {
   return borrowerId
 }
 
-it('a borrower’s loans go with all that was booked for them, and nobody else’s', async () => {
+it('a borrower’s loans are deleted with all that was booked for them, and no one else’s', async () => {
   const [gone, stays] = [await aLife('lost 1'), await aLife('lost 2')]
   await ledger.db.transaction(async (tx) => {
     await deleteLoansOf(tx, gone)

@@ -49,7 +49,7 @@ describe('a fault', () => {
     expect(codes).toEqual([401, 401, 200])
   })
 
-  it('is over after its times where calls come at once', async () => {
+  it('ends after its number of calls when they are sent at once', async () => {
     await fault({ fault: 'abnormal', times: 2 })
     const answers = await Promise.all([1, 2, 3, 4].map(() => phone.call(endpoints.readStatus)))
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 200, 420, 420])

@@ -70,7 +70,7 @@ describe('with the sandbox', () => {
     expect(await asked).toBe('{"kind":"command"}')
   })
 
-  it('who is in another room hears nothing of it', async () => {
+  it('a phone in another room receives nothing of it', async () => {
     const [app, other, inspector] = await Promise.all([
       opened(lender.enter('app', { room: 'roomroom1' })),
       opened(lender.enter('inspector', { room: 'roomroom2' })),

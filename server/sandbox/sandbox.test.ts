@@ -84,7 +84,7 @@ describe('the sample borrowers', () => {
     ['81200000061', 60, 1_000_000, 400_000],
     ['81200000070', 60, 1_000_000, 0],
     ['81200000071', 60, 1_100_000, 1_100_000],
-  ])('%s stands at %i', async (number, bizStatus, totalLimit, availableLimit) => {
+  ])('%s has status %i', async (number, bizStatus, totalLimit, availableLimit) => {
     const phone = lender.phone({ deviceId: number })
     await phone.signIn(number)
     expect((await phone.call(endpoints.readStatus)).data).toEqual({ bizStatus })
@@ -151,7 +151,7 @@ describe('the clock', () => {
     expect(Math.abs(Date.parse(String(body['now'])) - Date.now() - Number(body['ahead']))).toBeLessThan(5000)
   })
 
-  it('goes back to the real date', async () => {
+  it('is reset to the real date', async () => {
     expect((await lender.sandbox('DELETE', '/clock')).body).toMatchObject({ ahead: 0 })
     expect((await lender.sandbox('POST', '/clock', { advance: 'soon' })).status).toBe(400)
   })

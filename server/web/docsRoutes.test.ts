@@ -45,7 +45,7 @@ it('tells what is in an envelope and in a form', async () => {
   })
 })
 
-it('tells that the questionnaire may come in parts, and personal info may not', async () => {
+it('the API docs allow the questionnaire in parts, and personal info only whole', async () => {
   const { paths } = await read()
   const { requestBody } = paths['/api/user/userBaseInfo/updateBaseInfo']?.['post'] ?? {}
   const { content } = requestBody as {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('refuses the second, naming the process that holds the folder and the ways out', () => {
+it('refuses the second process, naming the one that has the folder and the ways out', () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR.*DATABASE_URL`))

@@ -43,7 +43,7 @@ describe('a PNG without its extras', () => {
     expect(withoutExtras(plain)).toEqual(plain)
   })
 
-  it('keeps the way up, unless it is as large as a picture', () => {
+  it('keeps its orientation, unless it is as large as a picture', () => {
     const small = blackPng(30, 20, { extras: [pngChunk('eXIf', Buffer.alloc(100))] })
     expect(withoutExtras(small)).toEqual(small)
     const large = blackPng(30, 20, { extras: [pngChunk('eXIf', Buffer.alloc(100_000))] })

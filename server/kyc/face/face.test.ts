@@ -33,7 +33,7 @@ const jpeg = async (picture: ReturnType<typeof drawFace>) => Uint8Array.from(awa
 const viewsIn = (task: FaceTask) => task.actions as [FaceAction & string, FaceAction & string, FaceAction & string]
 
 describe('a face check', () => {
-  it('asks for three views in an order of its own, and goes on where it was', async () => {
+  it('requests three views in an order of its own, and continues where it was', async () => {
     const { phone, task } = await begin()
     expect([...task.actions].sort()).toEqual(['front', 'left', 'right'])
     expect(task).toMatchObject({ done: [], triesLeft: 5, isPassed: false })
@@ -152,7 +152,7 @@ describe('tries', () => {
 })
 
 describe('a selfie', () => {
-  it('stands for all views, and is known as one', async () => {
+  it('passes for all views, and the check is marked as passed by a selfie', async () => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
     await show(phone, task, first, await ownFace('front'))

@@ -21,7 +21,7 @@ const transaction = (change: Partial<FaceTransaction> = {}): FaceTransaction => 
 })
 
 describe('the order of the views', () => {
-  it('has each of them once, whatever chance says', () => {
+  it('has each view once, for any random number', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 2, maxLength: 2 }), (draws) => {
         const rest = [...draws]

@@ -73,7 +73,7 @@ describe('likenesses', () => {
     }),
   )
 
-  it('come back from the database as they were', () => {
+  it('are read from the database as they were written', () => {
     fc.assert(
       fc.property(picture, (seen) => {
         const perceptualHash = perceptualHashOf(seen)

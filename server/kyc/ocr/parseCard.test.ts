@@ -108,11 +108,11 @@ describe('the fields of a card', () => {
     expect(nik('NIK : 32999977O895999g')).toBe('3299997708959999')
   })
 
-  it('keep what there is of a NIK that lost a digit', () => {
+  it('keep the digits of a NIK that lost one', () => {
     expect(parseCard(clean.replace('3299995708959999', '329999570895999'), today).nik).toBe('329999570895999')
   })
 
-  it('keep all of a NIK with a digit too many, since nothing tells which', () => {
+  it('keep all digits of a NIK with one too many, since any may be the wrong one', () => {
     const doubled = '32999957089959999'
     const fields = parseCard(clean.replace('3299995708959999', doubled), today)
     expect(fields.nik).toBe(doubled)

@@ -69,7 +69,7 @@ describe('a photo of a KTP, read by tesseract', { timeout: 60_000 }, () => {
     })
   })
 
-  it('is read when it stands on its head', async () => {
+  it('is read when it is upside down', async () => {
     expect(await read(sharp(await drawCard(mansCard).rotate(180).png().toBuffer()))).toEqual(budi)
   })
 

@@ -23,16 +23,16 @@ const near = 6
 const wide = 20
 const spaced = (...args: Parameters<typeof word>) => spacedWord(...word(...args))
 
-it('parts capitals that stand as far apart as words do', () => {
+it('separates capitals that are as far apart as words are', () => {
   expect(spaced('SITICONTOH', [near, near, near, wide, near, near, near, near, near])).toBe('SITI CONTOH')
   expect(spaced('MERDEKA', [10, 7, 10, 8, 7, 10])).toBe('MERDEKA')
 })
 
-it('counts letters rather than trust where tesseract says that they are', () => {
+it('counts letters, since the positions that tesseract gives may be wrong', () => {
   expect(spaced('SITICONTOH', [near, near, near, wide, near, near, near, near, near], { off: -16 })).toBe('SITI CONTOH')
 })
 
-it('goes by the nearest letters where some of them touch', () => {
+it('uses the nearest letters when some of them touch', () => {
   expect(spaced('BUDICONTOH', [0, near, near, wide, 0, near, near, near, near], { off: 5 })).toBe('BUDI CONTOH')
 })
 

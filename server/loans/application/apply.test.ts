@@ -90,7 +90,7 @@ describe('what is refused, with or without a quote', () => {
     expect(await quote(phone, lives.loanRequestOf())).toMatchObject({ code: code.tooEarly })
   })
 
-  it('a loan whose documents were not agreed to as they stand', async () => {
+  it('a loan whose documents were not agreed to in their current version', async () => {
     const phone = await lives.borrow()
     const loanRequest = lives.loanRequestOf()
     const { documents } = (await quote(phone, loanRequest)).data
@@ -152,7 +152,7 @@ it('one tap takes what the list offers, with the coupon that saves most', async 
   expect(await lives.bill(phone, data.repayId)).toMatchObject({ principal: productAmount, borrowStatus: 10 })
 })
 
-describe('an application of somebody whose NIK another holds', () => {
+describe('an application of a borrower whose NIK belongs to another', () => {
   it.each([
     [true, 50],
     [false, 40],

@@ -26,12 +26,12 @@ const shown: LoanShown = {
   maxExtensions: 2,
 }
 
-it('whoever changes the binding text gives it a new version', () => {
+it('a changed binding text needs a new version', () => {
   const known = { 1: '4b3655ce1ba8290b7352b26ff4ff043150de0dd19c003302f46287a7659e97b4' }
   expect({ [DOCUMENT_VERSION]: sha256Of(JSON.stringify(id)) }).toEqual(known)
 })
 
-it('says what the loan costs, to the Rupiah', () => {
+it('documents state what the loan costs, to the Rupiah', () => {
   const [agreement, summary] = makeLoanDocuments(shown)
   for (const figure of ['Rp1.000.000', 'Rp15.000', 'Rp1.030.000', '22/12/2026', '0,05%', '•••• 6789']) {
     expect(agreement?.html).toContain(figure)
@@ -58,7 +58,7 @@ it('takes a name for text, whatever is in it', () => {
   expect(makeDocument({ document: 'agreement', shown }).html).toContain('SITI &lt;CONTOH&gt; &amp; CO')
 })
 
-it.each(locales)('is complete in %s, and says which text binds', (locale) => {
+it.each(locales)('a translated document is complete in %s, and says which text binds', (locale) => {
   for (const document of ['agreement', 'summary'] as const) {
     const html = helpFor({ document, shown }, locale)
     if (locale === 'id') {

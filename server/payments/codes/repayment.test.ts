@@ -169,7 +169,7 @@ describe('a code', () => {
 })
 
 describe('what is owed', () => {
-  it('is said item by item, today and tomorrow', async () => {
+  it('is listed item by item, with the total of today and tomorrow', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(10 * DAY)
@@ -205,7 +205,7 @@ describe('the document of an extension', () => {
       code: code.invalid,
     })
   })
-  it('is agreed to once, however often the code is asked for', async () => {
+  it('is agreed to once, however often the code is requested', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(2 * DAY)
@@ -229,7 +229,7 @@ describe('the look-up of a code', () => {
   const lookUp = (reference: string, options = {}) =>
     lives.phone(options).call(endpoints.lookUpCode, { params: { reference } })
 
-  it('needs nobody signed in, and tells no more than whoever pays has to know', async () => {
+  it('needs no sign-in, and shows no more than is needed to pay', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { data: made } = await lives.code(phone, repayId)

@@ -48,7 +48,7 @@ it('a payment to a code that was replaced or has ended is found for 48 hours', a
   expect(await sweep()).toMatchObject({ read: 2, found: 0 })
 })
 
-it('a payment that the provider has not heard of itself is not found before', async () => {
+it('a payment that the provider itself does not have yet is not found', async () => {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId)
   await lender.pay({ number, news: '2h' })
@@ -65,7 +65,7 @@ it('what is older is read no more', async () => {
   expect(await sweep()).toEqual({ read: 0, found: 0, failed: 0 })
 })
 
-it('a denial that nobody was told of is found', async () => {
+it('a denial that was not reported is found', async () => {
   const { loanId, code, paymentId } = await lostPayment('BRI')
   await sweep()
   await lender.sandbox('POST', '/channels/deny', { paymentId, isTold: false })
@@ -76,7 +76,7 @@ it('a denial that nobody was told of is found', async () => {
   expect(await sweep()).toMatchObject({ found: 0 })
 })
 
-it('a denial of what was heard of long after it was paid is found', async () => {
+it('a denial of a payment that was reported long after it was paid is found', async () => {
   const loanId = await lender.paidOutLoan()
   const code = await lender.codeFor(loanId, 'BRI')
   const paymentId = await lender.pay({ number: code.number, news: '3d' })
@@ -88,7 +88,7 @@ it('a denial of what was heard of long after it was paid is found', async () => 
   expect(await lender.recordedFor(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
 })
 
-it('a denial that was told later than the sweep found it changes nothing more', async () => {
+it('a denial that is reported after the sweep found it changes nothing more', async () => {
   const { loanId, code, paymentId } = await lostPayment('BRI')
   await sweep()
   await lender.sandbox('POST', '/channels/deny', { paymentId })
@@ -97,7 +97,7 @@ it('a denial that was told later than the sweep found it changes nothing more', 
   expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
 })
 
-it('a provider that does not answer keeps nobody else from their turn', async () => {
+it('a provider that does not answer does not delay the others', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const paid = [await lostPayment(), await lostPayment()]
   await lender.fail('readFails')
