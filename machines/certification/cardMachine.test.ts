@@ -23,7 +23,7 @@ async function createUploading(given: Partial<GivenCard> = {}, isFromCamera = tr
   return card
 }
 
-describe('coming back to the card', () => {
+describe('returning to the card', () => {
   test.each<[string, CardMemory, string]>([
     ['nothing was done', nothing, 'explaining'],
     ['a picture was not sent', { ...nothing, picture: good }, 'reviewing'],
@@ -36,12 +36,12 @@ describe('coming back to the card', () => {
     const { actor } = await createCardActor({ recall: () => new Promise(() => {}) })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   })
-  test('a kept picture can be sent without taking it again', async () => {
+  test('a saved picture can be sent without taking it again', async () => {
     const card = await createCardActor({ recall: async () => ({ ...nothing, picture: good }) })
     card.actor.send({ type: 'photo.use' })
     expect(card.uploads.map(({ key }) => key)).toEqual(['good'])
   })
-  test('where it stands cannot be read: it can be tried again', async () => {
+  test('progress that cannot be read can be loaded again', async () => {
     let isBroken = true
     const card = await createCardActor({ recall: async () => (isBroken ? Promise.reject(offline) : nothing) })
     expect(card.state()).toBe('loadFailed')
@@ -66,7 +66,7 @@ describe('the camera', () => {
     actor.send({ type: 'camera.close' })
     expect(state()).toBe('explaining')
   })
-  test('is asked for each time that it is used, and not before', async () => {
+  test('is requested each time that it is used, and not before', async () => {
     const { actor, cameraAsked } = await createCardActor()
     expect(cameraAsked).toHaveLength(0)
     for (const times of [1, 2]) {
@@ -149,7 +149,7 @@ describe('a picture', () => {
     card.actor.send({ type: 'photo.retake' })
     expect(card.state()).toEqual(state)
   })
-  test('that cannot be kept says so until the next one', async () => {
+  test('that cannot be saved has a failure until the next one', async () => {
     let isBroken = true
     const { state, context, take } = await createCardActor({
       storePhoto: async () => (isBroken ? Promise.reject(new Error('full')) : good),
@@ -173,7 +173,7 @@ describe('sending the picture', () => {
     expect(state()).toBe('confirming')
     expect(context().reading).toEqual(reading)
   })
-  test('can be cancelled and begun anew', async () => {
+  test('can be cancelled and started again', async () => {
     const { actor, report, context, state, uploads } = await createUploading()
     report({ type: 'upload.progressed', fraction: 0.4 })
     actor.send({ type: 'upload.cancel' })
@@ -196,7 +196,7 @@ describe('sending the picture', () => {
     [true, { aiming: 'opening' }],
     [false, 'explaining'],
   ])(
-    'that failed can begin with a new picture, and the old failure is forgotten (camera: %s)',
+    'that failed can be replaced by a new picture, and the old failure is cleared (camera: %s)',
     async (isFromCamera, next) => {
       const { actor, report, context, state } = await createUploading({}, isFromCamera)
       report({ type: 'upload.failed', error: offline })
@@ -262,7 +262,7 @@ describe('confirming what was read', () => {
     expect(asked).toEqual([{ ocrId: 'o1', fields: corrected }])
     expect(state()).toBe('confirmed')
   })
-  test('that is refused keeps the corrections, with the complaint beside the field', async () => {
+  test('that is refused keeps the corrections, with the problem beside the field', async () => {
     const { actor, state, context } = await createConfirming({ confirm: () => Promise.reject(invalid) })
     const corrected = { ...fields, nik: '1' }
     actor.send({ type: 'card.confirm', fields: corrected })
@@ -276,7 +276,7 @@ describe('confirming what was read', () => {
     actor.send({ type: 'card.confirm', fields })
     expect([context().failure, context().problems]).toEqual([null, {}])
   })
-  test('can go back to another picture, and an old refusal is forgotten', async () => {
+  test('can return to another picture, and an old refusal is cleared', async () => {
     const { actor, state, context } = await createConfirming({ confirm: () => Promise.reject(invalid) })
     actor.send({ type: 'card.confirm', fields })
     await settle()

@@ -96,7 +96,7 @@ describe('opening a form', () => {
 })
 
 describe('turning pages', () => {
-  test('keeps what each page holds, leaves it with the lender, and saves on the last one only', async () => {
+  test('keeps what each page holds, sends it to the lender, and saves on the last one only', async () => {
     const { actor, saved, left, context } = await createFormActor({ pages: 2 })
     actor.send({ type: 'form.submit', values: typed })
     expect(context()).toMatchObject({ page: 1, values: typed })
@@ -112,7 +112,7 @@ describe('turning pages', () => {
 })
 
 describe('saving', () => {
-  test('goes out once and ends with the new status', async () => {
+  test('happens once and ends with the new status', async () => {
     const { actor, saved } = await createFormActor()
     actor.send({ type: 'form.submit', values: typed })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().matches('saved')).toBe(true)
     expect(actor.getSnapshot().output).toEqual({ bizStatus: 40 })
   })
-  test('that is refused keeps what was typed, with the lender’s complaint beside the field', async () => {
+  test('that is refused keeps what was typed, with the lender’s problem beside the field', async () => {
     const { actor, context } = await createFormActor({ save: () => Promise.reject(invalid) })
     actor.send({ type: 'form.submit', values: typed })
     await settle()
@@ -135,7 +135,7 @@ describe('saving', () => {
     actor.send({ type: 'form.submit', values: typed })
     expect([context().problems, context().failure]).toEqual([{}, null])
   })
-  test('that is refused for an earlier page keeps the complaint on the way back to it', async () => {
+  test('that is refused for an earlier page shows the problem there on the way back', async () => {
     const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(invalid) })
     actor.send({ type: 'form.submit', values: typed })
     actor.send({ type: 'form.submit', values: typed })
@@ -151,7 +151,7 @@ describe('the lowest answer about the income', () => {
   const lowest = { monthlyIncome: 'UNDER_3' }
   const rule = { least: 3_000_000, sharePercent: 30, provableUntil: null }
 
-  test('is said to the lender before the next page, which opens where a loan can be borne', async () => {
+  test('is sent to the lender before the next page, which opens when a loan is possible', async () => {
     const { actor, saved, left, context } = await createFormActor({ pages: 2 })
     actor.send({ type: 'form.submit', values: lowest })
     expect([actor.getSnapshot().hasTag('busy'), context().page, saved, left]).toEqual([true, 0, [lowest], []])
@@ -174,7 +174,7 @@ describe('the lowest answer about the income', () => {
       expect([actor.getSnapshot().value, context().page, context().values]).toEqual(['editing', 0, lowest])
     },
   )
-  test('that does not arrive keeps the page and says so', async () => {
+  test('that is not received leaves the page open with a failure', async () => {
     const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(offline) })
     actor.send({ type: 'form.submit', values: lowest })
     await settle()
@@ -184,7 +184,7 @@ describe('the lowest answer about the income', () => {
   })
 })
 
-describe('another account takes a code', () => {
+describe('a code for another account', () => {
   const asking = async (onCode: (code: string) => Promise<{ bizStatus: number }>) => {
     const shown = await createFormActor({
       save: (_, code) => (code === undefined ? Promise.reject(codeNeeded) : onCode(code)),
@@ -197,7 +197,7 @@ describe('another account takes a code', () => {
     }
     return { ...shown, enter, state: () => shown.actor.getSnapshot().value }
   }
-  test('is asked for instead of a refusal, and what was typed is sent once with it', async () => {
+  test('is requested instead of a refusal, and what was typed is sent once with it', async () => {
     const { actor, saved, enter, state, context } = await asking(async () => ({ bizStatus: 60 }))
     expect([state(), context().failure, saved.length]).toEqual([{ confirming: 'entering' }, null, 1])
     await enter('1234')
@@ -213,14 +213,14 @@ describe('another account takes a code', () => {
     await enter('1234')
     expect([state(), codes]).toEqual(['saved', ['account']])
   })
-  test('that was wrong is forgotten while another is sent, which is waited for', async () => {
+  test('that was wrong is cleared while another is sent, which is waited for', async () => {
     const answers = [() => Promise.reject(codeWrong), () => new Promise<never>(() => {})]
     const { actor, enter, context } = await asking(() => answers.shift()?.() ?? Promise.reject(offline))
     await enter('9999')
     await enter('1234')
     expect([actor.getSnapshot().hasTag('busy'), context().failure]).toEqual([true, null])
   })
-  test('that was wrong is forgotten when it is cancelled', async () => {
+  test('that was wrong is cleared when it is cancelled', async () => {
     const { actor, enter, state, context } = await asking(() => Promise.reject(codeWrong))
     await enter('9999')
     actor.send({ type: 'code.cancel' })

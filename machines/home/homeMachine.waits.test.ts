@@ -10,21 +10,18 @@ const assessing = async () => ({ totalLimit: 0, availableLimit: 0, isAssessing: 
 test.each([
   ['nothing may be asked for', owing, 0],
   ['something may be asked for', free, 2],
-])(
-  'where %s, a refresh asks for all of it again, and forgets the assessment at once',
-  async (_, borrowState, offers) => {
-    const { actor, lender, asked } = await homeOf({ credit: assessing, borrowState: async () => borrowState })
-    expect(actor.getSnapshot().context.isAssessing).toBe(true)
-    lender.credit = unanswered
-    actor.send({ type: 'home.refresh' })
-    await settle()
-    expect(actor.getSnapshot().context.isAssessing).toBe(false)
-    expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
-    expect(asked('arrears')).toBe(0)
-  },
-)
+])('when %s, a refresh reads all of it again, and clears the assessment at once', async (_, borrowState, offers) => {
+  const { actor, lender, asked } = await homeOf({ credit: assessing, borrowState: async () => borrowState })
+  expect(actor.getSnapshot().context.isAssessing).toBe(true)
+  lender.credit = unanswered
+  actor.send({ type: 'home.refresh' })
+  await settle()
+  expect(actor.getSnapshot().context.isAssessing).toBe(false)
+  expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
+  expect(asked('arrears')).toBe(0)
+})
 
-test('what is told and what was seen of it is there without being asked for', async () => {
+test('the carousel and the last notice seen are loaded at the start', async () => {
   const { actor } = await homeOf({ notices: async () => ({ ...inbox, seenId: '1' }) })
   expect(actor.getSnapshot().context.seenId).toBe('1')
   expect(actor.getSnapshot().children.slides?.getSnapshot().context.data).toEqual(slides)

@@ -38,7 +38,7 @@ describe('the list of loans', () => {
     await send({ type: 'list.choose', list: 'processing' })
     expect(state()).toEqual({ list: 'processing', loanHistory: 'closed' })
   })
-  test('without an open loan nothing opens by itself', async () => {
+  test('without an open loan nothing is opened', async () => {
     const { state } = await orderOf({ bills: async () => [] })
     expect(state()).toEqual({ list: 'processing', loanHistory: 'untouched' })
   })
