@@ -20,7 +20,7 @@ describe('the clock of the app under inspection', () => {
     real.increment(60_000)
     expect([rung, paused.view()]).toEqual([['first'], { mode: 'paused', now: 1000, moved: 0, next: 1000 }])
   })
-  test('goes on from where it was held', () => {
+  test('continues from where it was paused', () => {
     const { real, rung, paused, ringIn } = start()
     ringIn(2000, 'timer')
     real.increment(500)

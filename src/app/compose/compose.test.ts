@@ -91,7 +91,7 @@ test('who signs out leaves nothing on the phone; a session that ended leaves wha
   app.stop()
 })
 
-test('while it is not known whose it is, no draft is kept', async () => {
+test('while the borrower is not known, no draft is saved', async () => {
   const platform = memoryPlatform()
   platform.cookies.write('token', 'a-token')
   const { app, start, services } = composeIn(platform)
@@ -101,7 +101,7 @@ test('while it is not known whose it is, no draft is kept', async () => {
   app.stop()
 })
 
-test('that a document cannot be saved, for want of the code, is said', async () => {
+test('a failed call is sent when a document cannot be saved because its code did not load', async () => {
   const send = vi.fn<AppActor['send']>()
   const dependencies = lazy<AppDependencies>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

@@ -37,7 +37,7 @@ test('what was typed lies over what the lender knows', async () => {
   expect(actor.getSnapshot().context.values).toEqual({ email: 'new@', gender: 'P' })
 })
 
-test('a complaint about the second contact stands beside its field, and the draft is kept', async () => {
+test('the lender’s problem with the second contact is shown beside its field, and the draft is kept', async () => {
   const refusal: Failure = {
     kind: 'refused',
     code: 422,

@@ -96,7 +96,7 @@ test('the payday depends on how the salary is paid, and one that no longer fits 
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'WEEKLY', payday: 'FRI' })
 })
 
-test('a borrower paid by the day is not asked for a payday, and an old one is not sent', async () => {
+test('a borrower paid by the day has no payday to choose, and an old one is not sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user } = await show({ page: 2, values: { salaryType: 'DAILY', payday: '25' }, save: sent }, { dictionary })
   expect(await screen.findByRole('radio', { name: 'is DAILY', checked: true })).toBeTruthy()
@@ -106,7 +106,7 @@ test('a borrower paid by the day is not asked for a payday, and an old one is no
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'DAILY', payday: 'VARIES' })
 })
 
-test('a missing answer says what to choose', async () => {
+test('a missing answer shows what to choose', async () => {
   const { user } = await show({ page: 1 })
   await user.click(press('Next'))
   expect(await screen.findByText('Choose your kind of home')).toBeTruthy()

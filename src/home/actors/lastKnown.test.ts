@@ -59,7 +59,7 @@ test('another borrower is shown nothing of it', async () => {
   expect(await openHome('u2', null)).toBe(null)
 })
 
-test('the payment code comes with it until it ends', async () => {
+test('the payment code is read with it until it expires', async () => {
   const { device, openHome } = phone()
   await openHome('u1', owing)
   await device.saveCode('u1', { repayId: 'r1', code })

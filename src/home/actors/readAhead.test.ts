@@ -20,7 +20,7 @@ function begin() {
   return { clock, dependencies, ahead, limit: read('limit'), bills: read('bills'), reads: () => reads }
 }
 
-test('what was begun ahead is given once, and read anew by the next', async () => {
+test('a read that was started early is used once, and the next caller reads again', async () => {
   const { dependencies, ahead, limit, reads } = begin()
   ahead(dependencies())
   expect(reads()).toBe(1)
@@ -33,7 +33,7 @@ test('without it each reads for itself', async () => {
   expect([await limit(dependencies()), await limit(dependencies())]).toEqual([1, 2])
 })
 
-test('what failed ahead has failed for whoever asks', async () => {
+test('a read that failed early fails for its caller', async () => {
   const { dependencies, ahead, bills } = begin()
   ahead(dependencies())
   await expect(bills(dependencies())).rejects.toThrow('offline')

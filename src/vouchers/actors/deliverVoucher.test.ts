@@ -41,7 +41,7 @@ test('a proof that the lender has taken is gone from the phone', async () => {
   expect(await send()).toBeNull()
 })
 
-test('one that was refused says so at the next start too', async () => {
+test('a proof that was refused is still refused at the next start', async () => {
   const refusal = { kind: 'refused', code: 422, text: 'Periksa isian' } as const
   const { device, send } = await phoneWith(failing(refusal))
   await expect(send()).rejects.toThrow('refused with 422')
