@@ -13,7 +13,7 @@ test.each([
   '?uid={campaignid}',
   '?uid=fb_{{ad.id}}',
   '?ttclid=__CLICKID__',
-])('%s is an unfilled marker and goes', (search) => {
+])('%s is an unfilled marker and is removed', (search) => {
   expect(cleanQuery(search, null)).toBe('')
 })
 

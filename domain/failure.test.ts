@@ -41,7 +41,7 @@ describe('what went wrong', () => {
     [new TypeError('Importing a module script failed.'), 'offline'],
     [new TypeError('NetworkError when attempting to fetch resource.'), 'offline'],
     [new TypeError('Load failed'), 'offline'],
-  ])('is what the browser’s own error says: %s is %s', (error, kind) => {
+  ])('is offline or broken by the browser’s own error: %s is %s', (error, kind) => {
     expect(failureOf(error)).toEqual({ kind })
   })
   test.each([
@@ -84,7 +84,7 @@ describe('what went wrong', () => {
   })
 })
 
-test('the message of an error holds nothing of the answer', () => {
+test('the message of an error contains nothing of the answer', () => {
   const refusal = { kind: 'refused', code: 422, text: 'Nomor 81200000010', data: { phone: '81200000010' } } as const
   expect(String(new ApiError(refusal))).toBe('ApiError: refused with 422')
   expect(String(new ApiError({ kind: 'server' }))).toBe('ApiError: server')
@@ -94,7 +94,7 @@ test('only what the lender decided itself is an answer', () => {
   expect(all.filter((kind) => !isUnanswered({ kind }))).toEqual(['refused', 'sessionEnded', 'abnormal'])
 })
 
-test('a refusal is told by its code', () => {
+test('a refusal is recognised by its code', () => {
   expect(isRefusedWith({ kind: 'refused', code: 316 }, 316)).toBe(true)
   expect(isRefusedWith({ kind: 'refused', code: 317 }, 316)).toBe(false)
   expect(isRefusedWith({ kind: 'server' }, 500)).toBe(false)

@@ -25,7 +25,7 @@ test.each([
   [59, 'bank'],
   [60, 'certified'],
   [70, 'certified'],
-])('at status %i comes %s', (bizStatus, reached) => {
+])('at status %i the next step is %s', (bizStatus, reached) => {
   expect(certificationStepOf(bizStatus)).toBe(reached)
 })
 

@@ -8,7 +8,7 @@ test('two different people who are not the borrower are right', () => {
   expect(contactsProblems([first, second], '81200000010')).toEqual([{}, {}])
 })
 
-test('missing contacts are told about as empty', () => {
+test('missing contacts have the problem “empty”', () => {
   const empty = { relationship: 'empty', phone: 'empty' }
   expect(contactsProblems([], null)).toEqual([empty, empty])
   expect(contactsProblems([first], null)).toEqual([{}, empty])

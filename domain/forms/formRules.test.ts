@@ -68,11 +68,11 @@ test.each([
   [{ house: 'OWN', monthlyIncome: 'I3', salaryType: 'MONTHLY', payday: '25' }, 0],
   [{ loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'I3' }, 2],
   [survey, 2],
-])('the questionnaire with %o goes on from page %i', (answers, page) => {
+])('the questionnaire with %o is opened on page %i', (answers, page) => {
   expect(openSurveyPage(answers)).toBe(page)
 })
 
-test('who has no employer says nothing of one', () => {
+test('the employer’s fields are emptied for those who have none', () => {
   expect(relevantPersonal(personal)).toEqual(personal)
   expect(relevantPersonal({ ...personal, workStatus: 'STUDENT' })).toEqual({
     ...personal,

@@ -13,7 +13,7 @@ const DUE = '2026-12-01'
 const on = (day: number) => addDays(loan.paidOutOn, day)
 const paid = (day: number, amount: number, key = 'a'): LoanEvent => ({ kind: 'payment', on: on(day), amount, key })
 
-describe('the numbers to hold', () => {
+describe('what is owed in the cases of the spec', () => {
   it('on time', () => {
     expect(owed(loan, [], DUE)).toMatchObject({ interest: 30_000, serviceFee: 60_000, total: 1_090_000, dueOn: DUE })
   })

@@ -11,7 +11,7 @@ test.each([
   ['2026-11-22T23:59:59+07:00', '2026-11-22', '2026-11-23T00:00:00+07:00'],
   ['2026-11-22T10:00:00+07:00', '2026-11-30', '2026-11-23T10:00:00+07:00'],
   ['2026-11-22T10:00:00+07:00', null, '2026-11-23T10:00:00+07:00'],
-])('a code of %s that holds through %s ends at %s', (now, through, end) => {
+])('a code of %s with an amount that is right through %s ends at %s', (now, through, end) => {
   expect(codeExpiry(at(now), 24 * HOUR, through)).toBe(at(end))
 })
 

@@ -20,7 +20,7 @@ function expectSame(ours: unknown, theirs: unknown) {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
 }
 
-test('a life costs what another program says', () => {
+test('a random life of a loan costs what a second implementation computes', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const { loan, discount, actions, until } = life
@@ -100,7 +100,7 @@ test('what is owed, when it is paid, settles: not a Rupiah less, and nothing is 
   )
 })
 
-test('the order in which news arrives changes nothing', () => {
+test('the order in which payments are reported changes nothing', () => {
   const shuffled = anyLife.chain((life) => {
     const events = eventsOf(life)
     return fc.tuple(fc.constant(life), fc.shuffledSubarray(events, { minLength: events.length }))

@@ -131,10 +131,10 @@ describe('the reminders of a loan', () => {
   })
 })
 
-describe('a reminder whose time has come', () => {
+describe('a reminder that is due', () => {
   const open = (dueOn: Day | null) => ({ dueOn, isOpen: true })
 
-  it('is written at its time, and waits for it when it comes too early', () => {
+  it('is written at its time, and waits for that when its job runs too early', () => {
     fc.assert(
       fc.property(anyReminder, anyZones, fc.integer({ min: 1, max: 40 * DAY }), (reminder, zones, early) => {
         const at = reminderAt(reminder, zones)

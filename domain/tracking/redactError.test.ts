@@ -4,7 +4,7 @@ import { redactError, sameError } from './redactError'
 
 const thrown = (message: string, name = 'TypeError', stack = '') => Object.assign(new Error(message), { name, stack })
 
-describe('an error as it is told', () => {
+describe('a redacted error', () => {
   test.each([
     ['x is not a function', 'x is not a function'],
     ['Unexpected token S in JSON: "SITI CONTOH" is not valid', 'Unexpected token S in JSON: "…" is not valid'],

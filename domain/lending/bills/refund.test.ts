@@ -37,7 +37,7 @@ describe('what was paid too much', () => {
     const steps = refundHistory(refund(state), receipts).map(({ step, when }) => `${step} ${when}`)
     expect(steps).toEqual(['paid done', 'settling done', 'tooMuch done', ...way])
   })
-  it('and settled by the same payment is said once', () => {
+  it('and settled by the same payment is listed once', () => {
     const [first] = refundHistory(refund('waiting'), [receipt('1', 2000, 1000)])
     expect(first).toMatchObject({ step: 'settling', amount: 2000, at: '2026-11-22' })
   })

@@ -40,7 +40,7 @@ test.each([
   ['2026-12-31', '2026-12-31', 30],
   ['2027-01-01', null, 30],
   ['2025-06-01', '2026-12-31', 40],
-])('on %s an income under 3 million that is proven bears a loan until %s', (day, provableUntil, sharePercent) => {
+])('on %s a proven income under 3 million is enough for a loan until %s', (day, provableUntil, sharePercent) => {
   expect(incomeTooLowOn(day)).toEqual({ least: 3 * million, sharePercent, provableUntil })
   expect(isIncomeTooLow('UNDER_3', 2_500_000, day)).toBe(provableUntil === null)
   expect(isIncomeTooLow('UNDER_3', null, day)).toBe(true)
