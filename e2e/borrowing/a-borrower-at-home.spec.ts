@@ -93,7 +93,7 @@ test(
 
 for (const locale of ['id', 'en'] as const) {
   test(
-    `an offer is asked for, and kept where the list of loans has it, in ${locale}`,
+    `an offer is ordered, and listed with the loans, in ${locale}`,
     sampleLocale(locale),
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
@@ -138,7 +138,7 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 test(
-  'notices are marked as read, and numbers that could not be read again are asked for',
+  'notices are marked as read, and numbers that could not be read again can be reloaded',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox)

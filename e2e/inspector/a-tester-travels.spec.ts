@@ -38,7 +38,7 @@ test('where the status is held there may be no path, and the guard that blocks i
   await expect(alert).toBeHidden()
 })
 
-test('of a card that nobody has taken a drawn picture is shown', async ({ tester }) => {
+test('a drawn picture is shown for a card that was never photographed', async ({ tester }) => {
   await tester.opens()
   await tester.jumps('card.reviewing')
   const picture = tester.phone.getByRole('img', { name: 'Your photo of the KTP' })

@@ -20,7 +20,7 @@ const test = base.extend<{ service: Service }>({
 })
 test.use({ launchOptions: wholeChromium(), serviceWorkers: 'allow', permissions: ['notifications'] })
 
-test('a reminder is pushed to the phone that has agreed, says neither name nor amount, and opens the loan', async ({
+test('a reminder is pushed to the phone that has agreed, contains neither name nor amount, and opens the loan', async ({
   page,
   context,
   sandbox,
@@ -135,7 +135,7 @@ test('the worker tells open pages when events may be sent', nightly, async ({ pa
     .toEqual(['outbox'])
 })
 
-test('what waited for the lender goes out when the worker is woken, long before the app would try again by itself', async ({
+test('events that wait for the lender are sent when the worker is woken, long before the app would retry', async ({
   page,
   context,
   sandbox,

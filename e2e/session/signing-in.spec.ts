@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'where the browser reads the code of an SMS, it fills its field and the form goes out',
+  'on a browser that reads the code of an SMS, it fills its field and the form is submitted',
   nightly,
   async ({ page, sandbox, borrower }) => {
     const phone = await borrower({ bizStatus: 60 })
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('consent is asked for, unticked', main, async ({ page }) => {
+test('the consent box is not ticked', main, async ({ page }) => {
   await page.goto('/#/login')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('checkbox').check()
@@ -202,7 +202,7 @@ test('ad markers leave the address, or make room for a hash', async ({ page }) =
   await expect.poll(() => new URL(page.url()).search).toBe('?keep=1')
 })
 
-test('a language that was asked for is remembered', main, async ({ page }) => {
+test('a language that was chosen is remembered', main, async ({ page }) => {
   await page.goto('/?lang=th#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
   // Wait for the app, which saves the choice.
