@@ -77,7 +77,7 @@ it('fields of one kind share one schema, since a phone makes them all before its
   expect(Object.entries(counted).filter(([, count]) => count > 1)).toEqual([])
 })
 
-it('a schema that was made once more is counted, also within a stricter one', () => {
+it('a schema that was made again is counted, also within a stricter one', () => {
   const twice = z.object({ a: z.int(), b: z.optional(z.int()), c: z.string().check(z.maxLength(3)) })
   expect(countKinds([twice, z.int().check(z.positive())])).toEqual({ integer: 3, 'string of 3': 1 })
 })

@@ -46,7 +46,7 @@ const reckoning: readonly string[] = [
   'readExtension',
 ] satisfies EndpointName[]
 
-test('a call that is safe is a GET, but for those that send a code, or reckons and keeps nothing', () => {
+test('a safe call is a GET that sends no code, or computes without storing', () => {
   for (const [name, { method, isSafe }] of calls) {
     const isGet = method === 'GET' && !sending.includes(name)
     expect([name, isSafe === true]).toEqual([name, isGet || reckoning.includes(name)])

@@ -10,7 +10,7 @@ describe('where a borrower lands', () => {
     expect(routes).toEqual(visitors.map((visitor) => (visitor === 'certified' ? '/loan' : '/noren')))
   })
 
-  it('is told for a place and for a state inside a flow that are gone', async () => {
+  it('is listed for a removed place and for a removed state inside a flow', async () => {
     const after = currentCharts()
     const [app, ...rest] = after
     const card = rest.find(({ id }) => id === 'card')

@@ -34,7 +34,7 @@ const before: Chart[] = after.map((chart) => {
 describe('the report of what has changed', async () => {
   const folder = await changesFolder(before, after, 'v1')
 
-  it('says it in words, in both languages, and where borrowers land', () => {
+  it('is in words, in both languages, with where borrowers land', () => {
     const summary = folder.get('en/summary.md') ?? ''
     expect(summary).toContain('# What has changed in the flow since v1')
     expect(summary).toMatch(

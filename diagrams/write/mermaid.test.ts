@@ -23,7 +23,7 @@ describe.each(sheets)('the Mermaid of $name', (sheet) => {
     expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length)
   })
 
-  it('keeps its own signs out of the words', () => {
+  it('escapes its own signs in the words', () => {
     const labels = lines.flatMap((line) =>
       [/^state "(.*)" as/.exec(line)?.[1] ?? [], / --> \S+: (.*)$/.exec(line)?.[1] ?? []].flat(),
     )

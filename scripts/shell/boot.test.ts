@@ -83,7 +83,7 @@ test.each([
   expect(boot({ at })).toBe('')
 })
 
-test('a link that is tapped before the app is alive shows its screen, and asks for the code of it', () => {
+test('a link that is tapped before the app runs shows its screen, and requests its code', () => {
   begin({ waited: 60 })
   document.head.innerHTML += '<template id="preloads-login"><meta name="code"></template>'
   expect(boot()).toBe('/noren')
@@ -93,7 +93,7 @@ test('a link that is tapped before the app is alive shows its screen, and asks f
   expect(fetched()).toBe(2)
 })
 
-test('nothing is asked for that another process answers', () => {
+test('no cookie and no storage is read', () => {
   const asked = vi.spyOn(document, 'cookie', 'get')
   const stored = vi.spyOn(Storage.prototype, 'getItem')
   boot()
@@ -102,7 +102,7 @@ test('nothing is asked for that another process answers', () => {
   vi.restoreAllMocks()
 })
 
-test('where the lender chose the language, the page shows it whatever the browser speaks', () => {
+test('when the lender chose the language, the page shows it whatever the browser’s language', () => {
   expect(boot({ at: '/?lang=en', browser: ['th'] })).toBe('/noren')
 })
 
@@ -115,12 +115,15 @@ test.each([
   [null, ['in-ID', 'en']],
   [null, ['EN_us']],
   ['toString', []],
-])('for any host, asked %s by a browser of %j, it shows a screen where the app will speak so', (query, browser) => {
-  const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
-  expect(start !== '').toBe(readLanguage(browserPlatform(window)) === 'id')
-})
+])(
+  'for any host, requested %s by a browser of %j, it shows a screen if the app will use its language',
+  (query, browser) => {
+    const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
+    expect(start !== '').toBe(readLanguage(browserPlatform(window)) === 'id')
+  },
+)
 
-test('over a slow network the code is asked for at once', () => {
+test('over a slow network the code is requested at once', () => {
   begin({ waited: 562 })
   boot()
   expect(fetched()).toBe(1)
@@ -174,7 +177,7 @@ test.each([
   expect(metas.map(({ content }) => content)).toEqual(places)
 })
 
-test('the app’s code is asked for before what it needs besides', () => {
+test('the app’s code is requested before what it needs besides', () => {
   document.head.innerHTML = ['preloads-home', 'preloads', 'code']
     .map((id) => `<template id="${id}"><meta name="part" content="${id}"></template>`)
     .join('')

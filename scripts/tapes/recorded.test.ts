@@ -14,9 +14,12 @@ const FOLDER = 'e2e/tapes'
 const files = readdirSync(FOLDER)
 const tapeIn = (file: string) => importTape(readFileSync(`${FOLDER}/${file}`, 'utf8'))
 
-test.each(files.filter((file) => file.endsWith('.tape')))('%s goes the same way on the charts of today', (file) => {
-  expect(replay(tapeIn(file)).divergence?.words ?? null).toBeNull()
-})
+test.each(files.filter((file) => file.endsWith('.tape')))(
+  '%s replays to the same states on the charts of today',
+  (file) => {
+    expect(replay(tapeIn(file)).divergence?.words ?? null).toBeNull()
+  },
+)
 
 test.each(files.filter((file) => file.endsWith('.spec.ts')))('%s is what is made of its tape', (file) => {
   const text = readFileSync(`${FOLDER}/${file}`, 'utf8')

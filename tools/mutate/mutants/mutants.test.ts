@@ -26,7 +26,7 @@ describe('a transition', () => {
     actor.send({ type: 'go' })
     expect(value()).toBe('c')
   })
-  test('leads to a state that one stays in rather than to one that leads on by itself', () => {
+  test('leads to a stable state rather than to one that it leaves at once', () => {
     const states = { a: { on: { go: 'b' } }, b: {}, c: { always: 'd' }, d: {} }
     expect(saysOf({ initial: 'a', states })).toContain('m.a: go: target b → d')
   })
@@ -106,7 +106,7 @@ describe('a delay', () => {
   })
 })
 
-describe('by a rule that says why', () => {
+describe('by a rule with a reason', () => {
   const reasonsOf = (config: Part) =>
     mutantsOf(made(config)).flatMap(({ what, sameSince }) => (sameSince === null ? [] : [what]))
   test('no initial state counts that is never begun in', () => {
@@ -126,7 +126,7 @@ describe('by a rule that says why', () => {
     expect(reasonsOf({ initial: 'a', states: { a: { on } } })).toEqual(['note: re-enters its state'])
     expect(reasonsOf({ initial: 'a', states: { a: { on, exit: 'leave' } } })).toEqual([])
   })
-  test('re-entering says nothing for a target outside', () => {
+  test('re-entering changes nothing for a target outside', () => {
     const states = { a: { on: { go: { target: 'b', reenter: true } } }, b: {} }
     expect(reasonsOf({ initial: 'a', states })).toEqual(['go: b not re-entered'])
   })

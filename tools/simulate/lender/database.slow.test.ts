@@ -39,7 +39,7 @@ it.each([
   expect(await notes()).toEqual(expectedRows)
 })
 
-it('a process that was killed hears nothing more', async () => {
+it('a process that was killed gets no more answers', async () => {
   const process = createKillableProcess()
   process.killAfter(0)
   const db = database.connect(process)
@@ -49,7 +49,7 @@ it('a process that was killed hears nothing more', async () => {
   expect(await notes()).toEqual([])
 })
 
-it('values of all kinds come back as they went, however often and in however many statements at once', async () => {
+it('values of all kinds are read as they were written, however often and in however many statements at once', async () => {
   const texts = ["it's", '', 'ü€😀', 'back\\slash', null]
   const read = await Promise.all(
     texts.map((text, i) =>
