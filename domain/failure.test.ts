@@ -128,7 +128,7 @@ describe('a word in a refusal', () => {
   })
 })
 
-describe('complaints about fields', () => {
+describe('the problems of fields', () => {
   test.each([
     [{ fields: { nik: 'Sixteen digits', name: 'Missing' } }, { nik: 'Sixteen digits', name: 'Missing' }],
     [{ fields: { nik: 'Sixteen digits', name: 7 } }, { nik: 'Sixteen digits' }],

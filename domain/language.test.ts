@@ -10,7 +10,7 @@ test('the requested language is preferred to the remembered one, and that to the
   expect(chooseLanguage({ query: 'fr', remembered: '', browser: ['jv', 'es-MX', 'en'] })).toBe('es')
 })
 
-test('without a language that we speak it is Indonesian', () => {
+test('without a supported language it is Indonesian', () => {
   expect(chooseLanguage(nothing)).toBe('id')
   expect(chooseLanguage({ ...nothing, browser: ['fr-FR', 'de'] })).toBe('id')
 })

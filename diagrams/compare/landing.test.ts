@@ -5,7 +5,7 @@ import { renamesBetween } from './renames'
 import { landingOf, landingsOf, visitors } from './landing'
 
 describe('where a borrower lands', () => {
-  it('is what the machine decides for each standing', async () => {
+  it('is what the machine decides at each status', async () => {
     const routes = await Promise.all(visitors.map((visitor) => landingOf('/loan', visitor)))
     expect(routes).toEqual(visitors.map((visitor) => (visitor === 'certified' ? '/loan' : '/noren')))
   })

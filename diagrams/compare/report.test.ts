@@ -47,7 +47,7 @@ describe('the report of what has changed', async () => {
     expect(folder.get('id/summary.md')).toContain('# Perubahan alur sejak v1')
   })
 
-  it('colours what is gone, what is renamed, and draws only the sheets that have changed', () => {
+  it('colours what is removed, what is renamed, and draws only the sheets that have changed', () => {
     const picture = folder.get('en/form.svg') ?? ''
     expect(picture).toMatch(/<g class="state removed" data-state="form.helping">/)
     expect(picture).toMatch(/<g class="state changed" data-state="form.loadFailed">/)

@@ -13,7 +13,7 @@ describe.each(sheets)('the Mermaid of $name', (sheet) => {
     .split('\n')
     .map((line) => line.trim())
 
-  it('names every state before an arrow does, and closes what it opens', () => {
+  it('names every state before a transition does, and closes what it opens', () => {
     const named = new Set(lines.flatMap((line) => /^state ".*" as (s\d+)$/.exec(line)?.[1] ?? []))
     const used = lines.flatMap((line) => {
       const [, from = '', to = ''] = /^(\[\*\]|\w+) --> (\[\*\]|\w+)/.exec(line) ?? []

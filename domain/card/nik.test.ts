@@ -8,7 +8,7 @@ const today = { year: 2026, month: 11, day: 21 }
 const MAN = '3299991708909998'
 const WOMAN = '3299995708959999'
 
-test('a right NIK has no problems and tells birthday, gender and province', () => {
+test('a valid NIK has no problems and contains birthday, gender and province', () => {
   expect(nikProblems(MAN, { today })).toEqual([])
   expect([birthOf(MAN, today), genderOf(MAN), provinceOf(MAN)]).toEqual(['17/08/1990', 'L', 'Jawa Barat'])
   expect(nikProblems(WOMAN, { today })).toEqual([])

@@ -18,7 +18,7 @@ test.each([
 const instants = fc.integer({ min: at('2026-01-01'), max: at('2030-01-01') })
 const lives = fc.integer({ min: 1, max: 100 * 24 * HOUR })
 
-test('no code lives longer than its channel has it, nor into a day with another amount', () => {
+test('no code is valid longer than its channel allows, nor into a day with another amount', () => {
   fc.assert(
     fc.property(instants, lives, fc.nat(60), (now, life, days) => {
       const through = addDays(dayOf(now), days)
@@ -51,6 +51,6 @@ test('whether a code is good and whether any time is left are one', () => {
     }),
   )
 })
-test('what ends at midnight is good until the last moment of the day before', () => {
+test('the last moment before midnight is on the day before', () => {
   expect(lastMoment(midnight)).toBe('2026-11-22T16:59:59.999Z')
 })

@@ -87,7 +87,7 @@ for (const { name, call, bills, at, act, is } of late)
     },
   )
 
-test('an offer that is late, is sent, or is gone by then can be left', nightly, async ({ page, sandbox }) => {
+test('an offer that is late, is sent, or has ended by then can be left', nightly, async ({ page, sandbox }) => {
   const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
   const dialog = page.locator('dialog[open]')
   await sandbox.breaks(phone, { method: 'GET', path: '/preorder/guidanceMsg', fault: 'slow', delay: 60_000 })

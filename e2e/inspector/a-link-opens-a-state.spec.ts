@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('the link that a button copies opens the same state for somebody else', async ({ tester, page, context }) => {
+test('the link that a button copies opens the same state for another tester', async ({ tester, page, context }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')

@@ -18,7 +18,7 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
 })
 
-test('where the status is held there may be no path, and the guard that blocks it is named', async ({
+test('while the status is fixed there may be no path, and the guard that blocks it is named', async ({
   tester,
   page,
 }) => {

@@ -121,7 +121,7 @@ test('a save that is lost is made up for at the next start', async ({ page, cont
   expect((await saved).status()).toBe(200)
 })
 
-test('the worker tells open pages when events may be sent', nightly, async ({ page, context, sandbox }) => {
+test('the worker notifies open pages when events may be sent', nightly, async ({ page, context, sandbox }) => {
   await page.goto(sandbox.url)
   await untilInteractive(page)
   await untilServed(page)

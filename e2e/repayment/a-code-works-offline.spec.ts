@@ -136,7 +136,7 @@ test('the loan’s own page shows without a network until when its code is valid
   await expectUsable(later, 'a loan and its ended code without a network')
 })
 
-test('the code is gone from a phone after signing out', nightly, async ({ page, context, sandbox }) => {
+test('the code is deleted from the phone by signing out', nightly, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
   await untilStored(page)
   await page.goto(`${sandbox.url}/#/user`)

@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('a link that is followed before the app is alive leads there all the same', main, async ({ page }) => {
+test('a link that is followed before the app runs leads there all the same', main, async ({ page }) => {
   let letIn = () => {}
   const held = new Promise<void>((resolve) => {
     letIn = resolve

@@ -132,7 +132,7 @@ test("a partner's link signs in once, and its token leaves the address", main, a
   expect(page.url()).not.toContain(openToken)
 })
 
-test("a partner's link that is bad, the borrower's own again, or somebody else's leaves the session until the borrower accepts", async ({
+test("a partner's link that is bad, the borrower's own again, or another borrower's leaves the session until the borrower accepts", async ({
   page,
   sandbox,
   borrower,
@@ -221,7 +221,7 @@ for (const [device, userAgent, registerClientType] of [
   ['any other phone', 'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 1],
 ] as const) {
   test(
-    `a partner’s link tells its channel, and that it was opened on ${device}`,
+    `a partner’s link reports its channel, and that it was opened on ${device}`,
     nightlyUnless(registerClientType === 2),
     async ({ browser, sandbox, borrower }) => {
       const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 30 }))

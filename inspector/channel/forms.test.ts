@@ -14,7 +14,7 @@ test('the form of an event has the fields that its samples bring', () => {
   expect(formOf('app', 'step.completed')).toEqual({ bizStatus: { kind: 'number', sample: 10 } })
 })
 
-test('what identifies somebody is left to be typed', () => {
+test('what identifies a person is left to be typed', () => {
   expect(formOf('devices', 'device.signOut')).toEqual({ sessionId: { kind: 'text', sample: '' } })
 })
 

@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('the clock of the app under inspection', () => {
-  test('runs with the real one until it is held', () => {
+  test('runs with the real one until it is paused', () => {
     const { real, rung, paused, ringIn } = start()
     ringIn(1000, 'first')
     ringIn(2000, 'second')

@@ -196,7 +196,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     await settle()
     expect([route(), shown()]).toEqual(['/home', known])
   })
-  test('is not looked for by anybody who is not signed in', async () => {
+  test('is not looked for while signed out', async () => {
     const { route, shown } = await openOffline('/home', {})
     expect([route(), shown()]).toEqual(['/noren', undefined])
   })

@@ -93,11 +93,11 @@ describe.each([...own, ...promptNames])('%s, which can be closed,', (overlay) =>
 })
 
 describe('what needs a session', () => {
-  test.each(['support', 'confirm'] as const)('%s is not for somebody who is signed out', async (overlay) => {
+  test.each(['support', 'confirm'] as const)('%s is not shown while signed out', async (overlay) => {
     const started = await openAt('/noren', null)
     expect(started.app.getSnapshot().can(opening[overlay])).toBe(false)
   })
-  test.each(['picker', 'policy'] as const)('%s is for anybody', async (overlay) => {
+  test.each(['picker', 'policy'] as const)('%s is shown to all', async (overlay) => {
     const started = await openAt('/noren', null)
     started.app.send(opening[overlay])
     expect(overlayOf(started)).toBe(overlay)

@@ -70,7 +70,7 @@ describe('feedback', () => {
     await send(press)
     expect([form(), context().feedbackNumber]).toEqual(['sent', 'MS-2'])
   })
-  test('that the lender does not take shows its complaint until the field is changed', async () => {
+  test('that the lender refuses shows its problem until the field is changed', async () => {
     const refused = refusedWith(code.invalid, { fields: { message: 'Too long' } })
     const { send, context } = await feedbackOf({ deliver: () => Promise.reject(refused) })
     await send(said, press)

@@ -56,7 +56,7 @@ describe('a coupon', () => {
     await send({ type: 'coupon.choose', couponId: 'somebody else’s' })
     expect([state(), saved]).toEqual([{ listing: 'usable' }, []])
   })
-  test('can be gone without, for the loan that is in mind', async () => {
+  test('can be left unused for the loan that is being chosen', async () => {
     const { actor, saved, send } = await couponsOf(true)
     await send({ type: 'coupon.choose', couponId: null })
     expect([actor.getSnapshot().status, saved]).toEqual(['done', ['none']])

@@ -139,7 +139,7 @@ test('over a fast one, after the first paint, once', () => {
   expect(fetched()).toBe(1)
 })
 
-test('a browser that tells of no paint gets it after a second', () => {
+test('a browser that reports no paint loads the code after a second', () => {
   begin({ waited: 60 })
   boot()
   vi.advanceTimersByTime(999)
@@ -186,7 +186,7 @@ test('the app’s code is requested before what it needs besides', () => {
   expect(metas.map(({ content }) => content)).toEqual(['code', 'preloads', 'preloads-home'])
 })
 
-test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {
+test('a button that is pressed before the app runs is marked, whatever in it was touched', () => {
   boot()
   const root = document.getElementById('root')!
   root.innerHTML = '<button><i>A</i></button><button>B</button><a>C</a>'

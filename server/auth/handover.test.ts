@@ -59,7 +59,7 @@ describe('a handover', () => {
     },
   )
 
-  it('tells the computer when the step is done on the phone', async () => {
+  it('shows the computer when the step is done on the phone', async () => {
     const { number, computer, handoverId, token, phone } = await handedOver()
     await take(phone, token)
     await setStatus(number, 30)
@@ -73,7 +73,7 @@ describe('a handover', () => {
     expect(second).toMatchObject({ ...refused, msg: 'This link no longer works. Sign in with your phone number.' })
   })
 
-  it('gives one session, however many take it at the same moment', async () => {
+  it('gives one session, however many phones take it at the same moment', async () => {
     const { number, token } = await handedOver()
     const phones = ['a', 'b', 'c', 'd'].map((name) => lender.phone({ deviceId: `${name}-${number}` }))
     const answers = await Promise.all(phones.map((phone) => take(phone, token)))
@@ -98,7 +98,7 @@ describe('a handover', () => {
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { computer, handoverId, token, phone } = await handedOver()
     await lender.advance(5 * MINUTE - 1000)
     expect(await stateOf(computer, handoverId)).toMatchObject({ state: 'waiting', expiresIn: expect.any(Number) })
@@ -228,7 +228,7 @@ it('the computer’s own browser uses nothing up', async () => {
   expect(await take(phone, token)).toMatchObject({ code: 200 })
 })
 
-it('somebody else learns nothing of it', async () => {
+it('another borrower cannot read the handover', async () => {
   const { handoverId } = await handedOver()
   const stranger = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
   for (const id of [handoverId, 'no-id', '']) {

@@ -71,7 +71,7 @@ describe('a one-time code', () => {
     expect(answers.filter((answer) => answer.code === code.codeSpent)).toHaveLength(7)
   })
 
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const phone = lender.phone()
     await send(phone, '81300000004')
     const digits = await lender.lastCode('81300000004')
@@ -191,7 +191,7 @@ describe('sending codes', () => {
     ['', 'Phone number cannot be empty'],
     ['0812', 'Please check the phone number format'],
     ['0215551234', 'Please check the phone number format'],
-  ])('tells what is wrong with %j', async (number, sentence) => {
+  ])('refuses the number %j with a message at its field', async (number, sentence) => {
     expect(await send(lender.phone(), number)).toMatchObject({
       code: code.invalid,
       data: { fields: { phone: sentence } },
@@ -233,7 +233,7 @@ describe('sending codes', () => {
     expect((await send(lender.phone(), '81300000016')).data).toEqual({ resendAfter: 60, expiresIn: 300 })
   })
 
-  it('tells what is wrong with a code', async () => {
+  it('refuses an invalid code or number with messages at the fields', async () => {
     const answer = await check(lender.phone(), '81300000020', '12a4')
     expect(answer.data).toEqual({ fields: { code: 'Please enter the 4-digit verification code' } })
     expect((await check(lender.phone({ locale: 'id' }), '', '')).data).toEqual({
@@ -298,7 +298,7 @@ describe('a token', () => {
     expect(await lender.db.select().from(sessions).where(living)).toHaveLength(1)
   })
 
-  it('is nothing where it is none', async () => {
+  it('that is missing or malformed is a 401', async () => {
     for (const token of [null, 'nonsense', '%00', 'a'.repeat(5000)]) {
       const phone = lender.phone()
       phone.useToken(token)

@@ -117,7 +117,7 @@ describe('a partner’s link, tapped by someone who is signed in,', () => {
     }
   })
 
-  it('does not end the session where it is of somebody else', async () => {
+  it('does not end the session of another borrower', async () => {
     const link = await linkFor('81310000012')
     const phone = lender.phone({ deviceId: 'link-11' })
     const { token } = await phone.signIn('81310000011')

@@ -108,7 +108,7 @@ describe('a carrier’s code', () => {
     expect(await look(phone)).toMatchObject({ isVerified: false, expiresIn: 0 })
   })
 
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     await phone.call(sendLotp)
     const digits = await lender.lastCode(number)
     await lender.advance(5 * MINUTE)

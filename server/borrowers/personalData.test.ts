@@ -102,7 +102,7 @@ describe('the personal data', () => {
     expect(missing).toEqual([])
   })
 
-  it('is exported as a file for a code: all of the borrower, nothing of anybody else, and nothing that grants access', async () => {
+  it('is exported as a file for a code: all of the borrower, nothing of another one, and nothing that grants access', async () => {
     const [mine, theirs] = ['81280000012', '81280000013']
     const files: string[] = []
     for (const phone of [mine, theirs]) {

@@ -141,7 +141,7 @@ describe('signing out one device', () => {
     expect(await idOf(again)).not.toBe(body.sessionId)
   })
 
-  it('answers the session of somebody else as one that does not exist, and leaves it open', async () => {
+  it('answers the session of another borrower as one that does not exist, and leaves it open', async () => {
     const owner = await signIn('owner')
     const sessionId = await idOf(owner)
     const stranger = await lender.borrower({ phone: String(++made), bizStatus: 20 })

@@ -47,7 +47,7 @@ describe('the list of coupons', () => {
     expect(quote.data.bestCoupon).toEqual({ couponId: bestCouponId, saving: 9000 })
   })
 
-  it('tells of a used one which loan it is used for', async () => {
+  it('has of a used one the loan that it was used for', async () => {
     const phone = await lives.borrow({ coupons: [{ value: 5000 }] })
     const [own] = (await phone.call(endpoints.listCoupons)).data.details
     expect([own!.repayId, own!.usedFor]).toEqual([null, null])
@@ -86,7 +86,7 @@ describe('the guidance', () => {
     ['over the limit', { applyTotalAmount: 2_000_001, productAmount: 300_000 }, code.overLimit],
     ['of a product over the limit', { applyTotalAmount: 300_000, productAmount: 2_000_001 }, code.overLimit],
     ['of nothing', { applyTotalAmount: 0, productAmount: 300_000 }, code.invalid],
-  ])('takes no wish %s', async (_, { applyTotalAmount, productAmount }, expected) => {
+  ])('refuses a pre-order %s', async (_, { applyTotalAmount, productAmount }, expected) => {
     const phone = await lives.borrow()
     const body = { applyTotalAmount, products: [{ productCode: 'LANGKAH30', productAmount }] }
     expect((await phone.call(endpoints.applyGuidance, { body })).code).toBe(expected)

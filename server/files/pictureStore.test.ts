@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     }
   })
 
-  it('is gone when it is removed, also twice', async () => {
+  it('can’t be read after it was removed, also twice', async () => {
     const store = await open()
     const name = await store.save({ jpeg })
     expect(await allNames(store)).toEqual([name])

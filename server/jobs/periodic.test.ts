@@ -31,7 +31,7 @@ it.each(['BCA', 'BRI', 'PERMATA'])(
   },
 )
 
-it('workers sweep by themselves', async () => {
+it('workers run the sweep when it is due', async () => {
   const loanId = await paidUnrecorded('BCA')
   await lender.advance(limits.sweep)
   const workers = startWorkers(lender.services)

@@ -230,7 +230,7 @@ describe('an extension', () => {
 })
 
 describe('states', () => {
-  it('show that the due date has passed before anybody writes it down', async () => {
+  it('are overdue after the due date, also before the job that marks them', async () => {
     const id = await ledger.payOut()
     const loan = await ledger.loan(id)
     expect([stateOn(loan, dayAt(30)), stateOn(loan, dayAt(31))]).toEqual([50, 70])
@@ -250,7 +250,7 @@ describe('a loan that is given back within a day', () => {
     expect(await ledger.owed(late, 1)).toMatchObject({ total: 3000 })
   })
 
-  it('is free of what was charged for a part that came before', async () => {
+  it('is free of what was charged for an earlier part payment', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })
     await ledger.pay(id, 900_000, at(1, '09:00'), { purpose: 'giveBack' })
@@ -259,7 +259,7 @@ describe('a loan that is given back within a day', () => {
 })
 
 describe('a clock of a channel that is behind', () => {
-  it('makes no giving back cost anything that came after a part payment', async () => {
+  it('makes giving back cost nothing that was charged after a part payment', async () => {
     const id = await ledger.payOut()
     const back = { provider: 'sample', codeId: await ledger.addCode(id, 'giveBack'), amount: 900_000 }
     await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })

@@ -40,7 +40,7 @@ describe('a payment that settled a loan and is reversed two days later', () => {
   it.each([
     ['a callback', 2, true],
     ['the sweep', 1, false],
-  ])('is announced with what is owed now, where %s tells of it', async (_, days, isAnnounced) => {
+  ])('is announced with what is owed now, when %s reports it', async (_, days, isAnnounced) => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(30 * DAY)

@@ -115,7 +115,7 @@ describe('a reminder that is pushed', () => {
     expect(subscriber.open(got()[0]!)).toMatchObject({ title: 'Hôm nay đến hạn', lang: 'vi' })
   })
 
-  it('is sent again where the service was busy, and no more where the browser has gone', async () => {
+  it('is sent again when the service was busy, and no more when the browser has unsubscribed', async () => {
     const { morning, got } = await lend()
     service.answerWith(503)
     await leapTo(morning(-3))

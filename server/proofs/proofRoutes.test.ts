@@ -139,7 +139,7 @@ describe('the public page of a receipt or letter', () => {
   })
 })
 
-test('a number of a paper is 40 random bits', async () => {
+test('the number of a receipt or letter is 40 random bits', async () => {
   const rows = await lives.db.select({ number: sql<string>`proof_number('SKL')` }).from(sql`generate_series(1, 4000)`)
   const numbers = rows.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(4000)

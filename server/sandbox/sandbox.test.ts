@@ -45,11 +45,11 @@ describe('the sandbox answers this machine only', () => {
     'True-Client-IP',
     'Fastly-Client-IP',
     'Fly-Client-IP',
-  ])('and not through a proxy that tells so by %s', async (name) => {
+  ])('and not through a proxy that sends %s', async (name) => {
     expect((await ask('/otp?phone=81200000010', { [name]: '127.0.0.1' })).status).toBe(403)
   })
 
-  it('and not through a proxy that speaks HTTP/1.0', async () => {
+  it('and not through a proxy of HTTP/1.0', async () => {
     const path = 'http://localhost/sandbox/otp?phone=81200000010'
     expect((await lender.app.request(path, {}, over('127.0.0.1', '1.0'))).status).toBe(403)
   })

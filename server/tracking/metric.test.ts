@@ -163,7 +163,7 @@ describe('tracked events', () => {
     expect([(await saved()).length, (await aside()).length]).toEqual([1, 9])
   })
 
-  it('are refused after so many calls within the hour, whoever sent them, and no refused call counts', async () => {
+  it('are refused after so many calls within the hour from all devices, and no refused call counts', async () => {
     const far = lender.phone({ deviceId: 'one-of-many', address: ELSEWHERE })
     const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
     const { inAll, perDevice } = limits.tracking

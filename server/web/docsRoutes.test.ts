@@ -21,7 +21,7 @@ it('names every call of the contract once', async () => {
   expect(names.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-it('tells what is in an envelope and in a form', async () => {
+it('the API docs have what is in an envelope and in a form', async () => {
   const { paths } = await read()
   expect(paths['/api/user/login/otpLoginCheck']?.['post']?.requestBody).toMatchObject({
     content: {

@@ -55,7 +55,7 @@ test('a world without a lender is offline', async () => {
   })
 })
 
-test('a draft outlives the day on which the phone’s clock was put right', async () => {
+test('a draft is still valid after the phone’s clock was corrected', async () => {
   const clock = runningClock(globalThis)
   let behind = 3 * 24 * 60 * 60 * 1000
   const platform = memoryPlatform({

@@ -27,7 +27,7 @@ test('it shows whom to call and when, and where to complain afterwards', async (
   expect([hrefOf(/157 OJK by phone/), hrefOf(/OJK by email/)]).toEqual(['tel:157', 'mailto:konsumen@ojk.go.id'])
 })
 
-test('numbers that failed to load can be reloaded, and the complaint lines are shown anyway', async () => {
+test('numbers that failed to load can be reloaded, and the authorities are shown anyway', async () => {
   let isDown = true
   const { user } = await show(async () => {
     if (isDown) throw noConnection()

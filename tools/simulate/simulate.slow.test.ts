@@ -19,7 +19,7 @@ async function livesOf(seeds: { from: number; count: number }): Promise<Lived[]>
 }
 
 it(
-  'no life breaks the ledger, and each lives alike from the same seed',
+  'no random life breaks the ledger, and each is the same from the same seed',
   async () => {
     const lives = await livesOf({ from: 1, count: 8 })
     expect(lives.filter(({ faults }) => faults.length > 0)).toEqual([])

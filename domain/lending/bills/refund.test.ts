@@ -32,7 +32,7 @@ describe('what was paid too much', () => {
     ['sending', ['returning now', 'returned next']],
     ['refused', ['refused now', 'returned next']],
     ['sent', ['returned done']],
-  ] as const)('%s: its course is of the payments that count, and its way back', (state, way) => {
+  ] as const)('%s: its history has the payments that count, and the refund', (state, way) => {
     const receipts = [receipt('4', 1000, 1000), receipt('3', 700, 0, true), receipt('2', 500, 0), receipt('1', 500, 0)]
     const steps = refundHistory(refund(state), receipts).map(({ step, when }) => `${step} ${when}`)
     expect(steps).toEqual(['paid done', 'settling done', 'tooMuch done', ...way])

@@ -22,7 +22,7 @@ test.each([
   ['2027-01-01', 2_999_999, 0],
   ['2027-01-01', 3 * million, 900_000],
   ['2024-01-01', 5 * million, 2_000_000],
-])('on %s somebody with %i a month may owe %i within it', (day, income, most) => {
+])('on %s a borrower with %i a month may owe %i within it', (day, income, most) => {
   expect(mostDue(income, day)).toBe(most)
 })
 
@@ -75,6 +75,6 @@ describe('whatever the income and the charges', () => {
   })
 })
 
-test('without income there is no share to tell', () => {
+test('without income there is no share of it', () => {
   expect(percentOfIncome(1, 0)).toBeNull()
 })

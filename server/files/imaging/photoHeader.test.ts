@@ -16,7 +16,7 @@ const formats: [string, () => Promise<Buffer>][] = [
 ]
 
 describe('the header', () => {
-  it.each(formats)('of %s tells its size', async (_, file) => {
+  it.each(formats)('of %s has its size', async (_, file) => {
     expect(photoHeader(await file())).toEqual({ width: 720, height: 960, bitDepth: 8 })
   })
 
@@ -25,7 +25,7 @@ describe('the header', () => {
     for (let length = 0; length < 24; length++) expect(photoHeader(bytes.subarray(0, length))).toBeNull()
   })
 
-  it('tells the bits of a channel', () => {
+  it('has the bits of a channel', () => {
     expect(photoHeader(blackPng(30, 20, { bitDepth: 16 }))).toEqual({ width: 30, height: 20, bitDepth: 16 })
   })
 

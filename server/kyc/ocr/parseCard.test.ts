@@ -100,7 +100,7 @@ describe('the fields of a card', () => {
     expect(address(clean.replace('Alamat : JL. CONTOH NO. 1\n', ''))).toBe('')
   })
 
-  it('take no number without a label for a NIK, unless its date or its digits speak for it', () => {
+  it('take no number without a label for a NIK, unless it has a valid date or enough digits', () => {
     const nik = (line: string) => parseCard(line, today).nik
     expect(nik('sSsSS555 55555555')).toBe('')
     expect(nik('3299995708959999')).toBe('3299995708959999')

@@ -39,7 +39,7 @@ describe('a photo of a KTP, read by tesseract', { timeout: 60_000 }, () => {
 
   it('is read', async () => expect(await read(drawCard(womansCard))).toEqual(siti))
 
-  it('is read in the direction that its EXIF data tell', async () => {
+  it('is read in the orientation of its EXIF data', async () => {
     const sideways = await drawCard(mansCard).rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const picture = await readPicture(sideways)
     expect(picture).toMatchObject({ width: 1600, height: 1009 })
@@ -121,7 +121,7 @@ describe('the looks at a photo', () => {
     expect(shapes).toEqual(['1500×1250', '1500×1250'])
   })
 
-  it('try a card that lies in a standing picture', async () => {
+  it('try a card that lies across an upright picture', async () => {
     const { fields, shapes } = await lookAt(reached, '', '', text(good))
     expect(fields).toMatchObject({ nik: good.nik })
     expect(shapes).toEqual(['2000×3200', '1500×1250', '1500×1250'])

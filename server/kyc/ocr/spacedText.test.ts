@@ -52,7 +52,7 @@ it('takes a hyphen where nothing is printed for a space', () => {
   ).toBe('LAKI-LAKI')
 })
 
-it('leaves alone what is too small to tell, and what it has no letters of', () => {
+it('changes no word that is too small, or has other letters than its symbols', () => {
   expect(spaced('ABC', [9, 9], { height: 11 })).toBe('ABC')
   const [{ bbox, symbols }, gaps] = word('ABC', [wide, wide])
   expect(spacedWord({ text: 'ABCD', bbox, symbols }, gaps)).toBe('ABCD')

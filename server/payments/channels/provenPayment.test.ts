@@ -34,7 +34,7 @@ const receipts = async (phone: Phone, repayId: string) => {
 }
 
 describe('money that a proof was accepted for', () => {
-  it('is booked once when its channel tells of it later', async () => {
+  it('is booked once when its channel reports it later', async () => {
     const { phone, repayId, number, owed, today } = await begin()
     await prove(phone, repayId, today)
     expect((await lives.bill(phone, repayId)).owed).toBe(owed - amount)

@@ -46,7 +46,7 @@ describe('an extension', () => {
     expect(offered[0]!.amount + offered[0]!.owedAfter).toBeLessThanOrEqual(MOST)
   })
 
-  it('is held against the income of the approval, whatever is known of it since', async () => {
+  it('is checked against the income of the approval, also when it has changed since', async () => {
     const { phone, repayId } = await dueLoan(1_000_000)
     const [loan] = await lives.db.select().from(loans).where(eq(loans.id, repayId))
     expect(loan?.monthlyIncome).toBe(INCOME)

@@ -101,7 +101,7 @@ describe('a loan has one live code for a purpose', () => {
     expect(await openings()).toEqual([])
   })
 
-  it('and never two, though several ask for other ways to pay at the same moment', async () => {
+  it('and never two, though several request other channels at the same moment', async () => {
     const loanId = await lender.paidOutLoan()
     const channels = ['BCA', 'QRIS', 'BRI', 'ALFAMART']
     await Promise.allSettled(Array.from({ length: 8 }, (_, i) => lender.codeFor(loanId, channels[i % 4]!)))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => lives.end())
 
 describe('a code', () => {
-  it('is the same for the same wish, and another for another', async () => {
+  it('is the same for the same request, and another for another', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { data: first } = await lives.code(phone, repayId)

@@ -123,7 +123,7 @@ describe('a process ends', () => {
     await expectPaidOnce(loanId)
   })
 
-  it('for three days, and the loan begins when the money came', async () => {
+  it('for three days, and the loan begins when the money was sent', async () => {
     const loanId = await lender.approvedLoan()
     await lender.fail('payOutUnknownPaid')
     await run(loanId)

@@ -68,7 +68,7 @@ const giveBack = async (payment: { provider: string; paymentId: string }) =>
   (await payReturn(lender.services, payment, account))?.outcome ?? null
 const run = () => lender.sandbox('POST', '/jobs/run')
 
-describe('money that came for no loan', () => {
+describe('money that was paid for no loan', () => {
   it('is listed, and named in the log at each housekeeping, until it has a place', async () => {
     const payment = await stray()
     expect(await listed()).toContainEqual(

@@ -68,7 +68,7 @@ test('an acknowledged form drops its draft', async () => {
   expect(dropped).toEqual(['personal'])
 })
 
-test('a page of the questionnaire is left with the lender, and gone on from elsewhere', async () => {
+test('a page of the questionnaire is saved at the lender, and continued from another browser', async () => {
   const known: SurveyPart = {}
   const saveBaseInfo: Calls['saveBaseInfo'] = async ({ body }) => {
     Object.assign(known, body.survey)

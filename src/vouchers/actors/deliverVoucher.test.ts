@@ -35,7 +35,7 @@ async function phoneWith(sendVoucher: () => Promise<unknown>) {
 }
 const failing = (failure: Failure) => () => Promise.reject(new ApiError(failure))
 
-test('a proof that the lender has taken is gone from the phone', async () => {
+test('a proof that the lender has taken is deleted from the phone', async () => {
   const { device, send } = await phoneWith(async () => ({ receiptNumber: 'BP-1' }))
   expect([await send(), await device.recallVouchers('u1')]).toEqual([{ receiptNumber: 'BP-1' }, []])
   expect(await send()).toBeNull()
