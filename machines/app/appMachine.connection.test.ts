@@ -100,7 +100,7 @@ describe('the connection', () => {
     await settle()
     expect(selectRoute(started.app.getSnapshot())).toBe('/home')
   })
-  test('is watched from the start, in one go', async () => {
+  test('is watched from the start, by one subscription', async () => {
     const watches: ((event: AppEvent) => void)[] = []
     const watchNetwork = fromCallback<AppEvent>(({ sendBack }) => void watches.push(sendBack))
     const started = startApp({}, {}, { watchNetwork })
@@ -135,7 +135,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     const { app, route } = await openOffline('/loan')
     expect([route(), selectIsStuck(app.getSnapshot())]).toEqual([null, true])
   })
-  test('leaves them so from home, too', async () => {
+  test('leaves the places for the certified as they were from home, too', async () => {
     const { app, route } = await openOffline('/home')
     app.send({ type: 'route.requested', path: '/loan' })
     await settle()
@@ -174,7 +174,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     await settle()
     expect([looks, selectIsStuck(started.app.getSnapshot())]).toEqual([1, true])
   })
-  test('stays at home while the status is read again, and is judged when it is there', async () => {
+  test('stays at home while the status is read again, and is checked when it is there', async () => {
     const { app, route, backend } = await openOffline('/home')
     backend.statusError = null
     app.send({ type: 'status.refresh' })

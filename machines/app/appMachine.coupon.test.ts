@@ -15,7 +15,7 @@ async function open(bizStatus: number, ...answers: (Failure | null)[]) {
   return { ...started, coupon, claims: () => claims }
 }
 
-test('a claim that got no answer is made again until there is one', async () => {
+test('a claim that got no answer is repeated until there is one', async () => {
   const { clock, coupon, claims } = await open(60, { kind: 'offline' }, { kind: 'server' }, null)
   expect([coupon(), claims()]).toEqual(['pausing', 1])
   pass(clock, 30)

@@ -64,7 +64,7 @@ describe('a list to choose from', () => {
     app.send({ type: 'language.changed' })
     expect(lender.asked).toEqual(['gender', 'gender'])
   })
-  test('is none where a sheet has its own choices', () => {
+  test('is not loaded for a sheet with choices of its own', () => {
     const { app, listIds } = startWithLists()
     app.send({ type: 'picker.open', name: 'language' })
     expect(listIds()).toEqual([])

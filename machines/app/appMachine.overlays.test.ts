@@ -156,7 +156,7 @@ describe('customer service', () => {
 })
 
 describe('a countdown', () => {
-  test('counts what a page slept through', async () => {
+  test('counts the seconds that a page slept through', async () => {
     const started = await openedOver('countdown.home')
     started.clock.increment(6000)
     expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 4])

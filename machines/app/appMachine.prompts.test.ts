@@ -43,7 +43,7 @@ describe('a prompt of the app', () => {
     await settle()
     expect(shown()).toEqual(['/order', null])
   })
-  test.each(promptNames)('%s is the work of its own machine while it is open', async (name) => {
+  test.each(promptNames)('%s runs its own machine while it is open', async (name) => {
     const { app } = await openWith('/order', 60, { '/order': name })
     expect(app.getSnapshot().children[name]?.getSnapshot()).toMatchObject({ status: 'active' })
     app.send({ type: 'overlay.dismiss' })

@@ -179,7 +179,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('a step that another tab saved is known at once, without asking the lender', async () => {
+test('a step that another tab saved is known at once, without a call to the lender', async () => {
   const watchSteps = fromCallback<AppEvent>(({ sendBack }) => sendBack({ type: 'step.savedElsewhere', bizStatus: 40 }))
   const started = startApp({ ...signedIn, path: '/noren' }, { isSlow: true }, { watchSteps })
   await settle()
@@ -213,7 +213,7 @@ describe('proofs of payment that wait on the device', () => {
     expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
     expect(started.app.getSnapshot().status).toBe('active')
   })
-  test('go out again when the network is back', async () => {
+  test('are sent again when the network is back', async () => {
     const { sent, sendVouchers } = counted()
     const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendVouchers })
     await settle()

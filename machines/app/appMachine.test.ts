@@ -377,7 +377,7 @@ describe('moves', () => {
     started.app.send({ type: 'route.requested', path: '/facial-auth/step-four' })
     expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([shown, 'push'])
   })
-  test('asking for the place that is shown changes nothing', async () => {
+  test('a request for the place that is shown changes nothing', async () => {
     const started = await openAt('/facial-auth/step-two', 30)
     const form = started.app.getSnapshot().children['personal']
     started.app.send({ type: 'route.requested', path: '/facial-auth/step-two' })
@@ -392,7 +392,7 @@ describe('moves', () => {
     ['/facial-auth/step-four', 20, '/facial-auth/step-one'],
     ['/facial-auth/step-four', 30, '/facial-auth/step-two'],
     ['/facial-auth/step-four', 40, '/facial-auth/step-three'],
-  ])('%s at status %s shows %s, and asking for that changes nothing either', async (asked, bizStatus, shown) => {
+  ])('%s at status %s shows %s, and requesting that changes nothing either', async (asked, bizStatus, shown) => {
     const started = await openAt(asked, bizStatus)
     expect(routeOf(started)).toBe(shown)
     started.app.send({ type: 'route.requested', path: shown })

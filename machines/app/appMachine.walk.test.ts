@@ -190,7 +190,7 @@ const beginnings = fc.record({
   isOnline: fc.boolean(),
 })
 
-test('no walk of two hundred steps leads astray', async () => {
+test('no random walk of two hundred steps breaks a rule', async () => {
   const walks = fc.commands(steps, { maxCommands: 200, size: 'max' })
   const property = fc.asyncProperty(
     beginnings,

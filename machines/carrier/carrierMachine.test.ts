@@ -77,7 +77,7 @@ describe('the introduction of the check', () => {
     await send({ type: 'carrier.retry' })
     expect([actor.getSnapshot().matches('confirming'), context().failure]).toEqual([true, null])
   })
-  test('is nothing any more where the number is confirmed', async () => {
+  test('is skipped when the number is confirmed already', async () => {
     const { actor, calls, context, send, status } = await open({ load: async () => verified })
     expect([actor.getSnapshot().value, context().check]).toEqual(['settled', verified])
     await send({ type: 'code.request' })
@@ -118,11 +118,11 @@ describe('sending a code', () => {
     expect(calls).toEqual([{ kind }])
     expect([at('sending'), at('entering'), context().secondsLeft]).toEqual(['cooling', 'editing', 60])
   })
-  test('shows that it is under way, and no field before it went', async () => {
+  test('is shown as busy, and with no field before the code was sent', async () => {
     const { otp, at } = await asked({ sendCode: never })
     expect([otp().hasTag('sending'), at('entering')]).toEqual([true, 'introducing'])
   })
-  test('counts what a page slept through while it waits', async () => {
+  test('counts the seconds that a page slept through while it waits', async () => {
     const { at, context, goByMs } = await asked()
     await goByMs(51_400)
     await goByMs(600)
@@ -216,7 +216,7 @@ describe('a code', () => {
     await send({ type: 'code.typed', code: '1234' })
     expect(calls).toEqual([{ kind: 2 }, { kind: 2, code: '1234' }, { kind: 2 }, { kind: 2, code: '1234' }])
   })
-  test('is not taken before one was sent', async () => {
+  test('can’t be typed before one was sent', async () => {
     const { calls, send } = await open()
     await send({ type: 'code.typed', code: '1234' })
     await send({ type: 'code.submit', code: '1234' })

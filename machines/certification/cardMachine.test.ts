@@ -32,7 +32,7 @@ describe('returning to the card', () => {
   ])('when %s', async (_, memory, state) => {
     expect((await createCardActor({ recall: async () => memory })).state()).toBe(state)
   })
-  test('takes a moment', async () => {
+  test('is busy for a moment', async () => {
     const { actor } = await createCardActor({ recall: () => new Promise(() => {}) })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   })
@@ -77,7 +77,7 @@ describe('the camera', () => {
     }
   })
   test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
-    'that is %s leaves the file, and another try',
+    'that is %s leaves the file, and a retry',
     async (reason) => {
       const { actor, state, context, take } = await createCardActor()
       actor.send({ type: 'camera.use' })
@@ -91,7 +91,7 @@ describe('the camera', () => {
       expect(state()).toBe('reviewing')
     },
   )
-  test('that breaks while it is open leaves the file too', async () => {
+  test('that breaks while it is open leaves the file, too', async () => {
     const { actor, state } = await createCardActor()
     actor.send({ type: 'camera.use' })
     actor.send({ type: 'camera.opened' })
@@ -101,7 +101,7 @@ describe('the camera', () => {
 })
 
 describe('a picture', () => {
-  test('from the camera that looks good may go', async () => {
+  test('from the camera that looks good may be sent', async () => {
     const { actor, state, context } = await createCardActor()
     actor.send({ type: 'camera.use' })
     actor.send({ type: 'camera.opened' })
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(context()).toMatchObject({ picture: good, isFromCamera: true, refusals: 0 })
     expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(true)
   })
-  test('that looks bad may go after the second refusal', async () => {
+  test('that looks bad may be sent after the second refusal', async () => {
     const { actor, take, context } = await createCardActor({ pictures: [bad] })
     await take()
     expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(false)
@@ -129,7 +129,7 @@ describe('a picture', () => {
     await take()
     expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(false)
   })
-  test('that looks bad may go after ten seconds in the viewfinder', async () => {
+  test('that looks bad may be sent after ten seconds in the viewfinder', async () => {
     const { actor, clock, take } = await createCardActor({ pictures: [bad] })
     actor.send({ type: 'camera.use' })
     pass(clock, 60)
@@ -225,7 +225,7 @@ describe('a picture that could not be read', () => {
     actor.send({ type: 'photo.retake' })
     expect(state()).toBe('explaining')
   })
-  test('leads to the other ways once the camera was tried long enough', async () => {
+  test('leads to the other ways once the camera was tried often enough', async () => {
     const card = await createCardActor({ pictures: [bad] })
     await card.take()
     await card.take()
@@ -239,7 +239,7 @@ describe('a picture that could not be read', () => {
     await take(false)
     expect([state(), context().picture]).toEqual(['reviewing', bad])
   })
-  test('can be typed from instead', async () => {
+  test('can be replaced by typing', async () => {
     const { actor, state, context, asked } = await createUnread()
     actor.send({ type: 'card.type' })
     expect(state()).toBe('confirming')

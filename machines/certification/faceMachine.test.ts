@@ -127,14 +127,14 @@ describe('the camera', () => {
   })
 })
 
-describe('without a hand', () => {
+describe('hands-free', () => {
   const createOpen = async () => {
     const face = await createFaceActor()
     face.actor.send({ type: 'camera.use' })
     face.actor.send({ type: 'camera.opened' })
     return face
   }
-  test('a view takes itself after time to turn and a second of holding still', async () => {
+  test('a view is taken after time to turn and a second of holding still', async () => {
     const { actor, clock, state, buzzes } = await createOpen()
     actor.send(seen(true))
     clock.increment(HANDS_FREE.rest - 100)

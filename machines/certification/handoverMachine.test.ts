@@ -49,7 +49,7 @@ describe('a handover', () => {
     pass(clock, 3)
     expect(actor.getSnapshot().context.secondsLeft).toBe(297)
   })
-  test('counts what a page slept through', async () => {
+  test('counts the seconds that a page slept through', async () => {
     const { actor, clock } = await createHandoverActor({ read: () => new Promise<never>(() => {}) })
     clock.increment(51_400)
     clock.increment(600)

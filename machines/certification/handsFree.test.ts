@@ -44,7 +44,7 @@ describe('a picture is taken hands-free', () => {
     clock.increment(100)
     expect(open()).toBe('taking')
   })
-  test('also while the ten seconds end after which a bad one may go', async () => {
+  test('also while the ten seconds end after which a bad one may be sent', async () => {
     const { clock, look, open, context } = await createAiming()
     clock.increment(9500)
     look(true)

@@ -33,7 +33,7 @@ const said = { type: 'feedback.changed', said: { message: 'The code did not come
 const press = { type: 'feedback.send' } as const
 
 describe('feedback', () => {
-  test('is not sent without a word, and the press is remembered', async () => {
+  test('is not sent without a message, and the press is remembered', async () => {
     const sent: BegunFeedback[] = []
     const { send, form, context } = await feedbackOf({
       deliver: async (begun) => (sent.push(begun), { feedbackNumber: 'MS-1' }),
@@ -139,7 +139,7 @@ describe('pictures', () => {
     await send(photo)
     expect([context().isUnopened, context().pictures.length]).toEqual([false, 2])
   })
-  test('are none of a message that is being sent', async () => {
+  test('are not added to a message that is being sent', async () => {
     const { send, context } = await feedbackOf({ deliver: unanswered })
     await send(said, press, photo)
     expect([context().incoming, context().pictures]).toEqual([[], []])

@@ -27,7 +27,7 @@ test('the carousel and the last notice seen are loaded at the start', async () =
   expect(actor.getSnapshot().children.slides?.getSnapshot().context.data).toEqual(slides)
 })
 
-test('a loan that the lender is at work on is looked at again every ten seconds, with all that hangs on it', async () => {
+test('a loan that the lender works on is polled every ten seconds, with all that depends on it', async () => {
   const { clock, asked } = await homeOf({ borrowState: async () => reviewing })
   for (const times of [1, 2]) {
     clock.increment(9_999)
@@ -39,7 +39,7 @@ test('a loan that the lender is at work on is looked at again every ten seconds,
   }
 })
 
-test('to read the notices does not put off the next look', async () => {
+test('reading the notices does not delay the next poll', async () => {
   const { goByMs, send, asked } = await homeOf({ borrowState: async () => reviewing })
   await goByMs(9_999)
   await send({ type: 'notices.read', latestId: '2' })
@@ -47,7 +47,7 @@ test('to read the notices does not put off the next look', async () => {
   expect(asked('borrowState')).toBe(2)
 })
 
-test('a loan that the lender is done with is not looked at any more', async () => {
+test('a loan that the lender has finished is no longer polled', async () => {
   const { goBy, asked, lender } = await homeOf({ borrowState: async () => reviewing })
   lender.borrowState = async () => owing
   await goBy(10)
@@ -56,7 +56,7 @@ test('a loan that the lender is done with is not looked at any more', async () =
   expect(asked('borrowState')).toBe(2)
 })
 
-test('a loan that begins to move after a while is looked at from then on', async () => {
+test('a loan that changes after a while is polled from then on', async () => {
   const { goBy, asked, lender, send } = await homeOf({ borrowState: async () => owing })
   await goBy(10)
   expect(asked('borrowState')).toBe(1)

@@ -44,7 +44,7 @@ test('a choice is quoted half a second after the last change, and busy from the 
   expect([isBusy(), quoted.map(({ amount }) => amount)]).toEqual([true, [1_000_000, 1_200_000]])
 })
 
-test('a press of the button does not put the quote off', async () => {
+test('a press of the button does not delay the quote', async () => {
   const { actor, clock, quoted } = await createLoanActor()
   actor.send({ type: 'amount.changed', amount: 1_100_000 })
   clock.increment(300)

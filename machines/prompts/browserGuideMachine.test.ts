@@ -67,7 +67,7 @@ describe('the guide out of another app', () => {
     await goBy(1)
     expect(made).toBe(2)
   })
-  test('has a link at hand from everywhere, and every transition is taken', () => {
+  test('has a link ready in every state, and every transition is taken', () => {
     const place = { app: 'line', system: 'ios', hasCamera: true }
     const links = [resumeLink, { ...resumeLink, wayOut: null }]
     const walked = explore(browserGuideMachine, {

@@ -103,7 +103,7 @@ describe('a code that can be paid', () => {
     await send({ type: 'code.look' })
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
-  test('counts what a page slept through, and is shown no longer than it can be paid', async () => {
+  test('counts the seconds that a page slept through, and is shown no longer than it can be paid', async () => {
     const { is, lender, goByMs, actor } = await lookUpOf({ lookUp: async () => ({ ...foundCode, secondsLeft: 300 }) })
     lender.lookUp = () => Promise.reject(offline)
     await goByMs(51_400)

@@ -73,12 +73,12 @@ test('a payment is late when it is not confirmed within a minute', async () => {
   expect(state()).toEqual({ open: 'missed' })
 })
 
-test('the clock is listened to from the start', async () => {
+test('the clock is subscribed to from the start', async () => {
   const { context } = await createPayCodeActor()
   expect(context().now).toBe(NOW)
 })
 
-test('to share or to save it leaves everything as it is', async () => {
+test('sharing or saving the code changes nothing else', async () => {
   const { asked, send, code: state } = await createPayCodeActor({ paymentStatus: async () => paymentStatus })
   await send({ type: 'payment.claim' })
   await send({ type: 'code.share', text: '' })

@@ -34,7 +34,7 @@ async function showReceipt(given: Partial<ReceiptLender> = {}) {
 }
 
 describe('a receipt', () => {
-  test('is read, saved and sent on', async () => {
+  test('is read, saved and shared', async () => {
     const { send, context, done } = await showReceipt()
     expect([context().receipt, context().canShare]).toEqual([receiptOf, true])
     await send({ type: 'receipt.save', paper })

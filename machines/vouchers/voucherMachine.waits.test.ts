@@ -124,7 +124,7 @@ describe('a proof that the lender refuses', () => {
     await send({ type: 'queue.correct', key: 'key-1' })
     expect(context()).toMatchObject({ payment, queue: [], failure: { kind: 'refused' } })
   })
-  test('and is not the one sent last leaves what is being filled in', async () => {
+  test('that is not the one sent last leaves what is being filled in', async () => {
     const begun = { key: 'kept', payment: { ...payment, amount: 1000 }, pictures: [] }
     const { context, send } = await voucherOf({ queue: [left], deliver: refused, takeBack: unanswered, begun })
     await send({ type: 'payment.changed', payment: { note: 'Paid at the counter' } })

@@ -87,7 +87,7 @@ describe('a handover', () => {
     expect(of).toHaveLength(2)
   })
 
-  it('is answered again where the phone lost the answer, and the session that did not arrive ends', async () => {
+  it('is answered again when the phone lost the answer, and the session that did not arrive ends', async () => {
     const { token, phone } = await handedOver()
     const first = (await take(phone, token)).data.token
     const again = await take(phone, token)
@@ -221,7 +221,7 @@ describe('a phone that is signed in already', () => {
   })
 })
 
-it('the computer’s own browser uses nothing up', async () => {
+it('the computer’s own browser does not use the link up', async () => {
   const { computer, handoverId, token, phone } = await handedOver()
   expect(await take(computer, token)).toMatchObject({ code: 200, data: { token: computer.token } })
   expect(await stateOf(computer, handoverId)).toMatchObject({ state: 'waiting' })
@@ -236,7 +236,7 @@ it('another borrower cannot read the handover', async () => {
   }
 })
 
-it('a borrower makes as many as may be made in an hour, and no more', async () => {
+it('a borrower can make only so many handovers in an hour', async () => {
   const number = nextPhone()
   const { max, window } = limits.handover.perBorrower
   await lender.sandbox('POST', '/borrowers', { phone: number, bizStatus: 20 })

@@ -113,7 +113,7 @@ describe('a one-time code', () => {
     expect(await check(asking, '81300000008', digits)).toMatchObject({ code: 200 })
   })
 
-  it('of another phone does not help', async () => {
+  it('of another number is refused', async () => {
     const phone = lender.phone()
     await send(phone, '81300000007')
     expect(await check(phone, '81300000099', await lender.lastCode('81300000007'))).toMatchObject({
@@ -123,7 +123,7 @@ describe('a one-time code', () => {
 })
 
 describe('sending codes', () => {
-  it('takes longer and longer', async () => {
+  it('has a longer wait each time', async () => {
     const phone = lender.phone()
     for (const wait of [60, 120, 240]) {
       expect((await send(phone, '81300000010')).data).toMatchObject({ resendAfter: wait })
@@ -326,14 +326,14 @@ describe('a partner’s link', () => {
     expect(await use(lender.phone({ deviceId: 'another' }), taskId)).toMatchObject({ status: 200, code: code.notFound })
   })
 
-  it('signs in once where it is used twice at a time', async () => {
+  it('signs in once when it is used twice at a time', async () => {
     const { body } = await lender.sandbox('POST', '/partners', { phone: '81700000002' })
     const devices = ['one at a time', 'two at a time'].map((deviceId) => lender.phone({ deviceId }))
     const answers = await Promise.all(devices.map((phone) => use(phone, String(body['openToken']))))
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, code.notFound])
   })
 
-  it('ends after a day, and a made-up one is none', async () => {
+  it('ends after a day, and a made-up one is refused', async () => {
     const { body } = await lender.sandbox('POST', '/partners', { phone: '81700000003' })
     await lender.advance(24 * 60 * MINUTE)
     expect(await use(lender.phone(), String(body['openToken']))).toMatchObject({ code: code.notFound })

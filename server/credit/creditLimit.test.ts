@@ -54,7 +54,7 @@ it('is always a whole hundred thousand, and no loan within it passes the share o
   )
 })
 
-it('leaves what is not owed', () => {
+it('is reduced by what is owed', () => {
   expect(availableLimit(1_500_000, 1_000_000)).toBe(500_000)
   expect(availableLimit(500_000, 1_000_000)).toBe(0)
 })

@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(done).toEqual([data])
   })
 
-  it('of a name and key is taken once, also after it was done; without a key as often as it is sent', async () => {
+  it('of a name and key is inserted once, also after it was done; without a key as often as it is sent', async () => {
     await insertJob(database.db, 'note', { n: 1 }, { key: 'a' })
     await insertJob(database.db, 'note', { n: 2 }, { key: 'a' })
     await run()
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(done).toEqual([{ n: 1 }, { n: 5 }, { n: 5 }, { n: 4 }])
   })
 
-  it('that causes another is followed by that in the same run', async () => {
+  it('that adds another is followed by that in the same run', async () => {
     await insertJob(database.db, 'follow', { n: 1 })
     expect(await run()).toBe(2)
   })

@@ -64,7 +64,7 @@ describe('the uploads of one borrower', () => {
     expect(ofBudi).toMatchObject({ code: code.unreadable })
   })
 
-  it.each(Object.keys(uploads))('are counted by the hour, whatever is sent, and then refused to %s', async (name) => {
+  it.each(Object.keys(uploads))('are counted by the hour, whatever is sent, and then refused by %s', async (name) => {
     const phone = await lender.borrower({ phone: `8124710000${Object.keys(uploads).indexOf(name)}`, bizStatus: 20 })
     const kinds = Object.values(uploads)
     for (let i = 0; i < perBorrower.max; i++) {
@@ -73,7 +73,7 @@ describe('the uploads of one borrower', () => {
     expect(await uploads[name]!(phone)).toMatchObject({ code: code.tooMany })
   })
 
-  it('are all that take a turn: the table above has every call that takes a file', () => {
+  it('the table above has every call that takes a file', () => {
     const multipart = Object.entries(endpoints).filter(([, one]) => 'encoding' in one && one.encoding === 'multipart')
     expect(multipart.map(([name]) => name).sort()).toEqual(Object.keys(uploads).sort())
   })

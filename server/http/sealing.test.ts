@@ -131,14 +131,14 @@ describe('a path that is spelled in another way', () => {
     '/api/user/login%2FotpLoginCheck',
   ]
 
-  it.each(spellings)('is no other call, and is answered for as it was called: %s', async (path) => {
+  it.each(spellings)('is unknown, and its answer is sealed for the path as it was sent: %s', async (path) => {
     for (const sealedFor of [path, PATH]) {
       expect(await post(await sealedAt(Date.now(), sealedFor), path)).toMatchObject({ code: code.notFound, data: null })
     }
   })
 
   it.each(['/api/user/dict/getByType/pa%79day', '/api/user/dict/getByType/%zz', '/api/user/dict/getByType/%ff'])(
-    'leads to no choices: %s',
+    'finds no dictionary: %s',
     async (path) => {
       const response = await lender.app.request(`http://localhost${path}`)
       const opened = await lender.services.envelope.open('res', 'GET', path, await response.json())
@@ -146,7 +146,7 @@ describe('a path that is spelled in another way', () => {
     },
   )
 
-  it('is sealed for as it was called where it needs to be encoded', async () => {
+  it('is sealed for the path as it was sent when it needs to be encoded', async () => {
     const answer = await lender
       .phone()
       .call(endpoints.readDictionary, { params: { type: encodeURIComponent('a b/ü') } })

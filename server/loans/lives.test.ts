@@ -149,7 +149,7 @@ describe('a loan that is repaid', () => {
   })
 })
 
-describe('a loan that is not to be', () => {
+describe('a loan that is not repaid', () => {
   it('is rejected with a reason, and its coupon is free again', async () => {
     const phone = await lives.borrow({ coupons: [{}], isReported: true })
     const [coupon] = await couponsOf(phone)
@@ -214,7 +214,7 @@ describe('a loan that is not to be', () => {
   })
 })
 
-it('a pay-out that failed is mended with another account, and paid once', async () => {
+it('a pay-out that failed is retried with another account, and paid once', async () => {
   const number = '81230009999'
   const phone = await lives.borrow({ phone: number })
   await lives.sandbox('POST', '/channels', { switch: 'payOutRefused' })

@@ -197,8 +197,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('who was not seen', () => {
-  it('since the reminder gets it by text message, without a name or an amount', async () => {
+describe('the text message to a borrower who was not seen', () => {
+  it('is sent after the reminder, without a name or an amount', async () => {
     const { morning, number, dueOn } = await lend()
     await leapTo(morning(0))
     await runDue()
@@ -212,7 +212,7 @@ describe('who was not seen', () => {
     expect(message!.text).not.toContain('Rp')
   })
 
-  it('is a borrower who did not open the app: one who did gets no text message, nor does one who has paid', async () => {
+  it('is not sent to those who opened the app, nor to those who have paid', async () => {
     const seen = await lend()
     const paid = await lend()
     await leapTo(Math.max(seen.morning(0), paid.morning(0)))

@@ -112,7 +112,7 @@ describe('a borrower', () => {
 })
 
 describe('a message', () => {
-  it('a message', async () => {
+  it('is rolled back with the transaction that wrote it', async () => {
     const { borrowerId, received } = await lend()
     const rolledBack = lender.db.transaction(async (tx) => {
       await addMessage(tx, { borrowerId, kind: 'paid', key: 'p1', values: { amount: 5 }, writtenAt: new Date() })

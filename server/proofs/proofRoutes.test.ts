@@ -71,7 +71,7 @@ describe('the public page of a receipt or letter', () => {
     for (const shown of ['Surat ini asli', 'Rp0', letter, await loanNumberOf(repayId)]) expect(text).toContain(shown)
   })
 
-  it('looks alike for a number that is unknown and one that was withdrawn', async () => {
+  it('is the same for a number that is unknown and one that was withdrawn', async () => {
     const { repayId, paymentId, receiptId, letter } = await settled()
     const [unknownReceipt, unknownLetter] = ['PB-0000-0000-0000', 'SKL-0000-0000']
     await lives.sandbox('POST', '/channels/deny', { paymentId, isTold: true })
@@ -88,7 +88,7 @@ describe('the public page of a receipt or letter', () => {
     expect(await lettersOf(repayId)).toMatchObject([{ number: letter, withdrawnAt: expect.any(Date) }])
   })
 
-  it('has another letter where a loan is settled again', async () => {
+  it('has another letter when a loan is settled again', async () => {
     const { phone, repayId, paymentId, letter } = await settled()
     await lives.sandbox('POST', '/channels/deny', { paymentId, isTold: true })
     await lives.run()
@@ -99,7 +99,7 @@ describe('the public page of a receipt or letter', () => {
     expect((await check(creditState[0]!.number)).status).toBe(200)
   })
 
-  it('repeats nothing that is no number', async () => {
+  it('does not repeat text that is no number', async () => {
     const { status, text } = await check('Call%20%2B62%20800%20<b>now')
     expect(status).toBe(404)
     expect(text).not.toContain('800')
@@ -125,7 +125,7 @@ describe('the public page of a receipt or letter', () => {
     expect(text.match(/style="/)).toBeNull()
   })
 
-  it('can’t be guessed at for long from one place', async () => {
+  it('is limited for one address', async () => {
     const { letter } = await settled()
     await lives.wait('1h')
     const statuses = []

@@ -21,7 +21,7 @@ function importersOfSandbox(files: Record<string, string>): string[] {
 }
 
 describe('the sandbox is outside of the middleware of borrowers’ calls', () => {
-  it('since only the making of the lender imports it', () => {
+  it('since only createLender imports it', () => {
     expect(importersOfSandbox(sources)).toEqual(['../createLender.ts'])
   })
 
@@ -35,7 +35,7 @@ describe('the sandbox is outside of the middleware of borrowers’ calls', () =>
     [`import '${path}'`],
     [`const { reset } = await import('${path}')`],
     [`import {\n  reset,\n} from '${path}'`],
-  ])('and a file that does as well would be found: %s', (statement) => {
+  ])('and another import of it is found: %s', (statement) => {
     expect(importersOfSandbox({ '../http/planted.ts': statement })).toEqual(['../http/planted.ts'])
   })
 })

@@ -74,7 +74,7 @@ describe('a product of the sandbox', () => {
     expect(answer.body['problems']).toEqual(problems)
   })
 
-  it('is offered from then on, in the place of its earlier terms', async () => {
+  it('is offered from then on, instead of its earlier terms', async () => {
     await lender.sandbox('POST', '/products', { ...terms, productCode: 'NEW', feeBp: 300 })
     await lender.sandbox('POST', '/products', { ...terms, productCode: 'NEW', feeBp: 450 })
     const phone = await lender.borrower({ phone: '81273000001', bizStatus: 60 })

@@ -247,7 +247,7 @@ describe('an error report of the app', () => {
     '{"key":1}',
     `{"key":"${'k'.repeat(65)}"}`,
     '\0',
-  ])('is no report: %j', async (event) => {
+  ])('is refused: %j', async (event) => {
     expect(await report(event)).toMatchObject({ code: code.invalid })
   })
 
@@ -257,7 +257,7 @@ describe('an error report of the app', () => {
   })
 })
 
-it('the key that every app has does not find a device’s visitor, though rows of builds that took it are still known as its own', () => {
+it('the key that every app has can’t compute a device’s visitor, though rows of earlier builds are still recognised', () => {
   const { services } = lender
   const byApp = createHmac('sha256', Buffer.from(services.config.appKey, 'base64'))
     .update('visitor|a device')

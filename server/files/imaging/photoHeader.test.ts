@@ -20,7 +20,7 @@ describe('the header', () => {
     expect(photoHeader(await file())).toEqual({ width: 720, height: 960, bitDepth: 8 })
   })
 
-  it.each(formats)('of %s is none wherever it is cut off', async (_, file) => {
+  it.each(formats)('of %s is null wherever it is cut off', async (_, file) => {
     const bytes = await file()
     for (let length = 0; length < 24; length++) expect(photoHeader(bytes.subarray(0, length))).toBeNull()
   })
@@ -32,7 +32,7 @@ describe('the header', () => {
   it.each([
     ['a GIF', () => face.clone().gif().toBuffer()],
     ['text', async () => Buffer.from('RIFF1234WEBPtext')],
-  ])('of %s is none', async (_, file) => expect(photoHeader(await file())).toBeNull())
+  ])('of %s is null', async (_, file) => expect(photoHeader(await file())).toBeNull())
 })
 
 describe('a PNG without its extras', () => {

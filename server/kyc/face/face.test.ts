@@ -41,7 +41,7 @@ describe('a face check', () => {
     expect((await phone.call(startFace, { body: {} })).data).toEqual({ ...task, done: [task.actions[0]] })
   })
 
-  it('is one where it is begun twice at once', async () => {
+  it('is one when it is started twice at once', async () => {
     const phone = await lender.borrower({ phone: '81250000099', bizStatus: 20 })
     const tasks = await Promise.all([1, 2, 3].map(() => phone.call(startFace, { body: {} })))
     expect(new Set(tasks.map(({ data }) => data.transactionId)).size).toBe(1)
@@ -75,7 +75,7 @@ describe('a face check', () => {
     }
   })
 
-  it('wants the views in order, at no cost', async () => {
+  it('requires the views in order, at no cost', async () => {
     const { phone, task } = await begin()
     const [, second, third] = viewsIn(task)
     for (const view of [third, second]) {

@@ -61,7 +61,7 @@ describe('a face check', () => {
     )
   })
 
-  it('waits a day for its card when it is passed', () => {
+  it('is valid for a day until its card, when it is passed', () => {
     const { row } = showAll(['front', 'left', 'right'], ['selfie'])
     expect(row.expiresAt).toEqual(new Date(now.getTime() + limits.face.passedLifetime))
   })

@@ -73,7 +73,7 @@ describe('a photo of a KTP, read by tesseract', { timeout: 60_000 }, () => {
     expect(await read(sharp(await drawCard(mansCard).rotate(180).png().toBuffer()))).toEqual(budi)
   })
 
-  it('is nothing when it is no card', async () => {
+  it('has no fields when it is no card', async () => {
     const menu = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
       <rect width="1200" height="800" fill="#eee"/>
       <g font-family="sans-serif" font-size="44">

@@ -46,7 +46,7 @@ it('documents state what the loan costs, to the Rupiah', () => {
   ).toContain('29/12/2026')
 })
 
-it('has the hash of its bytes, which another figure changes', () => {
+it('a document has the hash of its bytes, which another figure changes', () => {
   const made = makeDocument({ document: 'agreement', shown })
   expect(made.hash).toBe(sha256Of(made.html))
   expect(makeDocument({ document: 'agreement', shown }).hash).toBe(made.hash)
@@ -54,7 +54,7 @@ it('has the hash of its bytes, which another figure changes', () => {
   expect(makeDocument({ document: 'agreement', shown: other }).hash).not.toBe(made.hash)
 })
 
-it('takes a name for text, whatever is in it', () => {
+it('a document escapes a name, whatever is in it', () => {
   expect(makeDocument({ document: 'agreement', shown }).html).toContain('SITI &lt;CONTOH&gt; &amp; CO')
 })
 
@@ -70,6 +70,6 @@ it.each(locales)('a translated document is complete in %s, and says which text b
   }
 })
 
-it('with a hole in it is not made', () => {
+it('a document with a missing value is not made', () => {
   expect(() => htmlOf({ title: '{nobody}', sections: [] }, {}, 'id')).toThrow('nobody')
 })

@@ -68,7 +68,7 @@ describe('a loan has one live code for a purpose', () => {
     expect(await lender.codesOf(loanId)).toHaveLength(1)
   })
 
-  it('and the old one is closed before there is another', async () => {
+  it('and the old one is closed before another is opened', async () => {
     const loanId = await lender.paidOutLoan()
     const old = await lender.codeFor(loanId, 'BCA')
     const next = await lender.codeFor(loanId, 'QRIS')
@@ -126,7 +126,7 @@ it('no code is made for the amount from before a payment that arrived during the
   expect(await live(loanId)).toEqual([])
 })
 
-it('a code that its provider makes while a payment arrives is not given out, and is closed', async () => {
+it('a code that its provider makes while a payment arrives is not shown, and is closed', async () => {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId)
   await lender.fail('openUnanswered')
@@ -159,7 +159,7 @@ describe('when the old code', () => {
   })
 })
 
-it('codes that a payment has ended are closed later where their provider can’t say, and no other code waits for that', async () => {
+it('codes that a payment has ended are closed later when their provider can’t confirm it, and no other code waits for that', async () => {
   const loanId = await lender.paidOutLoan()
   const full = await lender.codeFor(loanId)
   await lender.ask({ loanId, purpose: 'part', amount: 900_000 })

@@ -25,7 +25,7 @@ async function lostPayment(channel = 'BCA') {
   return { loanId, code, paymentId: await lender.pay({ number: code.number, news: 'lost' }) }
 }
 
-it.each(['BCA', 'BRI', 'PERMATA'])('a lost callback of %s is made up for, once', async (channel) => {
+it.each(['BCA', 'BRI', 'PERMATA'])('a lost callback of %s is found, once', async (channel) => {
   const { loanId, code } = await lostPayment(channel)
   expect(await lender.owedBy(loanId)).toBe(code.amount)
   expect(await sweep()).toEqual({ read: 1, found: 1, failed: 0 })
@@ -59,7 +59,7 @@ it('a payment that the provider itself does not have yet is not found', async ()
   expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
 })
 
-it('what is older is read no more', async () => {
+it('older codes are no longer read', async () => {
   await lostPayment()
   await lender.wait('4d')
   expect(await sweep()).toEqual({ read: 0, found: 0, failed: 0 })
@@ -123,7 +123,7 @@ it('a code that the release before left open though its loan is settled is close
   expect(atProvider!.closedAt).not.toBeNull()
 })
 
-it('what was begun and left is given up', async () => {
+it('a code that was begun and never opened is given up', async () => {
   const loanId = await lender.paidOutLoan()
   await lender.fail('openUnanswered')
   await expect(lender.codeFor(loanId)).rejects.toMatchObject({ code: 1005 })

@@ -182,7 +182,7 @@ describe('a pay-out that is refused', () => {
   })
 })
 
-it('a loan that is not to be paid out is not', async () => {
+it('a loan that may not be paid out is refused', async () => {
   const { id } = await lender.loan(await lender.paidOutLoan())
   await lender.db.delete(transfers).where(eq(transfers.loanId, id))
   await expect(run(id)).rejects.toThrow('cannot be paid out')

@@ -69,7 +69,7 @@ const giveBack = async (payment: { provider: string; paymentId: string }) =>
 const run = () => lender.sandbox('POST', '/jobs/run')
 
 describe('money that was paid for no loan', () => {
-  it('is listed, and named in the log at each housekeeping, until it has a place', async () => {
+  it('is listed, and named in the log at each housekeeping, until it is assigned', async () => {
     const payment = await stray()
     expect(await listed()).toContainEqual(
       expect.objectContaining({ ...payment, number: STRAY, amount: AMOUNT, refusal: null }),
@@ -83,7 +83,7 @@ describe('money that was paid for no loan', () => {
     expect(await isWaiting(payment)).toBe(false)
   })
 
-  it('money that was received for no loan', async () => {
+  it('is assigned to its loan once, and the borrower is notified', async () => {
     const [payment, repayId] = [await stray(), await lender.paidOutLoan()]
     const owed = await lender.owedBy(repayId)
     const place = () => lender.sandbox('POST', '/unmatched/place', { ...payment, repayId })
@@ -95,7 +95,7 @@ describe('money that was paid for no loan', () => {
     expect(written.map(({ kind }) => kind)).toContain('paid')
   })
 
-  it('is not placed on a loan that was not paid out, nor on none', async () => {
+  it('is not assigned to a loan that was not paid out, nor to none', async () => {
     const [payment, repayId] = [await stray(), await lender.approvedLoan()]
     for (const id of [repayId, randomUUID()]) {
       const { status } = await lender.sandbox('POST', '/unmatched/place', { ...payment, repayId: id })
@@ -153,7 +153,7 @@ describe('money that was paid for no loan', () => {
     expect([await sentBack(payment), await outcomeOf(payment)]).toEqual([[AMOUNT], 'returned'])
   })
 
-  it('that is taken back after it was sent back is lost; before, nothing is', async () => {
+  it('is lost when it is reversed after it was sent back, and not when it is reversed before', async () => {
     const [gone, waiting] = [await stray(), await stray()]
     const before = await balanceOf('written_off')
     await giveBack(gone)
@@ -162,7 +162,7 @@ describe('money that was paid for no loan', () => {
     expect([await giveBack(gone), await giveBack(waiting), await outcomeOf(gone)]).toEqual([null, null, 'reversed'])
   })
 
-  it('that is taken back while it is being sent is not lost where the bank refuses it', async () => {
+  it('that is reversed while it is being sent back is not lost when the bank refuses it', async () => {
     const payment = await stray()
     const before = await balanceOf('written_off')
     await lender.fail('payOutUnknownUnpaid')

@@ -54,7 +54,7 @@ describe('a proof of payment', () => {
     expect((await decide(data.voucherId, true)).status).toBe(404)
   })
 
-  it('a proof of payment', async () => {
+  it('that is refused changes nothing, and has its reason', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { paidOutOn, owed } = await lives.bill(phone, repayId)
