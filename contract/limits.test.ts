@@ -67,7 +67,7 @@ it.each([
   ['a string in a list', z.array(z.object({ a: z.string() })).check(z.maxLength(1))],
   ['a string among others', z.union([z.int(), z.string()])],
   ['a string by its name', z.record(z.string().check(z.maxLength(1)), z.string())],
-])('%s without one would be found', (_, schema) => {
+])('%s without one is found', (_, schema) => {
   expect(unlimited(schema)).toHaveLength(1)
 })
 

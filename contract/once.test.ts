@@ -26,11 +26,11 @@ const harmless: Partial<Record<EndpointName, string>> = {
 const calls: [string, Endpoint][] = Object.entries(loanEndpoints)
 const unkeyed = calls.filter(([, { isSafe, isOnce }]) => isSafe !== true && isOnce !== true).map(([name]) => name)
 
-test('every call about loans happens once by its key, or there is a reason why the same again has no effect', () => {
+test('every call about loans has a key, or a reason why repeating it has no effect', () => {
   expect(unkeyed.toSorted()).toEqual(Object.keys(harmless).toSorted())
 })
 
-test('what moves or promises money has a key', () => {
+test('a call that moves or promises money has a key', () => {
   const moving = ['applyLoan', 'applyAuto', 'mendPayOut', 'applyGuidance', 'sendVoucher', 'saveAccount'] as const
   for (const name of moving) expect([name, endpoints[name]]).toEqual([name, expect.objectContaining({ isOnce: true })])
 })

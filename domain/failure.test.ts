@@ -62,7 +62,7 @@ describe('what went wrong', () => {
   ])('is broken when it is anything else: %s', (error) => {
     expect(failureOf(error)).toEqual({ kind: 'broken' })
   })
-  test('is one of the closed set, whatever was thrown', () => {
+  test('is one of the closed union, whatever was thrown', () => {
     const failure = fc.record({
       kind: fc.constantFrom(...all),
       code: fc.integer(),
@@ -90,7 +90,7 @@ test('the message of an error contains nothing of the answer', () => {
   expect(String(new ApiError({ kind: 'server' }))).toBe('ApiError: server')
 })
 
-test('only what the lender decided itself is an answer', () => {
+test('only a decision of the lender itself is an answer', () => {
   expect(all.filter((kind) => !isUnanswered({ kind }))).toEqual(['refused', 'sessionEnded', 'abnormal'])
 })
 

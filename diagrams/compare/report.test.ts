@@ -66,7 +66,7 @@ describe('the report of what has changed', async () => {
     expect(mermaid).toMatch(/class s\d+ removed/)
   })
 
-  it('has nothing to say where nothing has changed', async () => {
+  it('says that nothing has changed', async () => {
     const same = await changesFolder(after, after, 'v1')
     expect([...same.keys()]).toEqual(['en/summary.md', 'id/summary.md'])
     expect(same.get('en/summary.md')).toContain('Nothing has changed in the flow.')

@@ -4,7 +4,7 @@ import { contactsProblems } from './contacts'
 const first = { relationship: 'PARENT', phone: '0812-0000-0099' }
 const second = { relationship: 'FRIEND', phone: '81200000098' }
 
-test('two different people who are not the borrower are right', () => {
+test('two different people who are not the borrower are accepted', () => {
   expect(contactsProblems([first, second], '81200000010')).toEqual([{}, {}])
 })
 

@@ -83,7 +83,7 @@ test('the employer’s fields are emptied for those who have none', () => {
   })
 })
 
-test('what is left with the lender early is answered, and none of the last page', () => {
+test('of the answers only those of the pages before the last are saved early', () => {
   expect(earlyAnswers({ loanPurpose: 'HEALTH', house: '', payday: '25' })).toEqual({ loanPurpose: 'HEALTH' })
 })
 

@@ -39,11 +39,11 @@ test.each([
   [-1, true, 1],
   [0, false, 0],
   [1000, false, 0],
-])('%i ms after its end it is good: %s, for %i s', (after, isGood, left) => {
+])('%i ms after its end it is valid: %s, for %i s', (after, isGood, left) => {
   const now = at(midnight.expiresAt) + after
   expect([isGoodAt(midnight, now), secondsLeftAt(midnight, now)]).toEqual([isGood, left])
 })
-test('whether a code is good and whether any time is left are one', () => {
+test('a code is valid exactly while it has time left', () => {
   fc.assert(
     fc.property(instants, instants, (end, now) => {
       const code = { expiresAt: new Date(end) }

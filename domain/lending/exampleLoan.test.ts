@@ -15,6 +15,6 @@ test('the example costs what the product does, on whatever day it begins', () =>
   expect(perDay * days).toBe(charges)
 })
 
-test('the example can be had', () => {
+test('the example is within the limits of its product', () => {
   expect([isAmountOf(product, principal), product.tenors.includes(days)]).toEqual([true, true])
 })

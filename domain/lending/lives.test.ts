@@ -83,7 +83,7 @@ test('no Rupiah is lost or found', () => {
   )
 })
 
-test('what is owed, when it is paid, settles: not a Rupiah less, and nothing is too much', () => {
+test('paying what is owed settles the loan: not a Rupiah less, and nothing is overpaid', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const last = Math.max(life.until, ...life.actions.map(({ day }) => day))
@@ -132,7 +132,7 @@ test('a payment in two parts on one day is the payment', () => {
   )
 })
 
-test('waiting never makes it less, and looking changes nothing', () => {
+test('waiting never makes the debt smaller, and reading it changes nothing', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const last = Math.max(0, ...life.actions.map(({ day }) => day))
@@ -145,7 +145,7 @@ test('waiting never makes it less, and looking changes nothing', () => {
   )
 })
 
-test('what is shown is owed on the due date, extended or not', () => {
+test('the shown amount is owed on the due date, extended or not', () => {
   fc.assert(
     fc.property(anyLoan, fc.nat({ max: 50_000 }), fc.integer({ min: 0, max: 60 }), (loan, discount, day) => {
       const { principal, days, terms, paidOutOn } = loan

@@ -12,7 +12,7 @@ const chrome =
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-describe('whose browser it is', () => {
+describe('the app whose browser it is', () => {
   test.each([
     ['facebook', android('[FB_IAB/FB4A;FBAV/440.0.0.30.109;]')],
     ['facebook', iphone('[FBAN/FBIOS;FBAV/440.0;]')],

@@ -28,7 +28,7 @@ describe('a redacted error', () => {
       'index-d4.js:1:99',
     ])
   })
-  test('of something thrown that is no error is nothing but its kind', () => {
+  test('is only its kind when something is thrown that is no error', () => {
     expect(redactError('SITI 81200000010')).toEqual({ name: 'string', message: '', frames: [] })
     expect(redactError(undefined)).toEqual({ name: 'undefined', message: '', frames: [] })
     expect(redactError({ name: 'SITI CONTOH', message: 7 })).toEqual({ name: 'object', message: '', frames: [] })

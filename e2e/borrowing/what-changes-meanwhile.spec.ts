@@ -27,7 +27,10 @@ test('a loan under review is polled, wherever it is shown', main, async ({ page,
   await siti.receivesMoney()
 })
 
-test('money that the bank refused is on its way until it was sent again', async ({ page, sandbox }) => {
+test('a loan that the bank refused to pay out can be repaid only once the money was sent again', async ({
+  page,
+  sandbox,
+}) => {
   const { siti, session } = await beginCertified(page, sandbox, { bills: [] })
   await sandbox.call('POST', '/jobs/run', {})
   await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
@@ -108,7 +111,7 @@ test(
 )
 
 test(
-  'a code that was replaced on another phone, where a part was paid, is not shown any more',
+  'a code that was replaced on another phone, with a part paid, is no longer shown',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, session, repayId } = await beginCertified(page, sandbox)

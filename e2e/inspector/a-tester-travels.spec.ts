@@ -48,7 +48,7 @@ test('a drawn picture is shown for a card that was never photographed', async ({
     .toBeGreaterThan(0)
 })
 
-test('back and on through the session, and out to the living app as it was', async ({ tester, page }) => {
+test('back and on through the session, and out to the running app as it was', async ({ tester, page }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')

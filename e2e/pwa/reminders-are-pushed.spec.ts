@@ -70,7 +70,7 @@ test('a reminder is pushed to the phone that has agreed, contains neither name n
 })
 
 test(
-  'nothing more is pushed after signing out, nor where the browser has ended the subscription',
+  'nothing more is pushed after signing out, nor after the browser has ended the subscription',
   nightly,
   async ({ page, context, sandbox, service }) => {
     const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('a save that is lost is made up for at the next start', async ({ page, context, sandbox, service }) => {
+test('a subscription whose save was lost is saved at the next start', async ({ page, context, sandbox, service }) => {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   await subscribable(context, `${service.url}/siti`)
   await signIn(page, sandbox, phone)

@@ -53,7 +53,7 @@ async function offlineWithCode(page: Page, context: BrowserContext, sandbox: San
 }
 
 test(
-  'a code that was seen is there without a network, also after the phone was off, and a store takes it',
+  'a code that was shown is there without a network, also after the phone was off, and a store accepts it',
   main,
   async ({ page, context, sandbox }) => {
     const { code, path } = await withCode(page, sandbox, 'INDOMARET')

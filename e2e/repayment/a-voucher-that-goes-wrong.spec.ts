@@ -114,7 +114,7 @@ test('a phone that has deleted the photo shows so, and the rest is kept', nightl
 })
 
 test(
-  'a photo that cannot be read, one that is taken out on its way, and a proof sent before its photo is',
+  'a photo that cannot be read, one that is taken out during its upload, and a proof sent before its photo has arrived',
   nightly,
   async ({ page, sandbox }) => {
     await page.addInitScript(() => {

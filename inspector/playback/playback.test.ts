@@ -12,7 +12,7 @@ const memory = () => {
 }
 
 test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
-  'a playback leads into %s also after it was a text',
+  'a playback leads into %s, also after it was serialised',
   (state) => {
     const { input, steps } = playbackIn(playbackText(wayTo(state) as Way))
     const player = startPlayer(input)

@@ -32,7 +32,7 @@ test('the state here is that of the screen’s machine, in the region that moved
   expect(stateHere({ ...all, entries }, { states })).toBe('login.signingIn.entering.editing')
 })
 
-test('where nothing runs yet there is no state to link to', () => {
+test('before anything runs there is no state to link to', () => {
   expect(stateHere(known(), { states })).toBeNull()
 })
 

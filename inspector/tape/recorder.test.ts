@@ -81,7 +81,7 @@ test('on other charts the first difference is named by state and guard', async (
   expect(divergence?.words).toContain('route.requested to app')
 })
 
-test('a file is read as it was written, and what is no tape is refused', async () => {
+test('a file is read as it was written, and one that is no tape is refused', async () => {
   const { recorder } = await recorded()
   const tape = recorder.tape()
   expect(importTape(exportTape(tape))).toEqual(JSON.parse(JSON.stringify(tape)))

@@ -129,7 +129,7 @@ describe('a start', () => {
     await expect((await phone.start('c')).send('install')).rejects.toThrow('Failed to fetch')
     expect(await first.start()).toContain(fileOf('index', 'b'))
   })
-  test('has the files that the page before it had loaded, and none that is no file of the build', async () => {
+  test('has the files that the page before it had loaded, and no file of another build', async () => {
     const worker = await phone.installed('a')
     await worker.send('message', post('page.id.html', [fileOf('Home', 'a'), 'api/user/status', 'assets/other.js']))
     expect(phone.cached('a')).toContain(fileOf('Home', 'a'))
@@ -174,7 +174,7 @@ describe('serving', () => {
     ['api/user/borrow/bill', 'cors', 'GET'],
     ['api/docs', 'navigate', 'GET'],
     ['sw.js', 'cors', 'GET'],
-  ])('%s is none of its business', async (path, mode, method) => {
+  ])('%s is left to the network', async (path, mode, method) => {
     const worker = await phone.installed('a')
     expect(await worker.get(path, mode, method)).toBe(undefined)
   })

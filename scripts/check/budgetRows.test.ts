@@ -48,7 +48,7 @@ test('what is loaded later has a budget chunk by chunk, and pictures are not chu
   ])
 })
 
-test('a budget that is passed shows', () => {
+test('a budget that is exceeded is reported', () => {
   expect(rows.filter((row) => row.value > row.limit).map((row) => row.what)).toEqual([
     'JS at the first screen, th',
     'catalog th, later part',

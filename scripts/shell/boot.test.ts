@@ -148,7 +148,7 @@ test('a browser that reports no paint loads the code after a second', () => {
   expect(fetched()).toBe(1)
 })
 
-test('where only the skeleton is there to paint, it is not waited for', () => {
+test('when only the skeleton is there to paint, the paint is not waited for', () => {
   begin({ waited: 60 })
   boot({ at: '/#/home' })
   expect(fetched()).toBe(1)
@@ -203,7 +203,7 @@ test('a form that is submitted before the app runs does not reload the page', ()
   expect(sent.defaultPrevented).toBe(true)
 })
 
-test('an app that could not begin is offered again, in place and then by another load', () => {
+test('an app that failed to start can be retried, in place and then by a reload', () => {
   boot()
   const retried = vi.fn()
   document.addEventListener('retry', retried)
@@ -229,6 +229,6 @@ test('a part of the app that fails to load is reported once, by the script that 
   expect([failing('data-ahead'), failing('')]).toEqual([false, true])
 })
 
-test.each([chosen, choosing])('the script does not end before its end', (script) => {
+test.each([chosen, choosing])('the script contains neither its closing tag nor a comment', (script) => {
   expect(script).not.toMatch(/<\/script|<!--/i)
 })

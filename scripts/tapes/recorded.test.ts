@@ -21,7 +21,7 @@ test.each(files.filter((file) => file.endsWith('.tape')))(
   },
 )
 
-test.each(files.filter((file) => file.endsWith('.spec.ts')))('%s is what is made of its tape', (file) => {
+test.each(files.filter((file) => file.endsWith('.spec.ts')))('%s is what is generated from its tape', (file) => {
   const text = readFileSync(`${FOLDER}/${file}`, 'utf8')
   const title = /test\('([^']*)'/.exec(text)?.[1] ?? ''
   expect(text).toBe(testOf(tapeIn(file.replace('.spec.ts', '.tape')), title))
@@ -94,7 +94,7 @@ const life: Happening[] = [
   answer('app/payCode/readPaymentStatus', payCode.answers['readPaymentStatus']?.[2]),
 ]
 
-test('a life from sign-in to repayment is small, and replays much faster than it was lived', () => {
+test('the tape of a loan from sign-in to repayment is small, and replays much faster than it was recorded', () => {
   let now = 0
   const recorder = createRecorder({ now: () => now })
   const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true, isDeviceReported: false }

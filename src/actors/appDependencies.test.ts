@@ -49,7 +49,7 @@ test('without a browser the lender is called, and what is saved outlives the pag
   expect(lender.received[0]?.headers['idempotency-key']).toBe(first?.['idempotency-key'])
 })
 
-test('a world without a lender is offline', async () => {
+test('a platform without a lender is offline', async () => {
   await expect(open(memoryPlatform()).calls.saveContacts({ body })).rejects.toHaveProperty('failure', {
     kind: 'offline',
   })

@@ -27,7 +27,7 @@ test('a read is quiet by default, and a change only if its call sets it', async 
   expect(asked.map(([, options]) => options)).toEqual([{ isQuiet: true }, { body: {}, isQuiet: true }])
 })
 
-test('a call without what it has to bring along does not compile', async () => {
+test('a call without its required parameters does not compile', async () => {
   const { calls, asked } = callsOver()
   await Promise.allSettled([
     // @ts-expect-error -- it has a body

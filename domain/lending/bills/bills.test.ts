@@ -70,7 +70,7 @@ describe('the phase of a loan on a day', () => {
     expect(soon.at(-1)).toBe(-Math.min(...reminderDays))
   })
 
-  test('as many are counted on the app’s icon as are due soon or overdue', () => {
+  test('the number on the app’s icon is that of the loans due soon or overdue', () => {
     const given: Partial<Bill>[] = [
       {},
       { dueDate: TODAY },
@@ -163,7 +163,7 @@ describe('the history of a loan', () => {
 })
 const order = ['done', 'now', 'next']
 
-test('what is newer than the last notice that was seen is unread; all of them where none was', () => {
+test('notices newer than the last one seen are unread; all of them when none was seen', () => {
   const notices = ['9', '7', '3'].map((messageId) => ({ messageId }) as Notice)
   const idsAfter = (seen: string | null) => unreadOf(notices, seen).map(({ messageId }) => messageId)
   expect([idsAfter(null), idsAfter('7'), idsAfter('9'), idsAfter('1')]).toEqual([

@@ -22,7 +22,7 @@ const refund = (state: Refund['state']): Refund => ({
 })
 
 describe('what was paid too much', () => {
-  it('is paid twice where a whole payment is, and not where a part of one is, or one was taken back', () => {
+  it('is paid twice when a whole payment is, and not when a part of one is, or one was reversed', () => {
     expect(isPaidTwice([receipt('2', 1000, 1000), receipt('1', 1000, 0)])).toBe(true)
     expect(isPaidTwice([receipt('1', 2000, 1000)])).toBe(false)
     expect(isPaidTwice([receipt('2', 1000, 1000, true), receipt('1', 1000, 0)])).toBe(false)

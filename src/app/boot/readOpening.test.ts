@@ -22,7 +22,7 @@ test('a link that was changed on its way opens its page, and gives its token', a
   })
 })
 
-test('a partner’s link is none of a computer', async () => {
+test('a partner’s link is no handover', async () => {
   expect((await openingAt('?openToken=abc&uniqueChannel=toko', '')).opening).toEqual({
     path: '',
     openToken: 'abc',

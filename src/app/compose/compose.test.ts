@@ -23,7 +23,7 @@ const composeIn = (platform: ReturnType<typeof memoryPlatform>) =>
     language: () => 'id',
   })
 
-test('without a browser the app begins as what its world remembers, and ends a session there', async () => {
+test('without a browser the app starts with what its platform remembers, and ends a session there', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: new SimulatedClock(),
@@ -60,7 +60,7 @@ test('one clock moves the machines and the calls', async () => {
   app.stop()
 })
 
-test('who signs out leaves nothing on the phone; a session that ended leaves what its borrower typed', async () => {
+test('signing out deletes everything from the phone; a session that ended leaves what its borrower typed', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),

@@ -28,7 +28,7 @@ async function open(form: FormName, dependencies: AppDependencies) {
   return actor
 }
 
-test('what was typed lies over what the lender knows', async () => {
+test('the draft is shown over the lender’s answers', async () => {
   const { dependencies } = gatewayWith(
     { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', gender: 'P' } }) },
     { values: { email: 'new@' } },
@@ -83,7 +83,7 @@ test('a page of the questionnaire is saved at the lender, and continued from ano
   expect(elsewhere.getSnapshot().context).toMatchObject({ page: 1, values: { loanPurpose: 'HEALTH' } })
 })
 
-test('a page that cannot be left with the lender is turned all the same', async () => {
+test('a page that cannot be saved at the lender is turned all the same', async () => {
   const { dependencies } = gatewayWith({
     readBaseInfo: async () => nothingKnown,
     saveBaseInfo: () => Promise.reject(new ApiError({ kind: 'offline' })),

@@ -47,7 +47,7 @@ test('what home has read is shown with its time by the next page without a netwo
   })
 })
 
-test('where nothing was owed that is the limit, and nothing else of it', async () => {
+test('when nothing was owed the limit is stored, and nothing else', async () => {
   const { openHome } = phone()
   await openHome('u1', free)
   expect((await openHome('u1', null))?.limit).toEqual({ totalLimit: 3_000_000, availableLimit: 2_000_000, at: NOW })

@@ -48,7 +48,7 @@ test('a proof that was refused is still refused at the next start', async () => 
   expect((await device.recallVouchers('u1')).map(shown)).toMatchObject([{ key: 'k1', amount: 500_000, refusal }])
 })
 
-test('one that got no answer waits, with what the lender has of it', async () => {
+test('a proof that got no answer waits, with what the lender has of it', async () => {
   const { device, send, asked } = await phoneWith(failing({ kind: 'offline' }))
   await expect(send()).rejects.toThrow('offline')
   expect(await device.recallVouchers('u1')).toMatchObject([{ pictures: [{ pictureId: 'p1' }] }])

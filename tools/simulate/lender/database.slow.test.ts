@@ -34,10 +34,13 @@ it.each([
   ['in the middle of it', 2, true, []],
   ['after it has committed', 3, true, [1, 2]],
   ['later', 9, 'heard', [1, 2]],
-])('of a transaction whose process is killed %s all stays or nothing', async (_, end, outcome, expectedRows) => {
-  expect(await writeTwo(end)).toBe(outcome)
-  expect(await notes()).toEqual(expectedRows)
-})
+])(
+  'a transaction whose process is killed %s is committed whole or not at all',
+  async (_, end, outcome, expectedRows) => {
+    expect(await writeTwo(end)).toBe(outcome)
+    expect(await notes()).toEqual(expectedRows)
+  },
+)
 
 it('a process that was killed gets no more answers', async () => {
   const process = createKillableProcess()

@@ -83,8 +83,8 @@ async function eventsIn({ body }: Received, cipher = CIPHER): Promise<TrackEvent
 }
 const timesIn = async (received: Received) => (await eventsIn(received)).map(({ beginTime }) => beginTime)
 
-describe('what waits is sent', () => {
-  test('twenty at a time, a conversion in a call of its own, sealed with the cipher of the configuration, and is then deleted', async () => {
+describe('waiting events are sent', () => {
+  test('twenty at a time, a conversion in a call of its own, sealed with the cipher of the configuration, and are then deleted', async () => {
     answering({})
     const device = phone()
     const steps = Array.from({ length: 22 }, (_, i) => step(i + 1))
@@ -125,7 +125,7 @@ describe('what waits is sent', () => {
     expect(one).toEqual(other)
     expect(await left(device)).toEqual([])
   })
-  test('in a form, when it is an error', async () => {
+  test('as a form, when they are errors', async () => {
     answering({})
     const device = phone()
     const report = { key: 'an-error-1', at: 5, name: 'TypeError', message: 'x is not a function', frames: ['a.js:1:2'] }
@@ -137,7 +137,7 @@ describe('what waits is sent', () => {
   })
 })
 
-describe('nothing of it is lost', () => {
+describe('no event is lost', () => {
   test.each<[string, Answer]>([
     ['401', () => lender.sealed(401)],
     ['403', () => lender.sealed(403, null, 'token is expired')],
@@ -227,7 +227,7 @@ describe('a bad event is set aside', () => {
     expect(await device.outbox.read()).toMatchObject([{ key: 'an-error-9', refusals: 1 }])
     expect(await timesIn(savedIn()[0]!)).toEqual([2])
   })
-  test('and nothing does while the lender does not even give its configuration', async () => {
+  test('and none is set aside while the lender does not even give its configuration', async () => {
     answering({ config: () => lender.sealed(500), save: () => lender.sealed(500) })
     const device = phone()
     await store(device, step(1))

@@ -92,7 +92,7 @@ test('transitions are tracked by their names: conversions at once, and how long 
   app.stop()
 })
 
-test('nothing that the borrower typed, and nothing that identifies them, gets into it', async () => {
+test('no event contains what the borrower typed, or what identifies them', async () => {
   const { saved, app } = await signedIn()
   await expect.poll(async () => (await saved()).length).toBeGreaterThan(4)
   const items = await saved()
