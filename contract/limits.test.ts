@@ -67,7 +67,7 @@ it.each([
   ['a string in a list', z.array(z.object({ a: z.string() })).check(z.maxLength(1))],
   ['a string among others', z.union([z.int(), z.string()])],
   ['a string by its name', z.record(z.string().check(z.maxLength(1)), z.string())],
-])('%s without one would be found', (_, schema) => {
+])('%s without one is found', (_, schema) => {
   expect(unlimited(schema)).toHaveLength(1)
 })
 
@@ -77,7 +77,7 @@ it('fields of one kind share one schema, since a phone makes them all before its
   expect(Object.entries(counted).filter(([, count]) => count > 1)).toEqual([])
 })
 
-it('a schema that was made once more is counted, also within a stricter one', () => {
+it('a schema that was made again is counted, also within a stricter one', () => {
   const twice = z.object({ a: z.int(), b: z.optional(z.int()), c: z.string().check(z.maxLength(3)) })
   expect(countKinds([twice, z.int().check(z.positive())])).toEqual({ integer: 3, 'string of 3': 1 })
 })

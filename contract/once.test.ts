@@ -26,11 +26,11 @@ const harmless: Partial<Record<EndpointName, string>> = {
 const calls: [string, Endpoint][] = Object.entries(loanEndpoints)
 const unkeyed = calls.filter(([, { isSafe, isOnce }]) => isSafe !== true && isOnce !== true).map(([name]) => name)
 
-test('every call about loans happens once by its key, or there is a reason why the same again has no effect', () => {
+test('every call about loans has a key, or a reason why repeating it has no effect', () => {
   expect(unkeyed.toSorted()).toEqual(Object.keys(harmless).toSorted())
 })
 
-test('what moves or promises money has a key', () => {
+test('a call that moves or promises money has a key', () => {
   const moving = ['applyLoan', 'applyAuto', 'mendPayOut', 'applyGuidance', 'sendVoucher', 'saveAccount'] as const
   for (const name of moving) expect([name, endpoints[name]]).toEqual([name, expect.objectContaining({ isOnce: true })])
 })
@@ -46,7 +46,7 @@ const reckoning: readonly string[] = [
   'readExtension',
 ] satisfies EndpointName[]
 
-test('a call that is safe is a GET, but for those that send a code, or reckons and keeps nothing', () => {
+test('a safe call is a GET that sends no code, or computes without storing', () => {
   for (const [name, { method, isSafe }] of calls) {
     const isGet = method === 'GET' && !sending.includes(name)
     expect([name, isSafe === true]).toEqual([name, isGet || reckoning.includes(name)])

@@ -13,7 +13,7 @@ test.each([
   '?uid={campaignid}',
   '?uid=fb_{{ad.id}}',
   '?ttclid=__CLICKID__',
-])('%s is an unfilled marker and goes', (search) => {
+])('%s is an unfilled marker and is removed', (search) => {
   expect(cleanQuery(search, null)).toBe('')
 })
 
@@ -23,7 +23,7 @@ test('other parameters stay letter by letter', () => {
   expect(cleanQuery('a=1&uid=__CID__', null)).toBe('a=1')
 })
 
-test('the hash of a click id takes the place of a marker, under its name as it was written', () => {
+test('the hash of a click id replaces a marker, under its name as it was written', () => {
   expect(cleanQuery('?u%69d={{user.id}}&fbclid=IwAR_aB-9&x=1', HASH)).toBe(`?u%69d=${HASH}&fbclid=IwAR_aB-9&x=1`)
 })
 
@@ -43,7 +43,7 @@ test('an unfilled click id is never replaced', () => {
   expect(cleanQuery('?ttclid=__CLICKID__&gclid=abc', HASH)).toBe('?gclid=abc')
 })
 
-test('a value is what was meant, and nothing where it was never filled in', () => {
+test('a value is decoded, and null when it was never filled in', () => {
   const search = '?utm_source=a+b%21&utm_term={{x}}&utm_medium='
   expect(['utm_source', 'utm_term', 'utm_medium', 'utm'].map((name) => valueIn(search, name))).toEqual([
     'a b!',

@@ -45,7 +45,7 @@ test('an age grows on the birthday, and on 1 March for one born on a leap day', 
   expect(ageOn(leapling, { year: 2026, month: 3, day: 1 })).toBe(18)
 })
 
-test('who was born on the day so many years before is that old, and a day later no more', () => {
+test('a borrower born on the day so many years before is that old, and one born a day later is a year younger', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: 1, max: 99 }), (today, years) => {
       const then = yearsBefore(today, years)

@@ -41,7 +41,7 @@ describe('what went wrong', () => {
     [new TypeError('Importing a module script failed.'), 'offline'],
     [new TypeError('NetworkError when attempting to fetch resource.'), 'offline'],
     [new TypeError('Load failed'), 'offline'],
-  ])('is what the browser’s own error says: %s is %s', (error, kind) => {
+  ])('is offline or broken by the browser’s own error: %s is %s', (error, kind) => {
     expect(failureOf(error)).toEqual({ kind })
   })
   test.each([
@@ -62,7 +62,7 @@ describe('what went wrong', () => {
   ])('is broken when it is anything else: %s', (error) => {
     expect(failureOf(error)).toEqual({ kind: 'broken' })
   })
-  test('is one of the closed set, whatever was thrown', () => {
+  test('is one of the closed union, whatever was thrown', () => {
     const failure = fc.record({
       kind: fc.constantFrom(...all),
       code: fc.integer(),
@@ -84,17 +84,17 @@ describe('what went wrong', () => {
   })
 })
 
-test('the message of an error holds nothing of the answer', () => {
+test('the message of an error contains nothing of the answer', () => {
   const refusal = { kind: 'refused', code: 422, text: 'Nomor 81200000010', data: { phone: '81200000010' } } as const
   expect(String(new ApiError(refusal))).toBe('ApiError: refused with 422')
   expect(String(new ApiError({ kind: 'server' }))).toBe('ApiError: server')
 })
 
-test('only what the lender decided itself is an answer', () => {
+test('only a decision of the lender itself is an answer', () => {
   expect(all.filter((kind) => !isUnanswered({ kind }))).toEqual(['refused', 'sessionEnded', 'abnormal'])
 })
 
-test('a refusal is told by its code', () => {
+test('a refusal is recognised by its code', () => {
   expect(isRefusedWith({ kind: 'refused', code: 316 }, 316)).toBe(true)
   expect(isRefusedWith({ kind: 'refused', code: 317 }, 316)).toBe(false)
   expect(isRefusedWith({ kind: 'server' }, 500)).toBe(false)
@@ -128,7 +128,7 @@ describe('a word in a refusal', () => {
   })
 })
 
-describe('complaints about fields', () => {
+describe('the problems of fields', () => {
   test.each([
     [{ fields: { nik: 'Sixteen digits', name: 'Missing' } }, { nik: 'Sixteen digits', name: 'Missing' }],
     [{ fields: { nik: 'Sixteen digits', name: 7 } }, { nik: 'Sixteen digits' }],

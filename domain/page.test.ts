@@ -8,6 +8,6 @@ test.each([
   ['../x', { lang: '../x' }, ['../x'], 'page.id.html'],
   [null, { token: 'abc' }, [], 'page.id.signed-in.html'],
   [null, { token: '' }, [], 'page.id.html'],
-])('asked %s, cookies %j, browser %j: %s', (query, cookies, accepted, file) => {
+])('requested %s, cookies %j, browser %j: %s', (query, cookies, accepted, file) => {
   expect(fileOfPage(choosePage({ query, cookies, accepted }))).toBe(file)
 })

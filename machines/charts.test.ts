@@ -26,7 +26,7 @@ describe.each(Object.entries(machines))('the %s machine', (name, machine) => {
   const config = machine.config as StateConfig
   const states = [config, ...statesIn(config)]
 
-  test('is called as its export says', () => {
+  test('has the name of its export', () => {
     expect(config.id).toBe(name)
   })
   test('leaves every state its default id', () => {

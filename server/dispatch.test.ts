@@ -9,7 +9,7 @@ import { createCallTurns } from './dispatch'
 
 const { atOnce, maxWaiting } = limits.callsOfSession
 
-it('of one session so many calls are worked on at once, some wait, more are a 429, and another session is not held up', async () => {
+it('a session has a limit of calls at once: some wait, more are a 429, and another session is not delayed', async () => {
   const { take } = createCallTurns()
   const ends: (() => void)[] = []
   let most = 0

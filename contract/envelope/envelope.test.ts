@@ -8,7 +8,7 @@ import { webCryptoEnvelope } from './webCrypto'
 describeEnvelope('Web Crypto', webCryptoEnvelope, cryptoJsEnvelope)
 describeEnvelope('crypto-js', cryptoJsEnvelope, webCryptoEnvelope)
 
-it('has the development key that the fixed names give', () => {
+it('the development key is the base64 of its fixed text', () => {
   expect(atob(DEVELOPMENT_APP_KEY)).toBe('langkah-development-key-32-bytes')
 })
 

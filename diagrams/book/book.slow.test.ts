@@ -48,7 +48,7 @@ describe('the flow book', () => {
     expect(links.filter((link) => !ids.includes(link))).toEqual([])
   })
 
-  it('leads from a state in a picture to what leads there and away, and to its screen in each language', async () => {
+  it('leads from a state in a picture to its ways in and out, and to its screen in each language', async () => {
     await open('index.html')
     await page.locator('#sheet-otp-confirming [data-state="otp.confirming.entering.checking"] .title').first().click()
     const card = page.locator('[id="otp.confirming.entering.checking"]')
@@ -63,7 +63,7 @@ describe('the flow book', () => {
     )
   })
 
-  it('is found through by its words, and opened at an address of the app', async () => {
+  it('can be searched for its words, and is opened at an address of the app', async () => {
     await open('index.html', '#/login')
     expect(await page.evaluate(() => document.querySelector(':target')?.closest('.state-card')?.id)).toBe(
       'app.screen.open.login',

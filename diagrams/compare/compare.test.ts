@@ -83,7 +83,7 @@ describe('the comparison of two versions', () => {
     expect(reach).toEqual({ lost: [], gained: [] })
   })
 
-  it('says which states lost their way in, and which are gone', () => {
+  it('lists states that lost their way in, and removed states', () => {
     const after = rewritten((config) => {
       config.states['uploading'] = {
         ...config.states['uploading'],

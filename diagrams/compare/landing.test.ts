@@ -5,12 +5,12 @@ import { renamesBetween } from './renames'
 import { landingOf, landingsOf, visitors } from './landing'
 
 describe('where a borrower lands', () => {
-  it('is what the machine decides for each standing', async () => {
+  it('is what the machine decides at each status', async () => {
     const routes = await Promise.all(visitors.map((visitor) => landingOf('/loan', visitor)))
     expect(routes).toEqual(visitors.map((visitor) => (visitor === 'certified' ? '/loan' : '/noren')))
   })
 
-  it('is told for a place and for a state inside a flow that are gone', async () => {
+  it('is listed for a removed place and for a removed state inside a flow', async () => {
     const after = currentCharts()
     const [app, ...rest] = after
     const card = rest.find(({ id }) => id === 'card')

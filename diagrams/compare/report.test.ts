@@ -34,7 +34,7 @@ const before: Chart[] = after.map((chart) => {
 describe('the report of what has changed', async () => {
   const folder = await changesFolder(before, after, 'v1')
 
-  it('says it in words, in both languages, and where borrowers land', () => {
+  it('is in words, in both languages, with where borrowers land', () => {
     const summary = folder.get('en/summary.md') ?? ''
     expect(summary).toContain('# What has changed in the flow since v1')
     expect(summary).toMatch(
@@ -47,7 +47,7 @@ describe('the report of what has changed', async () => {
     expect(folder.get('id/summary.md')).toContain('# Perubahan alur sejak v1')
   })
 
-  it('colours what is gone, what is renamed, and draws only the sheets that have changed', () => {
+  it('colours what is removed, what is renamed, and draws only the sheets that have changed', () => {
     const picture = folder.get('en/form.svg') ?? ''
     expect(picture).toMatch(/<g class="state removed" data-state="form.helping">/)
     expect(picture).toMatch(/<g class="state changed" data-state="form.loadFailed">/)
@@ -66,7 +66,7 @@ describe('the report of what has changed', async () => {
     expect(mermaid).toMatch(/class s\d+ removed/)
   })
 
-  it('has nothing to say where nothing has changed', async () => {
+  it('says that nothing has changed', async () => {
     const same = await changesFolder(after, after, 'v1')
     expect([...same.keys()]).toEqual(['en/summary.md', 'id/summary.md'])
     expect(same.get('en/summary.md')).toContain('Nothing has changed in the flow.')

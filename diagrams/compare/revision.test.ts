@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the charts of a revision', () => {
-  it('come from the machines of that revision, not from those of the working tree', async () => {
+  it('are built from the machines of that revision, not from those of the working tree', async () => {
     const [chart] = await chartsAt('HEAD', root)
     expect(chart?.states.map(({ id }) => id)).toEqual(['app', 'app.early'])
   })

@@ -19,7 +19,7 @@ describe('coverage', () => {
     countsIn(`${lines.join('')}{"transition":"lamp.gone/press/0","count":2}\n`),
   )
 
-  it('tells what was taken, how often, and what never', () => {
+  it('has what was taken, how often, and what never', () => {
     expect(coverage.machines).toEqual([{ id: 'lamp', taken: 2, all: 3 }])
     expect(coverage.missed).toEqual(['lamp.on/smash/0'])
     expect(coverage.charts[0]?.transitions.map(({ figure }) => figure)).toEqual(['2×', '1×', null])

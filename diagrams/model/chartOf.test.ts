@@ -149,14 +149,14 @@ describe('a drawing model', () => {
     expect(chartsOf(machine).map(({ id }) => id)).toEqual(['sample', 'child'])
   })
 
-  it('gives an inline guard away by its name', () => {
+  it('names an inline guard', () => {
     const inline = setup({}).createMachine({ id: 'inline', on: { go: { guard: () => true } } })
     expect(chartOf(inline).transitions.flatMap(({ guard }) => (guard ? testsIn(guard) : []))).toEqual([
       { kind: 'test', name: 'inline' },
     ])
   })
 
-  it('names what a running machine has taken as the drawing does', () => {
+  it('names the transitions that a running machine takes as the drawing does', () => {
     const taken: (string | null)[] = []
     const actor = createActor(childMachine, {
       inspect: (event) => {

@@ -34,7 +34,7 @@ describe('who may enter a state', () => {
     ])
   })
 
-  it('is anyone where several ways have nothing in common', () => {
+  it('is anyone when several ways have nothing in common', () => {
     expect(needs.get('gated.landing')).toEqual([])
   })
 })

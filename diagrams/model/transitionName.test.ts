@@ -4,8 +4,8 @@ import { machines } from '#machines/testing/machinesTesting'
 import { nodesOf } from '#machines/testing/pathTesting'
 import { transitionIdOf } from './chartOf'
 
-describe.each(Object.entries(machines))('the arrows of the %s machine', (_, machine) => {
-  test('are named in what is told as they are in the diagrams', () => {
+describe.each(Object.entries(machines))('the transitions of the %s machine', (_, machine) => {
+  test('have the same names in tracking and in the diagrams', () => {
     const taken = nodesOf(machine.root).flatMap((node) => [
       ...[...node.transitions.values()].flat(),
       ...(node.always ?? []),

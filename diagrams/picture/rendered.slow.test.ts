@@ -30,7 +30,7 @@ describe('a sheet in a browser', () => {
     expect(await shown(svg, 'DejaVu Sans')).toEqual([])
   })
 
-  it('is found out when a label is moved onto a box', async () => {
+  it('is refused when a label is moved onto a box', async () => {
     const [, svg = ''] = pictures.find(([path]) => path.endsWith('en/form.svg')) ?? []
     const [, x, y] = /<g class="state"[^>]*>.*?<text class="title" x="([^"]*)" y="([^"]*)"/.exec(svg) ?? []
     const moved = svg.replace(/<text class="label" x="[^"]*" y="[^"]*"/, `<text class="label" x="${x}" y="${y}"`)
@@ -38,7 +38,7 @@ describe('a sheet in a browser', () => {
     expect((await shown(moved, '')).length).toBeGreaterThan(0)
   })
 
-  it('is found out when its letters are too small', async () => {
+  it('is refused when its letters are too small', async () => {
     const [, svg = ''] = pictures.find(([path]) => path.endsWith('en/form.svg')) ?? []
     const faults = await shown(svg.replace('.label{font-size:11px', '.label{font-size:9px'), '')
     expect(faults).toContain('“tries again” is too small to read')

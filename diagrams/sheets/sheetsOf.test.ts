@@ -57,7 +57,7 @@ describe('the plan', () => {
 })
 
 describe('a figure and a width', () => {
-  it('stand beside the arrow and thicken it', () => {
+  it('are drawn beside the transition and thicken it', () => {
     const [dictionary] = dictionaries
     if (!dictionary) throw new Error('There is no dictionary.')
     const counted = charts.map((chart) => ({

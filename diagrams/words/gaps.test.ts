@@ -7,7 +7,7 @@ describe('the words of the diagrams', () => {
     expect(gapsIn(currentCharts())).toEqual({ missing: [], stale: [] })
   })
 
-  it('are missed when a machine has a new state', () => {
+  it('are reported as missing when a machine has a new state', () => {
     const [app, ...rest] = currentCharts()
     const root = app?.states[0]
     if (!app || !root) throw new Error('There is no machine.')

@@ -15,7 +15,7 @@ const charts = currentCharts()
 const make = async (): Promise<Folder> => folderOf(charts, await dictionariesFor(charts))
 const folder = await make()
 
-describe('what is exported', () => {
+describe('the exported folder', () => {
   it('is the same, byte for byte, when it is exported again', async () => {
     expect(await make()).toEqual(folder)
   }, 180_000)
@@ -43,7 +43,7 @@ describe('what is exported', () => {
     )
   })
 
-  it('has a dictionary of the events: each arrow that is told, as what, and what it may say', () => {
+  it('has a dictionary of the events: each tracked transition, its upload type, and its content', () => {
     const rows = (folder.get('en/events.csv') ?? '').trimEnd().split('\n')
     const row = (idName: string) => rows.find((each) => each.startsWith(`${idName},`))
     expect(rows[0]).toBe('Event,Upload type,What happens,From,To,Says')

@@ -13,7 +13,7 @@ describe.each(sheets)('the Mermaid of $name', (sheet) => {
     .split('\n')
     .map((line) => line.trim())
 
-  it('names every state before an arrow does, and closes what it opens', () => {
+  it('names every state before a transition does, and closes what it opens', () => {
     const named = new Set(lines.flatMap((line) => /^state ".*" as (s\d+)$/.exec(line)?.[1] ?? []))
     const used = lines.flatMap((line) => {
       const [, from = '', to = ''] = /^(\[\*\]|\w+) --> (\[\*\]|\w+)/.exec(line) ?? []
@@ -23,7 +23,7 @@ describe.each(sheets)('the Mermaid of $name', (sheet) => {
     expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length)
   })
 
-  it('keeps its own signs out of the words', () => {
+  it('escapes its own signs in the words', () => {
     const labels = lines.flatMap((line) =>
       [/^state "(.*)" as/.exec(line)?.[1] ?? [], / --> \S+: (.*)$/.exec(line)?.[1] ?? []].flat(),
     )

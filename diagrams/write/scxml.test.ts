@@ -14,7 +14,7 @@ describe.each(charts)('the SCXML of $id', (chart) => {
     expect(isSame(read, written)).toBe(true)
   })
 
-  it('is told from the SCXML of a chart that lacks a guard', async () => {
+  it('differs from the SCXML of a chart that lacks a guard', async () => {
     const guarded = chart.transitions.find(({ guard }) => guard !== null)
     const without = {
       ...chart,

@@ -8,7 +8,7 @@ const today = { year: 2026, month: 11, day: 21 }
 const MAN = '3299991708909998'
 const WOMAN = '3299995708959999'
 
-test('a right NIK has no problems and tells birthday, gender and province', () => {
+test('a valid NIK has no problems and contains birthday, gender and province', () => {
   expect(nikProblems(MAN, { today })).toEqual([])
   expect([birthOf(MAN, today), genderOf(MAN), provinceOf(MAN)]).toEqual(['17/08/1990', 'L', 'Jawa Barat'])
   expect(nikProblems(WOMAN, { today })).toEqual([])
@@ -50,14 +50,14 @@ describe('the century', () => {
     expect(birthOf('3299992011259998', today)).toBeNull()
   })
 
-  test('knows which of them has a leap day', () => {
+  test('is the one that has the leap day', () => {
     expect(nikProblems('3299992902009998', { today })).toEqual([])
     expect(birthOf('3299992902009998', today)).toBe('29/02/2000')
     expect(nikProblems('3299992902019998', { today })).toEqual(['date'])
   })
 })
 
-test('a NIK that is made from a birthday gives it back', () => {
+test('a NIK made from a birthday is parsed to that birthday', () => {
   const birth = fc
     .tuple(fc.integer({ min: 1927, max: 2008 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
     .filter(([year, month, day]) => day <= daysInMonth(year, month))

@@ -39,7 +39,7 @@ test.each([
   ['bright', paint((x, y) => 215 + lettering(x, y) / 6)],
   ['blurred', blurred(card, 6)],
   ['glare', paint((x, y) => (disc(70)(x, y) ? 255 : lettering(x, y)))],
-])('a %s card is only that', (problem, picture) => {
+])('a %s card has only that problem', (problem, picture) => {
   expect(assessPhoto(picture, 'card').problems).toEqual([problem])
 })
 
@@ -78,7 +78,7 @@ test('green counts most, blue least', () => {
   ])
 })
 
-test('any picture, however odd, is judged in numbers', () => {
+test('any picture, however odd, is measured in numbers', () => {
   const size = fc.integer({ min: 0, max: 40 })
   fc.assert(
     fc.property(size, size, fc.integer(), (width, height, seed) => {

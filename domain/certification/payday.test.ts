@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPaydayAsked, settlePay } from './payday'
 
-test('a payday is asked for once it is known how the borrower is paid, where there is a choice', () => {
+test('a payday is required once it is known how the borrower is paid, if there is a choice', () => {
   expect(['', 'MONTHLY', 'WEEKLY', 'DAILY', 'another'].filter((salaryType) => isPaydayAsked({ salaryType }))).toEqual([
     'MONTHLY',
     'WEEKLY',

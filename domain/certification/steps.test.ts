@@ -25,7 +25,7 @@ test.each([
   [59, 'bank'],
   [60, 'certified'],
   [70, 'certified'],
-])('at status %i comes %s', (bizStatus, reached) => {
+])('at status %i the next step is %s', (bizStatus, reached) => {
   expect(certificationStepOf(bizStatus)).toBe(reached)
 })
 
@@ -34,7 +34,7 @@ test('each step leads to the next, and the last to certified', () => {
   expect(certificationSteps.map((reached) => stepsDone(reached))).toEqual(certificationSteps.map((_, index) => index))
 })
 
-test('a standing begins at its status, and no status skips a step', () => {
+test('a certification step begins at its status, and no status skips one', () => {
   for (const reached of certificationSteps) expect(certificationStepOf(statusOf[reached])).toBe(reached)
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 100 }), (bizStatus) => {

@@ -11,7 +11,7 @@ const banks = [
 ]
 const found = (text: string) => searchBanks(banks, text).map((bank) => bank.bankName)
 
-test('names that begin with the text come before names that only contain it', () => {
+test('names that begin with the text are listed before names that only contain it', () => {
   expect(found('bca')).toEqual(['BCA Digital (blu)', 'Bank Central Asia (BCA)'])
   expect(found('BANK')).toEqual(['Bank Central Asia (BCA)', 'Bank Mandiri', 'Allo Bank', 'SeaBank'])
 })

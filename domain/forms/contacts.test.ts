@@ -4,11 +4,11 @@ import { contactsProblems } from './contacts'
 const first = { relationship: 'PARENT', phone: '0812-0000-0099' }
 const second = { relationship: 'FRIEND', phone: '81200000098' }
 
-test('two different people who are not the borrower are right', () => {
+test('two different people who are not the borrower are accepted', () => {
   expect(contactsProblems([first, second], '81200000010')).toEqual([{}, {}])
 })
 
-test('missing contacts are told about as empty', () => {
+test('missing contacts have the problem “empty”', () => {
   const empty = { relationship: 'empty', phone: 'empty' }
   expect(contactsProblems([], null)).toEqual([empty, empty])
   expect(contactsProblems([first], null)).toEqual([{}, empty])

@@ -7,7 +7,7 @@ const contacts = [
 ]
 const values = { relationship1: 'HUSBAND', phone1: '81311112222', relationship2: 'FRIEND', phone2: '85733334444' }
 
-test('the fields stand contact by contact', () => {
+test('the fields are listed contact by contact', () => {
   expect(contactsFields).toEqual(['relationship1', 'phone1', 'relationship2', 'phone2'])
 })
 

@@ -6,7 +6,7 @@ import { sampleAnswers } from '../certification/sampleAnswers'
 const today = { year: 2026, month: 11, day: 21 }
 const fields = { nickname: 'text', mail: 'email', house: 'choice' } as const
 
-test('each field is judged by its kind, and one that is missing is empty', () => {
+test('each field is checked by its kind, and one that is missing is empty', () => {
   expect(fieldProblems(fieldKinds, fields, { nickname: 'S', mail: 'siti@' }, today)).toEqual({
     nickname: 'short',
     mail: 'format',
@@ -32,7 +32,7 @@ test.each([
   ['personal info', personalFields],
   ['a contact', contactFields],
   ['the account', accountFields],
-])('the samples are right answers for %s', (_, form) => {
+])('the samples are valid answers for %s', (_, form) => {
   expect(
     fieldProblems(
       fieldKinds,

@@ -36,7 +36,7 @@ test.each([
   expect(namesAgree(holder, card)).toBe(false)
 })
 
-test('agreement is mutual, and everyone with a name agrees with themselves', () => {
+test('the comparison is symmetric, and every name matches itself', () => {
   const name = fc.string({ unit: fc.constantFrom(...'AMUHBS .,-'), maxLength: 30 })
   fc.assert(
     fc.property(name, name, (a, b) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choicesIn, personalFields } from '../certification/fields'
 import { dictionaryNames, dictionaryOf, listsOf } from './lists'
 
-test('a choice is made from the dictionary of its own name, that of a contact whichever contact it is', () => {
+test('a choice has the dictionary of its own name, and both contacts share one', () => {
   for (const field of choicesIn(personalFields)) expect(dictionaryOf(field)).toBe(field)
   expect(dictionaryOf('payday')).toBe('payday')
   expect(dictionaryOf('relationship1')).toBe('relationship')
@@ -15,7 +15,7 @@ test('each dictionary is a list of some form, and has one name', () => {
   expect(lists.toSorted()).toEqual([...dictionaryNames, 'banks'].toSorted())
 })
 
-test('what is typed has no dictionary', () => {
+test('a typed field has no dictionary', () => {
   // @ts-expect-error -- a phone number is typed
   expect(dictionaryOf('phone1')).toBeUndefined()
   // @ts-expect-error -- an email address is typed

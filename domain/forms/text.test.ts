@@ -53,7 +53,7 @@ test('companies and addresses have their lengths', () => {
   ]).toEqual(['empty', 'short', null, 'long'])
 })
 
-test('kept text is trimmed and has single spaces', () => {
+test('saved text is trimmed and has single spaces', () => {
   expect(tidy('  PT \n Contoh\u00A0 Jaya ')).toBe('PT Contoh Jaya')
 })
 
@@ -80,11 +80,11 @@ const unseen = [
   '\u202e\u202c',
 ]
 
-test.each(unseen)('%j, which nobody can see, is empty', (text) => {
+test.each(unseen)('%j, which is invisible, is empty', (text) => {
   expect([nameProblem(text), lineProblem(text), addressProblem(text.repeat(5))]).toEqual(['empty', 'empty', 'empty'])
 })
 
-test('what nobody can see is not kept, and parts no words', () => {
+test('invisible characters are removed, and separate no words', () => {
   expect(tidy('\u200bSI\u200dTI \u200b \u202eCON\u0000TOH\u3164')).toBe('SITI CONTOH')
   expect(lineProblem('A\u200b')).toBe('short')
 })

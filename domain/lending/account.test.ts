@@ -13,7 +13,7 @@ const DUE = '2026-12-01'
 const on = (day: number) => addDays(loan.paidOutOn, day)
 const paid = (day: number, amount: number, key = 'a'): LoanEvent => ({ kind: 'payment', on: on(day), amount, key })
 
-describe('the numbers to hold', () => {
+describe('what is owed in the cases of the spec', () => {
   it('on time', () => {
     expect(owed(loan, [], DUE)).toMatchObject({ interest: 30_000, serviceFee: 60_000, total: 1_090_000, dueOn: DUE })
   })
@@ -85,7 +85,7 @@ test.each([
   expect(owed(loan, [], on(day))).toMatchObject({ interest, serviceFee })
 })
 
-test('a part settles late fee, interest, fee, then principal; what is left of it costs on', () => {
+test('a part payment settles late fee, interest, fee, then principal; the rest of it costs on', () => {
   expect(owed(loan, [paid(10, 530_000)], on(10))).toMatchObject({ total: 500_000, principal: 500_000, interest: 0 })
   expect(owed(loan, [paid(10, 530_000)], DUE)).toMatchObject({
     principal: 500_000,
@@ -97,7 +97,7 @@ test('a part settles late fee, interest, fee, then principal; what is left of it
   expect(owed(loan, [paid(35, 595_000)], on(36))).toMatchObject({ principal: 500_000, lateFee: 500 })
 })
 
-test('what was paid of the fee stays paid, where rounding moves a Rupiah of it to the interest', () => {
+test('a fee that was paid stays paid, when rounding moves a Rupiah of it to the interest', () => {
   const terms = { ...loan.terms, feeBp: 1200, capBp: 25 }
   const small = { ...loan, principal: 300, days: 10, terms }
   expect(owed(small, [], on(4))).toMatchObject({ interest: 1, serviceFee: 2 })
@@ -171,7 +171,7 @@ describe('a loan that is given back', () => {
   })
 })
 
-test('the house forgoes charges, gives up the rest, pays back what was too much', () => {
+test('the house forgoes charges, gives up the rest, pays back what was overpaid', () => {
   expect(owed(loan, [{ kind: 'waive', on: on(35), key: 'w', amount: 200_000 }], on(35))).toMatchObject({
     total: 1_000_000,
     lateFee: 0,

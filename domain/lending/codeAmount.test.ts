@@ -7,7 +7,7 @@ import { addDays } from '../day'
 import { anyLife, anyLoan, eventsOf } from './livesTesting'
 import type { LoanEvent } from './terms'
 
-test('a code asks for the right amount when it is made, and not after a payment by another one', () => {
+test('a code has the right amount when it is made, and not after a payment by another one', () => {
   fc.assert(
     fc.property(anyLife, fc.double({ min: 0, max: 1, noNaN: true }), (life, cut) => {
       const { loan } = life
@@ -34,7 +34,7 @@ test('a code asks for the right amount when it is made, and not after a payment 
   )
 })
 
-test('giving back all that is open is free, however it was divided and whatever the clocks of the channels said', () => {
+test('giving back all that is open is free, however it was divided and whatever clocks the channels had', () => {
   const instant = fc
     .integer({ min: 0, max: 23 })
     .map((hour) => `2027-12-21T${String(hour).padStart(2, '0')}:00:00.000Z`)

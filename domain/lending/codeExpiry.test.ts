@@ -11,14 +11,14 @@ test.each([
   ['2026-11-22T23:59:59+07:00', '2026-11-22', '2026-11-23T00:00:00+07:00'],
   ['2026-11-22T10:00:00+07:00', '2026-11-30', '2026-11-23T10:00:00+07:00'],
   ['2026-11-22T10:00:00+07:00', null, '2026-11-23T10:00:00+07:00'],
-])('a code of %s that holds through %s ends at %s', (now, through, end) => {
+])('a code of %s with an amount that is right through %s ends at %s', (now, through, end) => {
   expect(codeExpiry(at(now), 24 * HOUR, through)).toBe(at(end))
 })
 
 const instants = fc.integer({ min: at('2026-01-01'), max: at('2030-01-01') })
 const lives = fc.integer({ min: 1, max: 100 * 24 * HOUR })
 
-test('no code lives longer than its channel has it, nor into a day with another amount', () => {
+test('no code is valid longer than its channel allows, nor into a day with another amount', () => {
   fc.assert(
     fc.property(instants, lives, fc.nat(60), (now, life, days) => {
       const through = addDays(dayOf(now), days)
@@ -39,11 +39,11 @@ test.each([
   [-1, true, 1],
   [0, false, 0],
   [1000, false, 0],
-])('%i ms after its end it is good: %s, for %i s', (after, isGood, left) => {
+])('%i ms after its end it is valid: %s, for %i s', (after, isGood, left) => {
   const now = at(midnight.expiresAt) + after
   expect([isGoodAt(midnight, now), secondsLeftAt(midnight, now)]).toEqual([isGood, left])
 })
-test('whether a code is good and whether any time is left are one', () => {
+test('a code is valid exactly while it has time left', () => {
   fc.assert(
     fc.property(instants, instants, (end, now) => {
       const code = { expiresAt: new Date(end) }
@@ -51,6 +51,6 @@ test('whether a code is good and whether any time is left are one', () => {
     }),
   )
 })
-test('what ends at midnight is good until the last moment of the day before', () => {
+test('the last moment before midnight is on the day before', () => {
   expect(lastMoment(midnight)).toBe('2026-11-22T16:59:59.999Z')
 })

@@ -20,7 +20,7 @@ function expectSame(ours: unknown, theirs: unknown) {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
 }
 
-test('a life costs what another program says', () => {
+test('a random life of a loan costs what a second implementation computes', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const { loan, discount, actions, until } = life
@@ -83,7 +83,7 @@ test('no Rupiah is lost or found', () => {
   )
 })
 
-test('what is owed, when it is paid, settles: not a Rupiah less, and nothing is too much', () => {
+test('paying what is owed settles the loan: not a Rupiah less, and nothing is overpaid', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const last = Math.max(life.until, ...life.actions.map(({ day }) => day))
@@ -100,7 +100,7 @@ test('what is owed, when it is paid, settles: not a Rupiah less, and nothing is 
   )
 })
 
-test('the order in which news arrives changes nothing', () => {
+test('the order in which payments are reported changes nothing', () => {
   const shuffled = anyLife.chain((life) => {
     const events = eventsOf(life)
     return fc.tuple(fc.constant(life), fc.shuffledSubarray(events, { minLength: events.length }))
@@ -132,7 +132,7 @@ test('a payment in two parts on one day is the payment', () => {
   )
 })
 
-test('waiting never makes it less, and looking changes nothing', () => {
+test('waiting never makes the debt smaller, and reading it changes nothing', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const last = Math.max(0, ...life.actions.map(({ day }) => day))
@@ -145,7 +145,7 @@ test('waiting never makes it less, and looking changes nothing', () => {
   )
 })
 
-test('what is shown is owed on the due date, extended or not', () => {
+test('the shown amount is owed on the due date, extended or not', () => {
   fc.assert(
     fc.property(anyLoan, fc.nat({ max: 50_000 }), fc.integer({ min: 0, max: 60 }), (loan, discount, day) => {
       const { principal, days, terms, paidOutOn } = loan

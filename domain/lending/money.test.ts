@@ -69,7 +69,7 @@ test('an amount with one mark or digit less is never read as a thousandth, a hun
   )
 })
 
-test('while it is typed an amount is its digits, whatever stands between them', () => {
+test('while it is typed an amount is its digits, whatever is between them', () => {
   fc.assert(
     fc.property(rupiah, anyLocale, fc.nat(), (amount, locale, at) => {
       const text = formatRupiah(amount, locale)

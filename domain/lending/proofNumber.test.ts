@@ -22,7 +22,7 @@ it('reads every number as it is written, and as it may be typed', () => {
 })
 
 test.each(['', 'SKL', 'SKL-5N2V-T7Q', 'SKL-5N2V-T7QXX', 'LK-8H3T-6WPC', 'PB-12G4-5678-9ABC', 'SKL-5N2V-T7QU'])(
-  '%j is no number of a paper',
+  '%j is no number of a receipt or letter',
   (typed) => expect(readProofNumber(typed)).toBeNull(),
 )
 

@@ -12,7 +12,7 @@ const chrome =
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-describe('whose browser it is', () => {
+describe('the app whose browser it is', () => {
   test.each([
     ['facebook', android('[FB_IAB/FB4A;FBAV/440.0.0.30.109;]')],
     ['facebook', iphone('[FBAN/FBIOS;FBAV/440.0;]')],
@@ -31,10 +31,10 @@ describe('whose browser it is', () => {
     [null, safari],
     [null, 'WhatsApp/2.23.20.0 A'],
   ])('%s by %s', (app, userAgent) => expect(inAppOf(userAgent)).toBe(app))
-  test('Telegram is told by what it puts on the page', () => {
+  test('Telegram is recognised by what it puts on the page', () => {
     expect([inAppOf(android(''), true), inAppOf(chrome, true)]).toEqual(['telegram', 'telegram'])
   })
-  test('an iPad that calls itself a Mac is told by its touch', () => {
+  test('an iPad with the user agent of a Mac is recognised by its touch', () => {
     const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15'
     expect([systemOf(mac, 5), systemOf(mac, 0), systemOf(chrome), systemOf(safari)]).toEqual([
       'ios',

@@ -115,7 +115,7 @@ describe('the reminders of a loan', () => {
     expect(new Date(at).toISOString()).toBe('2026-03-25T02:00:00.000Z')
   })
 
-  it('are those that are still ahead, and the one after the due date however late, in their order; of a loan that is not open there are none', () => {
+  it('are those that are still ahead, in their order, and the one after the due date however late; a loan that is not open has none', () => {
     fc.assert(
       fc.property(anyDay, anyInstant, anyZones, (dueOn, from, zones) => {
         const planned = remindersOf({ dueOn, isOpen: true }, from, zones)
@@ -131,10 +131,10 @@ describe('the reminders of a loan', () => {
   })
 })
 
-describe('a reminder whose time has come', () => {
+describe('a reminder that is due', () => {
   const open = (dueOn: Day | null) => ({ dueOn, isOpen: true })
 
-  it('is written at its time, and waits for it when it comes too early', () => {
+  it('is written at its time, and waits for that when its job runs too early', () => {
     fc.assert(
       fc.property(anyReminder, anyZones, fc.integer({ min: 1, max: 40 * DAY }), (reminder, zones, early) => {
         const at = reminderAt(reminder, zones)

@@ -25,7 +25,7 @@ test.each([
   expect(deviceNameOf(userAgent)).toEqual({ kind, browser })
 })
 
-test('what is none of these names is never repeated', () => {
+test('a user agent with none of these names is never repeated', () => {
   expect(deviceNameOf('Robert"); drop table sessions;\0 Nokia3310')).toEqual({ kind: null, browser: null })
 })
 

@@ -27,7 +27,7 @@ test('the rule is the sentence of the spec, for any bills', () => {
   )
 })
 
-test('one bill late, wherever it stands, takes the mark away', () => {
+test('one late bill in any place removes the mark', () => {
   fc.assert(
     fc.property(bills(statuses), bills(statuses), fc.boolean(), (processing, completed, isUnderWay) => {
       const late = { borrowStatus: 70 } as const

@@ -21,7 +21,7 @@ const waiting = fc
 
 const mayJoin = (item: Waiting) => !isReport(item) && item.uploadType === 50 && !item.refusals
 
-test('whatever waits is sent once, in order, and only steps on the way together: twenty at most, and no fewer than can be', () => {
+test('waiting events are sent once, in order, and only steps together: twenty at most, and no fewer than possible', () => {
   fc.assert(
     fc.property(waiting, (items) => {
       const batches = batchesOf(items)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicContent, publicContentOf } from './publicContent'
 
-describe('what may be told', () => {
+describe('what may be tracked', () => {
   test.each<[string, unknown]>([
     ['a word of the charts', 'awaitingCode'],
     ['a dotted one', 'list.banks'],

@@ -4,7 +4,7 @@ import { redactError, sameError } from './redactError'
 
 const thrown = (message: string, name = 'TypeError', stack = '') => Object.assign(new Error(message), { name, stack })
 
-describe('an error as it is told', () => {
+describe('a redacted error', () => {
   test.each([
     ['x is not a function', 'x is not a function'],
     ['Unexpected token S in JSON: "SITI CONTOH" is not valid', 'Unexpected token S in JSON: "…" is not valid'],
@@ -28,7 +28,7 @@ describe('an error as it is told', () => {
       'index-d4.js:1:99',
     ])
   })
-  test('of something thrown that is no error is nothing but its kind', () => {
+  test('is only its kind when something is thrown that is no error', () => {
     expect(redactError('SITI 81200000010')).toEqual({ name: 'string', message: '', frames: [] })
     expect(redactError(undefined)).toEqual({ name: 'undefined', message: '', frames: [] })
     expect(redactError({ name: 'SITI CONTOH', message: 7 })).toEqual({ name: 'object', message: '', frames: [] })

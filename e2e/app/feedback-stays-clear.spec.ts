@@ -4,7 +4,7 @@ import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
-test('what is told of a call ends when it succeeds', nightly, async ({ page, sandbox }) => {
+test('the toast of a failed call is removed when the call succeeds', nightly, async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   await page.goto('/#/login')
   await page.getByLabel(say('Phone number')).fill(phone)
@@ -71,7 +71,7 @@ test('the offline note is seen on the start page', async ({ page, context, borro
   await expect.poll(isCovered).toBe(false)
 })
 
-test('what takes the focus in a form comes out from under the bar', async ({ page, sandbox, borrower, signIn }) => {
+test('the focused field of a form scrolls out from under the bar', async ({ page, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 30 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-two')
@@ -88,7 +88,7 @@ test('what takes the focus in a form comes out from under the bar', async ({ pag
 })
 
 test(
-  'a completed step is shown as done, and then the next one comes',
+  'a completed step is shown as done, and then the next one opens',
   nightly,
   async ({ page, sandbox, borrower, signIn }) => {
     const phone = await borrower({ bizStatus: 40 })

@@ -77,7 +77,7 @@ const places: Place[] = [
 for (const [i, { borrower: condition, path, hasTabBar, blocks }] of places.entries()) {
   const bills = condition.bills?.map(({ status }) => ` with a loan in state ${status}`).join() ?? ''
   test(
-    `what comes at ${path}${bills} stands where its skeleton stood`,
+    `what is loaded at ${path}${bills} is where its skeleton was`,
     nightlyUnless(i === 0),
     async ({ page, borrower, signIn, sandbox }) => {
       const session = await signIn(page, await borrower(condition))

@@ -46,7 +46,7 @@ for (const locale of locales) {
 
   for (const screen of ['/noren', '/login']) {
     test(
-      `in ${locale} ${screen} stands before the app runs, and the app takes it over as it is`,
+      `in ${locale} ${screen} is shown before the app runs, and the app takes it over as it is`,
       sampleLocale(locale),
       async ({ page }) => {
         const shell = page.locator(`[data-shell="${screen}"]`)
@@ -71,7 +71,7 @@ for (const { path, heading } of [
   { path: '/repay/:repayId', heading: 'Bayar berapa?' },
 ]) {
   test(
-    `whoever is signed in sees the shape of ${path} before any code runs, and the app goes on from there`,
+    `a signed-in borrower sees the shape of ${path} before any code runs, and the app continues from there`,
     nightlyUnless(path === '/home'),
     async ({ page, sandbox }) => {
       const { repayId } = await beginCertified(page, sandbox)
@@ -103,22 +103,26 @@ async function holdCode(page: Page) {
   return letGo
 }
 
-test('a link that is tapped before any code runs leads on, and what is typed there is kept', main, async ({ page }) => {
-  const letGo = await holdCode(page)
-  const heading = page.getByRole('heading', { name: 'Pinjam secukupnya, biaya jelas sejak awal.' })
-  await page.goto('/?lang=id', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Masuk atau daftar' }).click()
-  await expect(heading).toBeVisible()
-  await page.getByLabel('Nomor HP').fill('81234')
-  letGo()
-  await untilInteractive(page)
-  await expect(heading).toBeVisible()
-  await expect(page.getByLabel('Nomor HP')).toHaveValue(/^812\D?34$/)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Masuk atau daftar' })).toBeVisible()
-})
+test(
+  'a link that is tapped before any code runs opens its screen, and what is typed there is kept',
+  main,
+  async ({ page }) => {
+    const letGo = await holdCode(page)
+    const heading = page.getByRole('heading', { name: 'Pinjam secukupnya, biaya jelas sejak awal.' })
+    await page.goto('/?lang=id', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Masuk atau daftar' }).click()
+    await expect(heading).toBeVisible()
+    await page.getByLabel('Nomor HP').fill('81234')
+    letGo()
+    await untilInteractive(page)
+    await expect(heading).toBeVisible()
+    await expect(page.getByLabel('Nomor HP')).toHaveValue(/^812\D?34$/)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Masuk atau daftar' })).toBeVisible()
+  },
+)
 
-test('what is pressed in a skeleton is heard once the screen stands', async ({ page, sandbox }) => {
+test('what is pressed in a skeleton is pressed once the screen has loaded', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   const letGo = await holdCode(page)
   await page.goto('/?lang=id#/order', { waitUntil: 'commit' })
@@ -130,7 +134,7 @@ test('what is pressed in a skeleton is heard once the screen stands', async ({ p
 })
 
 test(
-  'what is pressed in a skeleton is not pressed later, where the network went before it was heard',
+  'what is pressed in a skeleton is not pressed later, when the network was lost before that',
   nightly,
   async ({ page, sandbox }) => {
     await beginCertified(page, sandbox)
@@ -192,7 +196,7 @@ for (const { path, screen } of [
 }
 
 test(
-  'a second visit takes all that has a hash in its name from the browser, which asks for none of it',
+  'a second visit takes all files with a hash from the browser’s cache, and requests none of them',
   nightly,
   async ({ page }) => {
     const visit = async () => {

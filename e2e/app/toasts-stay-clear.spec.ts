@@ -35,7 +35,7 @@ for (const size of sizes) {
   test.describe(`at ${size.width} × ${size.height}`, nightlyUnless(size.width === 320), () => {
     test.use({ viewport: size })
 
-    test('what is told of a code that was not sent leaves the sign-in free', nightly, async ({ page, sandbox }) => {
+    test('the toast about a code that was not sent leaves the sign-in free', nightly, async ({ page, sandbox }) => {
       const phone = sandbox.freshPhone()
       await page.goto('/#/login')
       await page.getByLabel(say('Phone number')).fill(phone)
@@ -45,7 +45,12 @@ for (const size of sizes) {
       await expectClear(page, toast(page, 'That did not work. Please try again.'), signIn)
     })
 
-    test('the end of a session is told clear of the sign-in', async ({ page, sandbox, borrower, signIn }) => {
+    test('the toast about the end of a session leaves the sign-in free', async ({
+      page,
+      sandbox,
+      borrower,
+      signIn,
+    }) => {
       const phone = await borrower({ bizStatus: 40 })
       await signIn(page, phone)
       await sandbox.breaks(phone, { method: 'GET', path: '/contacts', fault: 'expired' })
@@ -60,7 +65,7 @@ for (const size of sizes) {
       [50, '/facial-auth/step-four', 'Save this account'],
     ] as const) {
       test(
-        `a toast on ${path} stands above its bar`,
+        `a toast on ${path} is above its bar`,
         nightlyUnless(bizStatus === 50),
         async ({ page, borrower, signIn }) => {
           await signIn(page, await borrower({ bizStatus }))

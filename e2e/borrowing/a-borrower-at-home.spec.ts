@@ -93,7 +93,7 @@ test(
 
 for (const locale of ['id', 'en'] as const) {
   test(
-    `an offer is asked for, and kept where the list of loans has it, in ${locale}`,
+    `an offer is ordered, and listed with the loans, in ${locale}`,
     sampleLocale(locale),
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })

@@ -18,7 +18,7 @@ const messagesOf = async (sandbox: Sandbox, session: SignedIn) =>
   )
 
 test(
-  'what is wrong is said beside it, what got no answer is kept, and the next loan is paid to the new account',
+  'an error is shown beside its field, a save without an answer keeps the fields, and the next loan is paid to the new account',
   main,
   async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('what the bank would not take back goes to the account that is entered then, and the app returns to where the borrower was', async ({
+test('a refund that the bank refused is sent to the account that is entered then, and the app returns to where the borrower was', async ({
   page,
   sandbox,
 }) => {

@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('one that is used says for which loan', nightly, async ({ page, sandbox, borrower }) => {
+test('a used coupon shows for which loan', nightly, async ({ page, sandbox, borrower }) => {
   const phone = await borrower({ bizStatus: 60, coupons })
   await signIn(page, sandbox, phone)
   const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })

@@ -149,7 +149,7 @@ test('Back leads from the carrier to the loan, with the choice', nightly, async 
   await expect(amount(siti)).toHaveValue('10.500.000')
 })
 
-test('whoever is signed out is not let in', nightly, async ({ page }) => {
+test('a signed-out visitor is not let in', nightly, async ({ page }) => {
   await page.goto('/#/api-phone-check')
   await expect(page).toHaveURL(/#\/noren$/)
 })

@@ -172,7 +172,7 @@ for (const locale of ['id', 'en'] as const) {
     })
 
     test(
-      'paid at 23:58 of its due date and heard of three days later: no late fee',
+      'paid at 23:58 of its due date and reported three days later: no late fee',
       nightly,
       async ({ page, sandbox }) => {
         const borrower = await certified(page, sandbox, locale)
@@ -197,7 +197,7 @@ for (const locale of ['id', 'en'] as const) {
       },
     )
 
-    test('paid twice: told at once, with where it goes and by when, until it is sent back', async ({
+    test('paid twice: shown at once, with where the rest is sent and by when, until it is sent back', async ({
       page,
       sandbox,
     }) => {

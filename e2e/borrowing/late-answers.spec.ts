@@ -69,7 +69,7 @@ const untilLate = (page: Page, siti: Borrower) =>
 
 for (const { name, call, bills, at, act, is } of late)
   test(
-    `${name} may be asked for again when the answer is late`,
+    `${name} can be reloaded when the answer is late`,
     nightlyUnless(name === 'what a loan costs'),
     async ({ page, sandbox }) => {
       const { siti, phone, repayId } = await beginCertified(page, sandbox, bills ? { bills } : {})
@@ -87,7 +87,7 @@ for (const { name, call, bills, at, act, is } of late)
     },
   )
 
-test('an offer that is late, is sent, or is gone by then can be left', nightly, async ({ page, sandbox }) => {
+test('an offer that is late, is sent, or has ended by then can be left', nightly, async ({ page, sandbox }) => {
   const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
   const dialog = page.locator('dialog[open]')
   await sandbox.breaks(phone, { method: 'GET', path: '/preorder/guidanceMsg', fault: 'slow', delay: 60_000 })
@@ -115,7 +115,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
 })
 
 test(
-  'the loan is asked for too early: while its costs are counted, and when they could not be',
+  'the loan is submitted too early: while its costs are quoted, and when they could not be',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('a code that is looked up may be asked for again when the answer is late', nightly, async ({ page, sandbox }) => {
+test('a code that is looked up can be reloaded when the answer is late', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox)
   const { reference } = await sandbox.makeCode(session)
   const path = `/api/user/repay/code/${reference}`

@@ -2,7 +2,7 @@ import { beginCertified } from '../fixtures/begin'
 import { expect, nightly, test } from '../fixtures/test'
 
 test(
-  'the list of loans: a course is hidden and shown, and the lists are gone through while time passes',
+  'the list of loans: a history is hidden and shown, and the lists are browsed while time passes',
   nightly,
   async ({ page, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox, { bills: [{ status: 50 }, { status: 30 }] })
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'an offer is asked for out of the question whether to give it up; one that did not load is left or tried again',
+  'an offer is ordered from the question whether to give it up; one that did not load is left or reloaded',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
@@ -164,7 +164,7 @@ test(
   },
 )
 
-test('a loan is kept that might have been given back', nightly, async ({ page, sandbox }) => {
+test('a loan that could be given back is kept', nightly, async ({ page, sandbox }) => {
   const { siti } = await beginCertified(page, sandbox, { bills: [] })
   await page.goto('/?lang=en#/loan')
   await siti.agreesAndApplies()
@@ -177,7 +177,7 @@ test('a loan is kept that might have been given back', nightly, async ({ page, s
 })
 
 test(
-  'an application that is refused says why: the limit, the carrier, or a loan that is open',
+  'a refused application shows why: the limit, the carrier, or a loan that is open',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })

@@ -2,7 +2,7 @@ import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
 import { expect, main, nightly, testInTime as test } from '../fixtures/test'
 
-test('a loan under review is looked at again by itself, wherever it is shown', main, async ({ page, sandbox }) => {
+test('a loan under review is polled, wherever it is shown', main, async ({ page, sandbox }) => {
   const { siti, phone, repayId } = await beginCertified(page, sandbox, { bills: [{ status: 10 }] })
   await page.clock.install()
   for (const [at, path] of [
@@ -27,7 +27,10 @@ test('a loan under review is looked at again by itself, wherever it is shown', m
   await siti.receivesMoney()
 })
 
-test('money that the bank refused is on its way until it was sent again', async ({ page, sandbox }) => {
+test('a loan that the bank refused to pay out can be repaid only once the money was sent again', async ({
+  page,
+  sandbox,
+}) => {
   const { siti, session } = await beginCertified(page, sandbox, { bills: [] })
   await sandbox.call('POST', '/jobs/run', {})
   await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
@@ -59,7 +62,7 @@ test('a loan that was not approved is not to be paid', nightly, async ({ page, s
 })
 
 test(
-  'what is paid elsewhere meanwhile changes what a code would be for, and ends the choosing',
+  'a payment made elsewhere changes what a code would be for, and ends the choosing',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, session, repayId } = await beginCertified(page, sandbox)
@@ -78,7 +81,7 @@ test(
 )
 
 test(
-  'a channel that does not answer, for a code and for giving back: it is said, and asked for again',
+  'a channel that does not answer, for a code and for giving back: an error is shown, and the retry works',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
@@ -108,7 +111,7 @@ test(
 )
 
 test(
-  'a code that was replaced on another phone, where a part was paid, is not shown any more',
+  'a code that was replaced on another phone, with a part paid, is no longer shown',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, session, repayId } = await beginCertified(page, sandbox)
@@ -151,7 +154,7 @@ test('a code for all of it ends when a part is paid by another one', async ({ pa
 })
 
 test(
-  'receipts are sent on, of a loan that is settled and of one that was paid twice',
+  'receipts are shared, of a loan that is settled and of one that was paid twice',
   nightly,
   async ({ page, sandbox }) => {
     await page.addInitScript(() => {
@@ -180,7 +183,7 @@ test(
   },
 )
 
-test('a link to a code: asked for too often, and open until its last second', nightly, async ({ page, sandbox }) => {
+test('a link to a code: looked up too often, and open until its last second', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox)
   const { reference, expiresAt } = await sandbox.makeCode(session)
   const path = `/api/user/repay/code/${reference}`
@@ -205,7 +208,7 @@ test('a link to a code: asked for too often, and open until its last second', ni
 })
 
 test(
-  'the terms have changed when the loan is asked for: the costs are counted again',
+  'the terms have changed when the loan is submitted: the costs are quoted again',
   nightly,
   async ({ page, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox, { bills: [] })
@@ -219,12 +222,16 @@ test(
   },
 )
 
-test('a loan is applied for on another phone while this one counts', nightly, async ({ page, sandbox }) => {
-  const { phone } = await beginCertified(page, sandbox, { bills: [] })
-  await sandbox.breaks(phone, { method: 'POST', path: '/product/quote', fault: 'code:315' })
-  await page.goto('/?lang=en#/loan')
-  await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
-})
+test(
+  'a loan is applied for on another phone while this one waits for its quote',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { phone } = await beginCertified(page, sandbox, { bills: [] })
+    await sandbox.breaks(phone, { method: 'POST', path: '/product/quote', fault: 'code:315' })
+    await page.goto('/?lang=en#/loan')
+    await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
+  },
+)
 
 test(
   'a limit below every offer: nothing can be borrowed, and the limit can be loaded again',
@@ -238,9 +245,9 @@ test(
   },
 )
 
-test.describe('the carrier', () => {
+test.describe('the confirmation by the carrier', () => {
   test(
-    'is waited for, is asked again, and is read from the SMS where the phone does that',
+    'is waited for, is requested again, and is read from the SMS on a phone that can',
     nightly,
     async ({ page, sandbox }) => {
       await page.addInitScript(() => {
@@ -264,7 +271,7 @@ test.describe('the carrier', () => {
     },
   )
 
-  test('is asked on another phone meanwhile, which confirms it', nightly, async ({ page, sandbox }) => {
+  test('is requested on another phone meanwhile, which confirms it', nightly, async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
     await page.goto('/?lang=en#/api-phone-check')
     await expect(siti.button('Send code')).toBeVisible()

@@ -6,7 +6,7 @@ import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
-test('the profile says what this browser allows and was asked for, and follows what is changed outside', async ({
+test('the profile shows what this browser allows, and follows what is changed outside', async ({
   page,
   context,
   sandbox,

@@ -71,7 +71,7 @@ test('reminders are turned on in the profile: the browser asks, and the lender c
   await expectUsable(page, 'the profile with reminders turned on')
 })
 
-test('reminders that the browser refuses are told as refused, with the way back', async ({ page, sandbox }) => {
+test('reminders that the browser refuses are shown as refused, with the way back', async ({ page, sandbox }) => {
   const { notifications, turnOn } = await beforeProfile(page, sandbox)
   await turnOn.click()
   await expect(notifications).toContainText(say('Refused'))
@@ -81,7 +81,7 @@ test('reminders that the browser refuses are told as refused, with the way back'
   await expect(page.getByText(wayBack)).toBeVisible()
 })
 
-test('a camera that was asked for is listed with its day, and follows what is changed outside', async ({
+test('a camera permission that was requested is listed with its day, and follows what is changed outside', async ({
   page,
   context,
   sandbox,

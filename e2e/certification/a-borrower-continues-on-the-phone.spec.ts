@@ -10,7 +10,7 @@ const onThePhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMo
 const openPhone = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ ...onThePhone, ...(baseURL === undefined ? {} : { baseURL }) })).newPage()
 
-test('a computer without a camera shows a code; the phone goes on with the step, and the computer follows', async ({
+test('a computer without a camera shows a code; the phone continues the step, and the computer follows', async ({
   page,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test('a computer without a camera shows a code; the phone goes on with the step,
 })
 
 test(
-  'a phone on which somebody else is signed in asks first, and may stay',
+  'a phone with another account signed in asks first, and may keep it',
   nightly,
   async ({ page, browser, baseURL, sandbox, borrower, signIn }) => {
     const phone = await borrower({ bizStatus: 20 })

@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('another does it in English, from files instead of the camera', async ({ browser, baseURL, sandbox }) => {
+test('another visitor does it in English, from files instead of the camera', async ({ browser, baseURL, sandbox }) => {
   test.setTimeout(150_000)
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),

@@ -24,7 +24,7 @@ test.describe('sign-in, in English', () => {
   test.use({ locale: 'en-US' })
   const say = wordsOf('en')
 
-  test('says word for word what is missing or wrong, and sends nothing', async ({ page }) => {
+  test('shows word for word what is missing or wrong, and sends nothing', async ({ page }) => {
     await page.goto('/#/login')
     const sends = watchCalls(page, '/login/otp')
     const checks = watchCalls(page, '/login/otpLoginCheck')
@@ -254,7 +254,7 @@ test('the data of the card', nightly, async ({ page, sandbox, borrower, signIn }
 })
 
 test(
-  'a NIK of another account is taken as any other, so that nobody learns whose it is',
+  'a NIK of another account is accepted as any other, so that no one learns whose it is',
   nightly,
   async ({ page, sandbox, borrower, signIn }) => {
     const holder = await borrower({ bizStatus: 30 })

@@ -21,7 +21,7 @@ const turnOf = (page: Page, view: string) =>
     return (to ?? 0) - (from ?? 0)
   }, view)
 
-test('a face that is far away is told to come closer and is not taken; then each view shows how to turn @camera', async ({
+test('a face that is far away is to come closer and is not taken; then each view shows how to turn @camera', async ({
   page,
   sandbox,
   borrower,

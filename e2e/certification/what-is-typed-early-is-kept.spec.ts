@@ -21,7 +21,7 @@ async function holdCode(page: Page) {
   return release
 }
 
-test('what is typed and pressed before the app is alive is kept', main, async ({ page, sandbox }) => {
+test('what is typed and pressed before the app runs is kept', main, async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   const release = await holdCode(page)
   await page.goto('/#/login', { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ test('what is typed and pressed before the app is alive is kept', main, async ({
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
-test('whoever types while the app comes alive goes on typing', nightly, async ({ page }) => {
+test('a borrower who types while the app starts can type on', nightly, async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/#/login', { waitUntil: 'commit' })
   await phoneField(page).focus()

@@ -136,22 +136,26 @@ test('an account that is restricted while saving', async ({ page, sandbox, borro
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('what a screen says itself is not repeated in a toast', nightly, async ({ page, sandbox, borrower, signIn }) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
-  for (const code of [314, 315, 316, 317, 700, 429]) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: `code:${code}` })
-    const answered = page.waitForResponse(/saveUserContacts/)
+test(
+  'an error that a screen shows is not repeated in a toast',
+  nightly,
+  async ({ page, sandbox, borrower, signIn }) => {
+    const phone = await borrower({ bizStatus: 40 })
+    await signIn(page, phone)
+    await page.goto('/#/facial-auth/step-three')
+    const siti = new Borrower(page, say, sandbox, { phone })
+    await siti.fillsContacts()
+    for (const code of [314, 315, 316, 317, 700, 429]) {
+      await sandbox.breaks(phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: `code:${code}` })
+      const answered = page.waitForResponse(/saveUserContacts/)
+      await siti.button(save).click()
+      await answered
+      await expect(siti.button(save)).not.toHaveAttribute('aria-disabled')
+      const sentence = await alertOf(page).innerText()
+      await expect(toast(page, sentence), `${code}`).toHaveCount(0)
+      await sandbox.repairs(phone)
+    }
     await siti.button(save).click()
-    await answered
-    await expect(siti.button(save)).not.toHaveAttribute('aria-disabled')
-    const sentence = await alertOf(page).innerText()
-    await expect(toast(page, sentence), `${code}`).toHaveCount(0)
-    await sandbox.repairs(phone)
-  }
-  await siti.button(save).click()
-  await siti.at('/facial-auth/step-four')
-})
+    await siti.at('/facial-auth/step-four')
+  },
+)

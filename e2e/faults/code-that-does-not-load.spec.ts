@@ -12,7 +12,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: say('Try again
 
 for (const file of ['index', 'react', 'id']) {
   test(
-    `the first code (${file}) can be asked for again, and what was typed and pressed without it is kept`,
+    `the first code (${file}) can be reloaded, and what was typed and pressed without it is kept`,
     nightlyUnless(file === 'index'),
     async ({ page, sandbox }) => {
       const code = new RegExp(`/assets/${file}-.*\\.js`)
@@ -35,7 +35,7 @@ for (const file of ['index', 'react', 'id']) {
 }
 
 test(
-  'what follows the first screen comes when the network is back, if it went with the start',
+  'the code after the first screen is loaded when the network is back, if it was lost during the start',
   nightly,
   async ({ page }) => {
     const code = /\/assets\/afterStart-.*\.js/
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'a skeleton whose code does not load says so, more than once, and goes on',
+  'a skeleton whose code does not load shows an error, also the second time, and continues after a reload',
   nightly,
   async ({ page, borrower, signIn }) => {
     const code = /\/assets\/react-.*\.js/
@@ -73,7 +73,7 @@ test(
 )
 
 for (const chunk of ['ContactsScreen', 'certificationMachines']) {
-  test(`code that does not load (${chunk}) can be asked for again`, async ({ page, borrower, signIn }) => {
+  test(`code that does not load (${chunk}) can be reloaded`, async ({ page, borrower, signIn }) => {
     const code = new RegExp(`/assets/${chunk}-.*\\.js`)
     await signIn(page, await borrower({ bizStatus: 40 }))
     await page.route(code, (route) => route.abort())
@@ -85,7 +85,7 @@ for (const chunk of ['ContactsScreen', 'certificationMachines']) {
   })
 }
 
-test('code that never comes is given up after two minutes, and can be asked for again', async ({
+test('code without an answer is given up after two minutes, and can be reloaded', async ({
   page,
   borrower,
   signIn,
@@ -111,7 +111,7 @@ test('code that never comes is given up after two minutes, and can be asked for 
   }).toPass()
 })
 
-test('a dialog whose code does not load says so, and opens when asked again', async ({ page }) => {
+test('a dialog whose code does not load shows an error, and opens on the next tap', async ({ page }) => {
   const code = /\/assets\/Overlays-.*\.js/
   await page.route(code, (route) => route.abort())
   await page.goto('/#/login')
@@ -122,19 +122,23 @@ test('a dialog whose code does not load says so, and opens when asked again', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a language whose texts do not load says so, and is spoken when it is chosen again', nightly, async ({ page }) => {
-  const english = async () => {
-    await languages(page).click()
-    await page.getByRole('radio', { name: 'English' }).click()
-  }
-  await page.route(/\/assets\/en-.*\.js/, (route) => route.abort(), { times: 1 })
-  await page.goto('/#/login')
-  await english()
-  await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-  await english()
-  await expect(page.getByLabel('Phone number')).toBeVisible()
-})
+test(
+  'a language whose texts do not load shows an error, and is used when it is chosen again',
+  nightly,
+  async ({ page }) => {
+    const english = async () => {
+      await languages(page).click()
+      await page.getByRole('radio', { name: 'English' }).click()
+    }
+    await page.route(/\/assets\/en-.*\.js/, (route) => route.abort(), { times: 1 })
+    await page.goto('/#/login')
+    await english()
+    await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await english()
+    await expect(page.getByLabel('Phone number')).toBeVisible()
+  },
+)
 
 function countLoads(page: Page) {
   const loads: string[] = []
@@ -144,7 +148,7 @@ function countLoads(page: Page) {
   return loads
 }
 
-test('a page of a version that is gone is loaded anew, with all that was typed', async ({ page, sandbox }) => {
+test('the page of a removed version is reloaded, with all that was typed', async ({ page, sandbox }) => {
   const loads = countLoads(page)
   await page.route(/\/assets\/Overlays-.*\.js/, (route) =>
     loads.length > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
@@ -161,7 +165,7 @@ test('a page of a version that is gone is loaded anew, with all that was typed',
   await expect(page.getByRole('dialog', { name: say('Customer service') })).toBeVisible()
 })
 
-test('code that is nowhere has the page loaded anew once, and no more', nightly, async ({ page, borrower, signIn }) => {
+test('code that does not exist has the page reloaded once only', nightly, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 40 }))
   const loads = countLoads(page)
   const asked: string[] = []
@@ -183,7 +187,7 @@ test('code that is nowhere has the page loaded anew once, and no more', nightly,
 
 for (const isForLong of [false, true]) {
   test(
-    `a style that does not load ${isForLong ? 'for long' : 'once'} is asked for again with its screen`,
+    `a style that does not load ${isForLong ? 'for long' : 'once'} is requested again with its screen`,
     nightlyUnless(!isForLong),
     async ({ page, borrower, signIn }) => {
       const style = /\/assets\/styles-.*\.css/
@@ -202,7 +206,7 @@ for (const isForLong of [false, true]) {
   )
 }
 
-test('calls go out whatever becomes of the styles', nightly, async ({ page, borrower, signIn }) => {
+test('calls are sent whatever becomes of the styles', nightly, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.route(/\/assets\/.*\.css/, (route) => route.abort())
   const status = page.waitForResponse('**/api/user/user/status')

@@ -15,7 +15,7 @@ async function fillContacts(page: Page, sandbox: Sandbox) {
 }
 
 test(
-  'going offline is said, and so is coming back; what was typed goes out then',
+  'a banner shows when the phone goes offline, a toast when it is back; what was typed is sent then',
   main,
   async ({ page, context, sandbox }) => {
     const siti = await fillContacts(page, sandbox)
@@ -55,7 +55,7 @@ test('pressing twice on a slow line sends once', main, async ({ page, sandbox })
 })
 
 test(
-  'a save that the browser sends twice, as on a dying connection, is answered as if it had gone once',
+  'a save that the browser sends twice, as on a dying connection, is answered as if it was sent once',
   nightly,
   async ({ page, sandbox }) => {
     const siti = await fillContacts(page, sandbox)
@@ -94,7 +94,7 @@ test('a save that is never answered ends after 50 seconds, and the next one work
 })
 
 test(
-  'a read that takes long can be asked for again after ten seconds, and ends after 50',
+  'a read that takes long can be retried after ten seconds, and ends after 50',
   nightly,
   async ({ page, sandbox, borrower, signIn }) => {
     const phone = await borrower({ bizStatus: 40 })

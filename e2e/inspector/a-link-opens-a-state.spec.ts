@@ -3,7 +3,7 @@ import { nightly } from '../fixtures/test'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a link opens the state that it names, in its language, and nothing is asked of the lender', async ({
+test('a link opens the state that it names, in its language, without a call to the lender', async ({
   tester,
   page,
 }) => {
@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('the link that a button copies opens the same state for somebody else', async ({ tester, page, context }) => {
+test('the link that a button copies opens the same state for another tester', async ({ tester, page, context }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')
@@ -45,7 +45,7 @@ test('the link that a button copies opens the same state for somebody else', asy
   await expect(other.frameLocator('iframe').locator('[data-overlay="policy"]')).toBeVisible()
 })
 
-test('from where a link led, one goes back to the living app', nightly, async ({ tester, page }) => {
+test('from the state of a link, a button leads back to the running app', nightly, async ({ tester, page }) => {
   await tester.follows('app.screen.signedIn.order', 'en')
   await tester.sees('/order')
   await page.getByRole('button', { name: 'Back to the app' }).click()
@@ -53,7 +53,7 @@ test('from where a link led, one goes back to the living app', nightly, async ({
   await expect(page.getByText('Travelling: writes are held')).toBeHidden()
 })
 
-test('where no way leads, the inspector says so', async ({ tester, page }) => {
+test('when no path leads to the state, the inspector shows so', async ({ tester, page }) => {
   await tester.follows('app.screen.nowhere', 'en')
   await expect(page.getByRole('alert')).toHaveText(/There is no way into app\.screen\.nowhere/)
   await tester.sees('/noren')

@@ -36,7 +36,7 @@ test('the app on a second device is seen and driven from this one', async ({ tes
   await other.close()
 })
 
-test('an inspector that comes later is told all that happened', nightly, async ({ tester, page, browser }) => {
+test('an inspector that joins later receives all that happened', nightly, async ({ tester, page, browser }) => {
   await page.goto('/?lang=en#/test?device=room23456789')
   await expect(page.getByRole('heading', { name: 'Open the app on the other device' })).toBeVisible()
   const other = await browser.newContext({ ...onPhone, serviceWorkers: 'block' })

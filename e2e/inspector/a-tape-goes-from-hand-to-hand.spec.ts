@@ -46,7 +46,10 @@ test('on charts of another version the first difference is named by state and gu
   await expect(page.getByText('This file is no tape of this inspector')).toBeVisible()
 })
 
-test('what a set of tapes takes is drawn on the sheets beside what the session takes', async ({ tester, page }) => {
+test('the transitions of a set of tapes are drawn on the sheets beside those of the session', async ({
+  tester,
+  page,
+}) => {
   await tester.opens()
   const session = page.getByRole('img', { name: /transitions taken/ })
   const names = readdirSync('e2e/tapes').filter((name) => name.endsWith('.tape'))
@@ -60,7 +63,7 @@ test('what a set of tapes takes is drawn on the sheets beside what the session t
   await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
 })
 
-test('a test that is made of a session runs as it is, and passes', async ({ tester }) => {
+test('a test that is generated from a session runs unchanged, and passes', async ({ tester }) => {
   test.slow()
   await opensProfile(tester)
   const text = await tester.saves('Make a test')

@@ -55,7 +55,7 @@ for (const lang of ['en', 'id'])
     },
   )
 
-test('all panes stand beside the phone, none over another and none out of sight', async ({ tester, page }) => {
+test('all panes are beside the phone, none over another and none out of sight', async ({ tester, page }) => {
   await tester.opens()
   // The export has both, too.
   await expect(page.getByText(/^\d+\.\d+\.\d+ · chart \w{6}$/)).toBeVisible()

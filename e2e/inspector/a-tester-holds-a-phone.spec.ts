@@ -11,7 +11,7 @@ const phones = [
 test.describe('on a real phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a state is jumped to, and the way there gone back and left again', async ({ tester, page }) => {
+  test('a state is jumped to, and the path to it replayed and left again', async ({ tester, page }) => {
     await tester.opens()
     await tester.opensTab('Tape')
     await tester.jumps('face.refused')

@@ -27,7 +27,7 @@ test('a tester steps from the landing to certified without a touch on the phone'
   await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
 })
 
-test('a form is sent with what can be chosen in it, once that has come', nightly, async ({ tester, page }) => {
+test('a form is sent with an option of its list, once that is loaded', nightly, async ({ tester, page }) => {
   await tester.opens()
   const late = { method: 'GET', path: '/dict/getByType/{type}', fault: 'slow', delay: 2000, times: 6 }
   await page.request.post('/sandbox/faults', { data: late })
@@ -37,7 +37,7 @@ test('a form is sent with what can be chosen in it, once that has come', nightly
   await tester.sees('/facial-auth/step-three')
 })
 
-test('the clock is held in the countdown at seven seconds, and goes on where it was', async ({ tester, page }) => {
+test('the clock is paused in the countdown at seven seconds, and continues from there', async ({ tester, page }) => {
   await tester.opens()
   const ring = await tester.holdsCountdown()
   await expect(page.locator('[data-left]')).toHaveText('7 s left')

@@ -18,7 +18,7 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
 })
 
-test('where the status is held there may be no path, and the guard that blocks it is named', async ({
+test('while the status is fixed there may be no path, and the guard that blocks it is named', async ({
   tester,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('where the status is held there may be no path, and the guard that blocks i
   await expect(alert).toBeHidden()
 })
 
-test('of a card that nobody has taken a drawn picture is shown', async ({ tester }) => {
+test('a drawn picture is shown for a card that was never photographed', async ({ tester }) => {
   await tester.opens()
   await tester.jumps('card.reviewing')
   const picture = tester.phone.getByRole('img', { name: 'Your photo of the KTP' })
@@ -48,7 +48,7 @@ test('of a card that nobody has taken a drawn picture is shown', async ({ tester
     .toBeGreaterThan(0)
 })
 
-test('back and on through the session, and out to the living app as it was', async ({ tester, page }) => {
+test('back and on through the session, and out to the running app as it was', async ({ tester, page }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')

@@ -20,7 +20,7 @@ const names = [
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-test('ten borrowers in play, and nothing of theirs is in what is exported or pictured, or in what the inspector shows', async ({
+test('nothing that ten borrowers typed is in what is exported or pictured, or in what the inspector shows', async ({
   tester,
   page,
   sandbox,

@@ -20,7 +20,7 @@ const test = base.extend<{ service: Service }>({
 })
 test.use({ launchOptions: wholeChromium(), serviceWorkers: 'allow', permissions: ['notifications'] })
 
-test('a reminder is pushed to the phone that has agreed, says neither name nor amount, and opens the loan', async ({
+test('a reminder is pushed to the phone that has agreed, contains neither name nor amount, and opens the loan', async ({
   page,
   context,
   sandbox,
@@ -70,7 +70,7 @@ test('a reminder is pushed to the phone that has agreed, says neither name nor a
 })
 
 test(
-  'nothing more is pushed after signing out, nor where the browser has ended the subscription',
+  'nothing more is pushed after signing out, nor after the browser has ended the subscription',
   nightly,
   async ({ page, context, sandbox, service }) => {
     const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('a save that is lost is made up for at the next start', async ({ page, context, sandbox, service }) => {
+test('a subscription whose save was lost is saved at the next start', async ({ page, context, sandbox, service }) => {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   await subscribable(context, `${service.url}/siti`)
   await signIn(page, sandbox, phone)
@@ -121,7 +121,7 @@ test('a save that is lost is made up for at the next start', async ({ page, cont
   expect((await saved).status()).toBe(200)
 })
 
-test('the worker tells open pages when events may be sent', nightly, async ({ page, context, sandbox }) => {
+test('the worker notifies open pages when events may be sent', nightly, async ({ page, context, sandbox }) => {
   await page.goto(sandbox.url)
   await untilInteractive(page)
   await untilServed(page)
@@ -135,7 +135,7 @@ test('the worker tells open pages when events may be sent', nightly, async ({ pa
     .toEqual(['outbox'])
 })
 
-test('what waited for the lender goes out when the worker is woken, long before the app would try again by itself', async ({
+test('events that wait for the lender are sent when the worker is woken, long before the app would retry', async ({
   page,
   context,
   sandbox,

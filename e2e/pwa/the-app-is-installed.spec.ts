@@ -23,7 +23,7 @@ const test = base.extend({
 })
 test.use({ serviceWorkers: 'allow' })
 
-test('Chromium finds nothing that keeps the app from being installed', async ({ page, context, sandbox }) => {
+test('Chromium finds no reason against installing the app', async ({ page, context, sandbox }) => {
   await page.goto(sandbox.url)
   await untilInteractive(page)
   await untilServed(page)

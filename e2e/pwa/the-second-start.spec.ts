@@ -38,7 +38,7 @@ async function start(context: BrowserContext, hash = '') {
 const beginsWith = (page: Page) =>
   page.evaluate(() => document.querySelector('script[src*="index-"]')?.getAttribute('src'))
 
-test('the second start asks the lender for nothing but whether there is a new version', async ({ context }) => {
+test('the second start requests nothing from the lender but whether there is a new version', async ({ context }) => {
   await closed(await start(context), STRANGER)
   const page = await start(context)
   await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
@@ -57,7 +57,7 @@ test('the second start asks the lender for nothing but whether there is a new ve
 })
 
 // `npm run tool -- bounds` measures the gain on a slow network.
-test('the second start paints and can be used while the network says nothing at all', main, async ({ context }) => {
+test('the second start paints and can be used while the network does not answer', main, async ({ context }) => {
   await closed(await start(context), STRANGER)
   wire.fallsSilent()
   const page = await start(context)
@@ -123,7 +123,7 @@ test('a new version is loaded while the borrower types, deletes nothing, and is 
   expect(await beginsWith(fourth)).toBe(await beginsWith(third))
 })
 
-test('a version that does not come whole is none: the one that is there goes on', async ({ context }) => {
+test('a version that loads in part is not used: the current one stays', async ({ context }) => {
   await closed(await start(context), STRANGER)
   wire.releases('2')
   wire.breaks(/react-/)

@@ -79,7 +79,7 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 test(
-  'a part: the wrong amount is said beside the field, the right one outlives a reload and leads to the store',
+  'a part: the wrong amount has its error beside the field, the right one outlives a reload and leads to the store',
   main,
   async ({ page, sandbox }) => {
     const { siti, repayId, quote } = await owing(page, sandbox, 'en')
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('an extension is read, agreed to and asked for', main, async ({ page, sandbox }) => {
+test('an extension is read, agreed to and its code made', main, async ({ page, sandbox }) => {
   const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, 'id')
   await page.goto(`/?lang=id#/repay/${repayId}`)
   await page.getByRole('radio', { name: /^Perpanjang/ }).check()
@@ -134,7 +134,7 @@ test('an extension is read, agreed to and asked for', main, async ({ page, sandb
   expect([code?.purpose, code?.kind, code?.amount]).toEqual(['extend', 'qr', extension?.amount])
 })
 
-test('what fails is said once, and asked for again', async ({ page, sandbox }) => {
+test('a failed code is shown once, and can be requested again', async ({ page, sandbox }) => {
   const { siti, phone, repayId, quote } = await owing(page, sandbox, 'en', 70)
   await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'http500' })
   await page.goto(`/?lang=en#/repay/${repayId}`)
@@ -156,7 +156,7 @@ test('what fails is said once, and asked for again', async ({ page, sandbox }) =
 })
 
 test(
-  'a link in a message: after the status is read, to a loan that is settled, or to a loan of somebody else',
+  'a link in a message: after the status is read, to a loan that is settled, or to a loan of another borrower',
   nightly,
   async ({ page, sandbox }) => {
     const { repayId, siti } = await owing(page, sandbox, 'en', 30)
@@ -188,7 +188,7 @@ test('a loan of today can be given back, and not be extended yet', main, async (
 })
 
 test(
-  'of a loan that the lender does not quote yet, the list of loans tells how it stands',
+  'a loan that the lender does not quote yet shows that its money is on its way',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, repayId } = await owing(page, sandbox, 'en')

@@ -28,7 +28,7 @@ test('leads to a new one on the screen where it is shown', main, async ({ page, 
   await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
 })
 
-test('shows no number to whoever has its link, and leads to a new one', nightly, async ({ page, sandbox }) => {
+test('shows no number to anyone who has its link, and leads to a new one', nightly, async ({ page, sandbox }) => {
   const { code } = await withCode(sandbox, 'BCA')
   await sandbox.advances('2d')
   await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)

@@ -53,7 +53,7 @@ async function offlineWithCode(page: Page, context: BrowserContext, sandbox: San
 }
 
 test(
-  'a code that was seen is there without a network, also after the phone was off, and a store takes it',
+  'a code that was shown is there without a network, also after the phone was off, and a store accepts it',
   main,
   async ({ page, context, sandbox }) => {
     const { code, path } = await withCode(page, sandbox, 'INDOMARET')
@@ -120,7 +120,7 @@ test('the loan’s own page opens with its code without a network, and reads wha
   await expect(later.getByRole('main').locator('a[href^="#/store?loan="]')).toBeVisible()
 })
 
-test('the loan’s own page says without a network until when its code is good, and that it has ended', async ({
+test('the loan’s own page shows without a network until when its code is valid, and that it has expired', async ({
   page,
   context,
   sandbox,
@@ -136,7 +136,7 @@ test('the loan’s own page says without a network until when its code is good, 
   await expectUsable(later, 'a loan and its ended code without a network')
 })
 
-test('the code is gone from a phone after signing out', nightly, async ({ page, context, sandbox }) => {
+test('the code is deleted from the phone by signing out', nightly, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
   await untilStored(page)
   await page.goto(`${sandbox.url}/#/user`)
@@ -153,7 +153,7 @@ test('the code is gone from a phone after signing out', nightly, async ({ page, 
 })
 
 test(
-  'paying settles it: the limit, the receipt and the settlement letter to keep, and the way home',
+  'paying settles it: the limit, the receipt and the settlement letter to save, and the way home',
   main,
   async ({ page, sandbox }) => {
     const { siti, code } = await withCode(page, sandbox, 'BRI')
@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('a part that is paid says what is left, and leads to the rest', nightly, async ({ page, sandbox }) => {
+test('a part that is paid shows what is left, and leads to the rest', nightly, async ({ page, sandbox }) => {
   const { siti, session, path, repayId } = await withCode(page, sandbox, 'BRI')
   const part = await sandbox.makeCode(session, { purpose: 'part', amount: 50_000 })
   await page.goto('about:blank')

@@ -23,7 +23,7 @@ const payable = (page: Page) => page.getByRole('region', { name: say('Payment co
 for (const [i, path] of pages.entries()) {
   const channel = ['BCA', 'ALFAMART', 'QRIS'][i % 3] ?? 'BCA'
   test(
-    `${path} shows a code of ${channel} to whoever has its link, and nothing personal`,
+    `${path} shows a code of ${channel} to anyone who has its link, and nothing personal`,
     nightlyUnless(i < 3),
     async ({ page, sandbox }) => {
       const { phone, session, code } = await makeCode(sandbox, channel)
@@ -42,7 +42,7 @@ for (const [i, path] of pages.entries()) {
 }
 
 test(
-  'a code that is paid says so by itself when it is looked at, and needs nothing more',
+  'a code that was paid is shown as paid when it is read again, and needs nothing more',
   nightly,
   async ({ page, sandbox }) => {
     const { code } = await makeCode(sandbox, 'ALFAMART')
@@ -64,7 +64,7 @@ test('a code that was replaced shows no number any more', nightly, async ({ page
   expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))
 })
 
-test('one that nobody knows, or that is missing, can be typed or pasted', nightly, async ({ page, sandbox }) => {
+test('a code for an unknown or a missing reference can be typed or pasted', nightly, async ({ page, sandbox }) => {
   const { code } = await makeCode(sandbox, 'ALFAMART')
   await page.goto('/?lang=id#/sky-code?code=nobody-knows-this-one')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -79,7 +79,7 @@ test('one that nobody knows, or that is missing, can be typed or pasted', nightl
 })
 
 test(
-  'a code stays on the screen without a connection, and whoever is signed in sees the same',
+  'a code stays on the screen without a connection, and is the same for those who are signed in',
   nightly,
   async ({ page, context, sandbox }) => {
     const { phone, code } = await makeCode(sandbox, 'ALFAMART')

@@ -32,7 +32,7 @@ const setMemory = (page: Page, memory: 'none' | 'enough') =>
   page.evaluate((value) => sessionStorage.setItem('memory', value), memory)
 
 test(
-  'one that the lender does not take is in the form again, with everything in it',
+  'a proof that the lender refuses is in the form again, with everything in it',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone } = await before(page, sandbox)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('one that waited for the network and is not taken is put right, on a phone without memory at the second try', async ({
+test('a proof that waited for the network and is refused is corrected, on a phone without memory at the second try', async ({
   page,
   context,
   sandbox,
@@ -89,7 +89,7 @@ test('a draft that could not be read is read again', nightly, async ({ page, san
   await expect(page.getByLabel('Amount paid')).toHaveValue('500,000')
 })
 
-test('a phone that has thrown away the photo says so, and the rest is kept', nightly, async ({ page, sandbox }) => {
+test('a phone that has deleted the photo shows so, and the rest is kept', nightly, async ({ page, sandbox }) => {
   const { siti } = await before(page, sandbox)
   await siti.addsPhoto(70)
   await ready(page)
@@ -114,7 +114,7 @@ test('a phone that has thrown away the photo says so, and the rest is kept', nig
 })
 
 test(
-  'a photo that cannot be read, one that is taken out on its way, and a proof sent before its photo is',
+  'a photo that cannot be read, one that is taken out during its upload, and a proof sent before its photo has arrived',
   nightly,
   async ({ page, sandbox }) => {
     await page.addInitScript(() => {

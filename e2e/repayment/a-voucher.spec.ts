@@ -56,7 +56,7 @@ for (const locale of ['id', 'en'] as const) {
   )
 }
 
-test('what became of a proof is told, and one that was refused is sent again', nightly, async ({ page, sandbox }) => {
+test('the result of a proof is shown, and one that was refused is sent again', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await before(page, sandbox)
   for (const isAccepted of [false, true]) {
     await siti.fillsVoucher()
@@ -78,7 +78,7 @@ test('what became of a proof is told, and one that was refused is sent again', n
 })
 
 test(
-  'without a network it waits on the phone, and goes out once when that is back',
+  'without a network a proof waits on the phone, and is sent once when that is back',
   main,
   async ({ page, context, sandbox }) => {
     const { siti, session } = await before(page, sandbox)
@@ -124,7 +124,7 @@ test('a page that is killed before the answer sends the same proof again, and th
 })
 
 test(
-  'a receipt of another account is told beside its photo, and another one is sent',
+  'a receipt of another account is marked as that beside its photo, and another one is sent',
   nightly,
   async ({ page, context, sandbox }) => {
     const another = await before(page, sandbox)
@@ -171,7 +171,7 @@ async function killed(context: BrowserContext, page: Page): Promise<Page> {
 }
 
 test(
-  'what waits on the phone goes out when the app is opened again, wherever that is',
+  'a proof that waits on the phone is sent when the app is opened again, on any screen',
   nightly,
   async ({ page, context, sandbox }) => {
     const { siti, session } = await before(page, sandbox)

@@ -40,7 +40,7 @@ const steps: [path: string, bizStatus: number, fill: (siti: Borrower) => Promise
 ]
 for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
   test(
-    `in the middle of ${path} all that was typed is there after signing in, and goes out`,
+    `in the middle of ${path} all that was typed is there after signing in, and is sent`,
     sampleRow(i),
     async ({ page, sandbox }) => {
       const { siti, session } = await at(page, sandbox, bizStatus, path)
@@ -90,7 +90,7 @@ test('the photo of the card is kept', nightly, async ({ page, sandbox }) => {
   await card.siti.sendsCard()
 })
 
-test('a 403 that says that the token is expired is the same', main, async ({ page, sandbox }) => {
+test('a 403 that the token is expired is the same', main, async ({ page, sandbox }) => {
   const { siti } = await at(page, sandbox, 30, '/facial-auth/step-two')
   await siti.fillsPersonalInfo()
   const typed = await fieldsOf(page)
@@ -105,7 +105,7 @@ test('a 403 that says that the token is expired is the same', main, async ({ pag
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('a loan is chosen on with its amount and its days', nightly, async ({ page, sandbox }) => {
+test('choosing a loan continues with its amount and its days', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox, {
     bills: [],
     limit: 5_000_000,
@@ -128,23 +128,27 @@ test('a loan is chosen on with its amount and its days', nightly, async ({ page,
   await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test('paying back goes on at the very loan, with the parameters of its address', nightly, async ({ page, sandbox }) => {
-  const { siti, session, repayId } = await beginCertified(page, sandbox)
-  await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
-  await siti.choosesChannel(/^BRI/)
-  await revoke(page, sandbox, session)
-  await siti.mainButton().click()
-  await siti.at('/login')
-  await siti.signsIn()
-  await siti.at('/repay/:repayId')
-  await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}\\?from=sms$`))
-  await siti.mainButton().click()
-  await expect(page.getByRole('radio', { name: /^BRI/ })).toBeChecked()
-  await siti.mainButton().click()
-  await siti.at('/va')
-})
+test(
+  'paying back continues at the same loan, with the parameters of its address',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, session, repayId } = await beginCertified(page, sandbox)
+    await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
+    await siti.choosesChannel(/^BRI/)
+    await revoke(page, sandbox, session)
+    await siti.mainButton().click()
+    await siti.at('/login')
+    await siti.signsIn()
+    await siti.at('/repay/:repayId')
+    await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}\\?from=sms$`))
+    await siti.mainButton().click()
+    await expect(page.getByRole('radio', { name: /^BRI/ })).toBeChecked()
+    await siti.mainButton().click()
+    await siti.at('/va')
+  },
+)
 
-test('a proof of payment is filled in on, with its photo', nightly, async ({ page, sandbox }) => {
+test('a proof of payment can be completed, with its photo', nightly, async ({ page, sandbox }) => {
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/upload-voucher?loan=${repayId}`)
   await expect(siti.button('Send proof')).toBeVisible()
@@ -266,7 +270,10 @@ test('signing out in one tab ends the session in all of them', main, async ({ pa
   await expect.poll(() => sandbox.ask('GET', '/user/status', session).catch(String)).toContain('401')
 })
 
-test('whose account is put on hold reads what that means, and pays back all the same', async ({ page, sandbox }) => {
+test('an account put on hold shows what that means, and its loan can be paid back all the same', async ({
+  page,
+  sandbox,
+}) => {
   const { siti, repayId } = await beginCertified(page, sandbox)
   const { phone } = siti.person
   await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60, isBlocked: true, bills: [{ status: 50 }] })

@@ -5,7 +5,7 @@ import { expect, main, test } from '../fixtures/test'
 const historyOf = (page: Page) => page.evaluate(() => ({ hash: window.location.hash, length: window.history.length }))
 
 test(
-  'a link is one entry, and one that is asked for in a new tab leaves this one where it is',
+  'a link is one entry, and one that is opened in a new tab leaves this one where it is',
   main,
   async ({ context, borrower, signIn }) => {
     // A new page: a history is limited to fifty entries, and pages are reused.
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('a link that is followed before the app is alive leads there all the same', main, async ({ page }) => {
+test('a link that is followed before the app runs leads there all the same', main, async ({ page }) => {
   let letIn = () => {}
   const held = new Promise<void>((resolve) => {
     letIn = resolve

@@ -130,7 +130,7 @@ for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers)
       await expect(guide(page)).toHaveCount(0)
     })
 
-    test('nothing leads out by itself: a tap does where the app allows it, else its menu or the link', async ({
+    test('nothing leads out without a tap: a tap does when the app allows it, else its menu or the link', async ({
       page,
       borrower,
       signIn,

@@ -124,7 +124,7 @@ test('signing in is tracked as a sign-in, the app’s start once, and neither ha
   expect(JSON.stringify(events)).not.toContain(phone)
 })
 
-test('a sign-in in the midst of the certification is told as that, and a loan as asked for and as had', async ({
+test('a sign-in during the certification is tracked as that, and a loan as applied for and as received', async ({
   page,
   sandbox,
   borrower,
@@ -151,7 +151,7 @@ test('a sign-in in the midst of the certification is told as that, and a loan as
   await expect.poll(typesSince).toEqual([20, 30, 60, 80, 90])
 })
 
-test('a lender that has switched it off is told nothing, and nothing is kept', async ({ page }) => {
+test('a lender that has switched tracking off receives no event, and none is stored', async ({ page }) => {
   const lender = await startLender('dist', { TRACKING: '0' })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -185,7 +185,7 @@ test('a lender that has switched it off is told nothing, and nothing is kept', a
   await lender.stop()
 })
 
-test('an error in a script is told without what was in it', async ({ page, sandbox }) => {
+test('an error in a script is reported without the data in it', async ({ page, sandbox }) => {
   await page.goto('/#/noren')
   await untilInteractive(page)
   await page.evaluate(() => {
@@ -196,11 +196,7 @@ test('an error in a script is told without what was in it', async ({ page, sandb
     .toContain('no room for "…" #')
 })
 
-test('a report that is never answered ends after 50 seconds, and goes out again', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a report that is never answered ends after 50 seconds, and is sent again', async ({ page, context, sandbox }) => {
   const silent = '**/api/metric/info/save'
   await context.route(silent, () => {})
   const tries: string[] = []

@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'where the browser reads the code of an SMS, it fills its field and the form goes out',
+  'on a browser that reads the code of an SMS, it fills its field and the form is submitted',
   nightly,
   async ({ page, sandbox, borrower }) => {
     const phone = await borrower({ bizStatus: 60 })
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('consent is asked for, unticked', main, async ({ page }) => {
+test('the consent box is not ticked', main, async ({ page }) => {
   await page.goto('/#/login')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('checkbox').check()
@@ -163,7 +163,7 @@ test("a partner's link signs in once, and its token leaves the address", main, a
   expect(page.url()).not.toContain(openToken)
 })
 
-test("a partner's link that is bad, the borrower's own again, or somebody else's leaves the session until the borrower accepts", async ({
+test("a partner's link that is bad, the borrower's own again, or another borrower's leaves the session until the borrower accepts", async ({
   page,
   sandbox,
   borrower,
@@ -233,7 +233,7 @@ test('ad markers leave the address, or make room for a hash', async ({ page }) =
   await expect.poll(() => new URL(page.url()).search).toBe('?keep=1')
 })
 
-test('a language that was asked for is remembered', main, async ({ page }) => {
+test('a language that was chosen is remembered', main, async ({ page }) => {
   await page.goto('/?lang=th#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
   // Wait for the app, which saves the choice.
@@ -252,7 +252,7 @@ for (const [device, userAgent, registerClientType] of [
   ['any other phone', 'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 1],
 ] as const) {
   test(
-    `a partner’s link tells its channel, and that it was opened on ${device}`,
+    `a partner’s link reports its channel, and that it was opened on ${device}`,
     nightlyUnless(registerClientType === 2),
     async ({ browser, sandbox, borrower }) => {
       const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 30 }))

@@ -6,7 +6,7 @@ import { wordsOf } from '../fixtures/words'
 const say = wordsOf('id')
 
 test(
-  'a form in two tabs keeps what is typed in each, and moves on where the other one saved it',
+  'a form in two tabs keeps what is typed in each, and moves on when the other one saved it',
   main,
   async ({ page, sandbox, borrower, signIn }) => {
     const phone = await borrower({ bizStatus: 40 })

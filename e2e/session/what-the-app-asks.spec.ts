@@ -16,7 +16,7 @@ async function openUnasked(page: Page, path: string) {
 }
 
 test(
-  'who has borrowed is asked for location and notifications, in one dialog with two equal ways out',
+  'a borrower with a loan is asked for location and notifications, in one dialog with two equal ways out',
   main,
   async ({ page, sandbox }) => {
     await beginCertified(page, sandbox)
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('“Next time” holds: neither another page nor another visit asks again', async ({ page, sandbox }) => {
+test('after “Next time” neither another page nor another visit asks again', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/order')
   await dialog(page).getByRole('button', { name: 'Next time' }).click()
@@ -44,7 +44,7 @@ test('“Next time” holds: neither another page nor another visit asks again',
 })
 
 test(
-  'OK has the browser ask, and the location is sent to the lender with the device',
+  'OK lets the browser ask, and the location is sent to the lender with the device',
   nightly,
   async ({ page, sandbox, context }) => {
     await beginCertified(page, sandbox)
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('a browser that refuses leads on, and is not asked again', async ({ page, sandbox }) => {
+test('when the browser refuses the dialog ends, and the browser is not asked again', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/home')
   // Without a window for its prompt Chromium denies.
@@ -71,7 +71,7 @@ test('a browser that refuses leads on, and is not asked again', async ({ page, s
   expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('1')
 })
 
-test('who has no loan is asked for nothing', nightly, async ({ page, sandbox }) => {
+test('a borrower without a loan is asked for nothing', nightly, async ({ page, sandbox }) => {
   await beginCertified(page, sandbox, { bills: [] })
   await openUnasked(page, '/home')
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()

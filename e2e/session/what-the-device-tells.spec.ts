@@ -6,7 +6,7 @@ import { wordsOf } from '../fixtures/words'
 
 const focusAgain = () => window.dispatchEvent(new Event('focus'))
 
-test('a fingerprint that fails becomes an id that says so, which all calls carry and the lender is told of once', async ({
+test('a fingerprint that fails becomes an id that marks it, which all calls carry and the lender receives once', async ({
   page,
   context,
   sandbox,

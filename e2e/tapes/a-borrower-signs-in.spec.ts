@@ -2,7 +2,7 @@ import { Borrower } from '../fixtures/Borrower'
 import { test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
-test('a tape retold: a borrower signs in, looks at the profile, and signs out', async ({ page, sandbox }) => {
+test('a replayed tape: a borrower signs in, looks at the profile, and signs out', async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
   await page.goto('/?lang=en#/login')

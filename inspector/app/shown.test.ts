@@ -16,7 +16,7 @@ function recorded() {
   return { recorder, player }
 }
 
-test('a line of the log is a row of the tape: what befell whom, where it led, and which fields changed', () => {
+test('a row of the log is a row of the tape: its event, its actor, where it led, and which fields changed', () => {
   const { recorder } = recorded()
   const entries = recorder.rows().map((row) => entryOf(row, recorder.began() ?? 0, recorder.machineStates()))
   const asked = entries.find(({ event }) => event === 'code.request')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formOf, samplePayload } from './forms'
 
-test('the form of an event has the fields that its samples bring', () => {
+test('the form of an event has the fields of its samples', () => {
   expect(formOf('otp', 'code.request')).toEqual({
     phone: { kind: 'text', sample: '$phone' },
     channel: { kind: 'choice', options: ['', 'whatsapp', 'sms'], sample: '' },
@@ -14,7 +14,7 @@ test('the form of an event has the fields that its samples bring', () => {
   expect(formOf('app', 'step.completed')).toEqual({ bizStatus: { kind: 'number', sample: 10 } })
 })
 
-test('what identifies somebody is left to be typed', () => {
+test('what identifies a person is left to be typed', () => {
   expect(formOf('devices', 'device.signOut')).toEqual({ sessionId: { kind: 'text', sample: '' } })
 })
 
@@ -22,7 +22,7 @@ test('an optional field is left out at first', () => {
   expect(samplePayload(formOf('otp', 'code.request'))).toEqual({ phone: '$phone' })
 })
 
-test('an event that brings nothing, or has no samples, has no fields', () => {
+test('an event without payload or samples has no fields', () => {
   expect(formOf('carrier', 'carrier.close')).toEqual({})
   expect(formOf('nowhere', 'code.request')).toEqual({})
 })

@@ -41,7 +41,7 @@ test('a test begins with a borrower of the same status and loan, waits for the s
   ])
 })
 
-test('the transitions of several tapes are counted as the diagrams take them', () => {
+test('the transitions of several tapes are counted under the names of the diagrams', () => {
   const tapes = [1, 2].map((seed) => randomTape(seed, 60))
   const counts = takenIn(tapes)
   expect(counts.size).toBeGreaterThan(20)

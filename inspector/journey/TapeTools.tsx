@@ -13,7 +13,7 @@ const SPEEDS = [1, 4, 16, 100]
 
 const titleOf = ({ first, steps }: Tape) => {
   const places = [first, ...steps.map(({ mark }) => mark)].flatMap(({ address }) => address ?? [])
-  return `a tape retold: from ${places[0] ?? '/'} to ${places.at(-1) ?? '/'}`
+  return `a replayed tape: from ${places[0] ?? '/'} to ${places.at(-1) ?? '/'}`
 }
 
 export function TapeTools() {

@@ -12,7 +12,7 @@ const memory = () => {
 }
 
 test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
-  'a playback leads into %s also after it was a text',
+  'a playback leads into %s, also after it was serialised',
   (state) => {
     const { input, steps } = playbackIn(playbackText(wayTo(state) as Way))
     const player = startPlayer(input)
@@ -23,7 +23,7 @@ test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
   },
 )
 
-test('a picture comes back as a picture', () => {
+test('a picture is stored in a playback and read from it as a picture', () => {
   const photo = new Blob(['card'])
   const playback = {
     input: {} as never,
@@ -33,7 +33,7 @@ test('a picture comes back as a picture', () => {
   expect(step?.happening).toMatchObject({ event: { photo: expect.any(Blob) } })
 })
 
-test.each([REPLICA, PHOTOGRAPHED])('what is kept for the frame %s is what it finds', (name) => {
+test.each([REPLICA, PHOTOGRAPHED])('the playback saved for the frame %s is read for that frame alone', (name) => {
   const storage = memory()
   expect(savedPlayback(storage, name)).toBeNull()
   savePlayback(storage, { input: {} as never, steps: [] }, name)

@@ -10,7 +10,7 @@ import { createMessages } from './stately'
 const charts = chartsOf(appMachine)
 const app = charts.find(({ id }) => id === 'app')!
 
-test('the value that is told is what xstate says of the same states', () => {
+test('the value of the machine’s states is the one of xstate', () => {
   const player = startPlayer({ token: null, phone: null, openToken: null, path: '/login', isOnline: true })
   for (const [path, { machine, active }] of player.machineStates()) {
     const chart = charts.find(({ id }) => id === machine)
@@ -42,7 +42,7 @@ const view: ActorView = {
 }
 const entry = (n: number, event: string) => ({ n, actor: 'app', event }) as LogEntry
 
-test('an actor is told once, then what it comes to, and events that came after it', () => {
+test('an actor is announced once, then by its snapshots, with the events since', () => {
   const messages = createMessages([app], () => 0)
   const before = { actors: new Map([['app', view]]), entries: [entry(0, 'xstate.init')] }
   expect(messages.next(before)).toMatchObject([{ type: '@xstate.actor', sessionId: 'app', _version: '0.7.2' }])

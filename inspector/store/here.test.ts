@@ -17,12 +17,12 @@ const view = (id: string, machine: string, active: string[]): ActorView => ({
 const known = (...views: ActorView[]) => ({ actors: new Map(views.map((each) => [each.id, each])), entries: [] })
 const entered = (...ids: string[]) => ({ entered: ids }) as unknown as LogEntry
 
-test('a dialog says more than the screen below it', () => {
+test('the state here is that of the dialog over a screen', () => {
   const app = view('app', 'app', ['app.screen.public.login', 'app.overlay.policy'])
   expect(stateHere(known(app), { states })).toBe('app.overlay.policy')
 })
 
-test('the machine of a screen says more than the screen, by the region that moved last', () => {
+test('the state here is that of the screen’s machine, in the region that moved last', () => {
   const app = view('app', 'app', ['app.overlay.none.quiet', 'app.screen.visitor.login'])
   const screen = [...states.values()].find(({ route }) => route === '/login')?.id ?? ''
   const login = view('app/login', 'login', ['login.signingIn.sending.ready', 'login.signingIn.entering.editing'])
@@ -32,11 +32,11 @@ test('the machine of a screen says more than the screen, by the region that move
   expect(stateHere({ ...all, entries }, { states })).toBe('login.signingIn.entering.editing')
 })
 
-test('where nothing runs yet there is no state to link to', () => {
+test('before anything runs there is no state to link to', () => {
   expect(stateHere(known(), { states })).toBeNull()
 })
 
-test('a link says what it asks for, and an inspector without one asks for nothing', () => {
+test('a link is parsed into its state, language and device, and an address without them into none', () => {
   const link = linkTo({ origin: 'http://localhost', pathname: '/' }, 'app.overlay.policy', 'th')
   expect(linkTargetIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th', device: null })
   expect(linkTargetIn('#/test')).toEqual({ state: null, locale: null, device: null })

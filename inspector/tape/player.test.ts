@@ -8,7 +8,7 @@ import { replay } from './replay'
 
 const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
 
-test('the real app, composed over held actors, goes the same way as one that nobody sees', async () => {
+test('the app with manual actors reaches the same states as one that is not inspected', async () => {
   const { app, start } = compose({
     platform: memoryPlatform({ network: { isOnline: () => true } }),
     opening: { path: '/login', openToken: null, channel: '' },
@@ -38,13 +38,13 @@ test('the real app, composed over held actors, goes the same way as one that nob
   app.stop()
 })
 
-test('nothing happens to an actor that is not there, or after a delay that nobody waits for', () => {
+test('an event to an unknown actor, or after a delay that does not run, is refused', () => {
   const player = startPlayer(input)
   expect(() => player.play({ to: 'app/card', event: { type: 'camera.use' } })).toThrow(Unplayable)
   expect(() => player.play({ to: 'app', timer: 'xstate.after.never' })).toThrow('app waits for no xstate.after.never')
 })
 
-test('a machine whose code is on its way when the app is made stands so from the beginning, and replays so', () => {
+test('a machine whose code loads late starts as fetching, and replays that way', () => {
   const recorder = createRecorder()
   const player = startPlayer(input, { late: ['reporting'], inspect: recorder.inspect })
   expect(player.machineStates().get('app/reporting')?.state).toBe('fetching')

@@ -21,7 +21,7 @@ async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
   return { app, clock, recorder }
 }
 
-test('a session with answers, delays and listeners replays from its tape, with what the lists send by themselves', async () => {
+test('a session with answers, delays and listeners replays from its tape, with the events that lists send', async () => {
   const { app, clock, recorder } = await recorded()
   app.send({ type: 'route.requested', path: '/user' })
   app.send({ type: 'picker.open', name: 'bank' })
@@ -40,7 +40,7 @@ test('a session with answers, delays and listeners replays from its tape, with w
   expect(player.app.getSnapshot().value).toEqual(app.getSnapshot().value)
 })
 
-test('rows tell what was taken and what changed in the contexts', async () => {
+test('rows have the transition that was taken and what changed in the contexts', async () => {
   const { app, recorder } = await recorded()
   app.send({ type: 'picker.open', name: 'language' })
   const row = recorder.rows().at(-1)!
@@ -81,7 +81,7 @@ test('on other charts the first difference is named by state and guard', async (
   expect(divergence?.words).toContain('route.requested to app')
 })
 
-test('a file is read as it was written, and what is no tape is refused', async () => {
+test('a file is read as it was written, and one that is no tape is refused', async () => {
   const { recorder } = await recorded()
   const tape = recorder.tape()
   expect(importTape(exportTape(tape))).toEqual(JSON.parse(JSON.stringify(tape)))

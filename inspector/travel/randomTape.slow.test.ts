@@ -28,7 +28,7 @@ const personas = ['SITI', 'DEWI', 'AYU', 'RINA', 'WATI', 'SARI', 'INDAH', 'MEGA'
   }),
 )
 
-test('of ten personas in play nothing stands in any byte that is exported', () => {
+test('an exported tape contains nothing that ten personas typed', () => {
   const text = personas
     .map((persona, i) => [2, 3, 4].map((seed) => exportTape(randomTape(10 * i + seed, 150, persona))).join(''))
     .join('')

@@ -21,23 +21,23 @@ function goneAgain({ input, steps }: Way) {
   return { machineStates: player.machineStates(), tape: recorder.tape() }
 }
 
-test('a way leads into every state of every chart, through its own guards', () => {
+test('a path leads into every state of every chart, through its own guards', () => {
   expect(states.length).toBeGreaterThan(300)
   expect(states.filter((state) => wayTo(state).kind === 'refused')).toEqual(OUT_OF_REACH)
 }, 300_000)
 
-test('a way can be gone again, and each step says where it led', () => {
+test('a path can be replayed, and each step says where it led', () => {
   const way = wayTo('face.refused') as Way
   expect(goneAgain(way).machineStates.get('app/face')?.state).toBe('refused')
   expect(way.steps.at(-1)?.words).toContain('app/face → refused')
   expect(way.isPaused).toBe(true)
 })
 
-test('a way ends in the state, though others come through it sooner', () => {
+test('a path ends in its state, though others pass through it sooner', () => {
   expect(goneAgain(wayTo('app.overlay.policy') as Way).machineStates.get('app')?.state).toContain('overlay.policy')
 })
 
-test('a way goes on from where a session stands', () => {
+test('a path continues from the state of a session', () => {
   const { tape } = goneAgain(wayTo('login.signingIn') as Way)
   const way = wayTo('app.screen.signedIn.order', { from: tape }) as Way
   expect(way.kind).toBe('way')
@@ -45,14 +45,14 @@ test('a way goes on from where a session stands', () => {
   expect(way.steps.some(({ happening }) => happening.to.startsWith('app/login'))).toBe(true)
 })
 
-test('while the status is held, no path leads past what it opens, and all else is still reached', () => {
+test('while the status is fixed, no path leads past what it opens, and all else is still reached', () => {
   const samples = holding(20)
   const refusal = wayTo('app.screen.certification.stepThree', { samples })
   expect(refusal).toMatchObject({ kind: 'refused', guards: expect.arrayContaining(['hasReached']) })
   expect(wayTo('face.refused', { samples }).kind).toBe('way')
 })
 
-test('where there is no way, the guards are named that stand before it', () => {
+test('when there is no path, the guards that block it are named', () => {
   const samples = samplesFor(siti)
   const [without, state] = [{ ends: [] }, 'app.screen.certification.stepOne.face']
   const refusal = wayTo(state, {

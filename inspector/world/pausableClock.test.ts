@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('the clock of the app under inspection', () => {
-  test('runs with the real one until it is held', () => {
+  test('runs with the real one until it is paused', () => {
     const { real, rung, paused, ringIn } = start()
     ringIn(1000, 'first')
     ringIn(2000, 'second')
@@ -20,7 +20,7 @@ describe('the clock of the app under inspection', () => {
     real.increment(60_000)
     expect([rung, paused.view()]).toEqual([['first'], { mode: 'paused', now: 1000, moved: 0, next: 1000 }])
   })
-  test('goes on from where it was held', () => {
+  test('continues from where it was paused', () => {
     const { real, rung, paused, ringIn } = start()
     ringIn(2000, 'timer')
     real.increment(500)
@@ -32,7 +32,7 @@ describe('the clock of the app under inspection', () => {
     real.increment(1)
     expect([rung, paused.clock.now()]).toEqual([['timer'], 2000])
   })
-  test('moved, rings what ends on the way in its order, also what is set meanwhile', () => {
+  test('moved, fires the timers that are due in their order, also those set meanwhile', () => {
     const { rung, paused, ringIn } = start()
     paused.hold()
     ringIn(3000, 'third')
@@ -42,7 +42,7 @@ describe('the clock of the app under inspection', () => {
     paused.move(1)
     expect([rung, paused.view()]).toEqual([['second', 'third'], { mode: 'paused', now: 3000, moved: 3000, next: null }])
   })
-  test('moved back, what is to ring rings as much later', () => {
+  test('moved back, its timers fire as much later', () => {
     const { rung, paused, ringIn } = start()
     paused.hold()
     ringIn(1000, 'timer')
@@ -59,7 +59,7 @@ describe('the clock of the app under inspection', () => {
     real.increment(1000)
     expect([rung, paused.clock.now(), paused.view().mode]).toEqual([['timer'], 5000, 'real'])
   })
-  test('a timer that was stopped does not ring', () => {
+  test('a timer that was stopped does not fire', () => {
     const { rung, paused, ringIn } = start()
     paused.clock.clearTimeout(ringIn(10, 'never'))
     paused.move(1000)

@@ -29,11 +29,11 @@ describe('the connection', () => {
   test.each([
     [true, false],
     [false, true],
-  ])('begins as the device says (online: %s)', (isOnline, expected) => {
+  ])('starts as the device reports it (online: %s)', (isOnline, expected) => {
     const started = startApp({ isOnline })
     expect([isOffline(started), timesOf(started, 'reachLender')]).toEqual([expected, 0])
   })
-  test('is back, and said to be, when the lender answers; then the status is read again', async () => {
+  test('is back, with a toast, when the lender answers; then the status is read again', async () => {
     const started = await openAt('/order', 60)
     started.app.send({ type: 'network.lost' })
     expect(isOffline(started)).toBe(true)
@@ -45,7 +45,7 @@ describe('the connection', () => {
     expect(started.toasts).toMatchObject([{ message: 'You are online again.' }])
     expect([timesOf(started, 'reachLender'), timesOf(started, 'readStatus')]).toEqual([1, 2])
   })
-  test('that is gone leaves the way to a code that this phone keeps, but for the screen that shows it', async () => {
+  test('when lost offers the code that this phone has saved, but not on the screen that shows it', async () => {
     const saved = { repayId: 'r1', kind: 'store' } as const
     const savedCode = createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => saved))
     const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 }, { savedCode })
@@ -89,7 +89,7 @@ describe('the connection', () => {
     await settle()
     expect([call.times, isOffline(started)]).toEqual([1, true])
   })
-  test('that returns makes a stuck gate go on by itself', async () => {
+  test('when it returns lets a stuck gate continue', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
     started.app.send({ type: 'network.lost' })
     await settle()
@@ -100,7 +100,7 @@ describe('the connection', () => {
     await settle()
     expect(selectRoute(started.app.getSnapshot())).toBe('/home')
   })
-  test('is watched from the start, in one go', async () => {
+  test('is watched from the start, by one subscription', async () => {
     const watches: ((event: AppEvent) => void)[] = []
     const watchNetwork = fromCallback<AppEvent>(({ sendBack }) => void watches.push(sendBack))
     const started = startApp({}, {}, { watchNetwork })
@@ -135,7 +135,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     const { app, route } = await openOffline('/loan')
     expect([route(), selectIsStuck(app.getSnapshot())]).toEqual([null, true])
   })
-  test('leaves them so from home, too', async () => {
+  test('leaves the places for the certified as they were from home, too', async () => {
     const { app, route } = await openOffline('/home')
     app.send({ type: 'route.requested', path: '/loan' })
     await settle()
@@ -174,7 +174,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     await settle()
     expect([looks, selectIsStuck(started.app.getSnapshot())]).toEqual([1, true])
   })
-  test('stays at home while the status is read again, and is judged when it is there', async () => {
+  test('stays at home while the status is read again, and is checked when it is there', async () => {
     const { app, route, backend } = await openOffline('/home')
     backend.statusError = null
     app.send({ type: 'status.refresh' })
@@ -196,7 +196,7 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     await settle()
     expect([route(), shown()]).toEqual(['/home', known])
   })
-  test('is not looked for by anybody who is not signed in', async () => {
+  test('is not looked for while signed out', async () => {
     const { route, shown } = await openOffline('/home', {})
     expect([route(), shown()]).toEqual(['/noren', undefined])
   })

@@ -15,7 +15,7 @@ async function open(bizStatus: number, ...answers: (Failure | null)[]) {
   return { ...started, coupon, claims: () => claims }
 }
 
-test('a claim that got no answer is made again until there is one', async () => {
+test('a claim that got no answer is repeated until there is one', async () => {
   const { clock, coupon, claims } = await open(60, { kind: 'offline' }, { kind: 'server' }, null)
   expect([coupon(), claims()]).toEqual(['pausing', 1])
   pass(clock, 30)
@@ -28,7 +28,7 @@ test('a claim that got no answer is made again until there is one', async () => 
   expect(claims()).toBe(3)
 })
 
-test('is claimed again half a minute later, and not while nobody is signed in', async () => {
+test('is claimed again half a minute later, and not while signed out', async () => {
   const { app, clock, coupon, claims } = await open(60, { kind: 'offline' })
   clock.increment(29_999)
   expect(coupon()).toBe('pausing')
@@ -51,12 +51,12 @@ test('a claim that is under way ends with the session', async () => {
   expect(app.getSnapshot().value.coupon).toBe('waiting')
 })
 
-test('whoever comes back certified has it claimed, with no countdown before it', async () => {
+test('a certified borrower who returns has it claimed, without a countdown first', async () => {
   expect((await open(60, null)).claims()).toBe(1)
   expect((await open(50, null)).claims()).toBe(0)
 })
 
-test('a claim that was refused is not pressed further', async () => {
+test('a claim that was refused is not retried', async () => {
   const { clock, coupon, claims } = await open(60, { kind: 'refused', code: 409 })
   pass(clock, 120)
   await settle()

@@ -24,7 +24,7 @@ async function offered(given: Partial<GuidanceLender> = {}, bizStatus = 60) {
 }
 
 describe('the offer over the start page', () => {
-  test('is asked about once by Back, and the next Back closes it', async () => {
+  test('turns into a question on the first Back, and the next Back closes it', async () => {
     const { send, shown } = await offered()
     expect(shown()).toEqual(['/home', 'guidance'])
     await send({ type: 'overlay.dismiss' })
@@ -41,7 +41,7 @@ describe('the offer over the start page', () => {
     await send({ type: 'overlay.dismiss' })
     expect(shown()).toEqual(['/home', null])
   })
-  test('leads to the loans when it was asked for, from the question too', async () => {
+  test('leads to the loans once it is applied for, from the question too', async () => {
     const { send, shown, notify } = await offered()
     await send({ type: 'overlay.dismiss' })
     await notify('guidance.apply')

@@ -46,7 +46,7 @@ describe('a computer without a camera', () => {
   test.each([
     ['the card', false],
     ['the face', true],
-  ])('hands %s over, and comes back to it', async (_, isCardConfirmed) => {
+  ])('hands %s over, and returns to it', async (_, isCardConfirmed) => {
     const started = startApp(
       { ...signedIn, path: step },
       { bizStatus: 20, isCardConfirmed },
@@ -61,7 +61,7 @@ describe('a computer without a camera', () => {
     await settle()
     expect(snapshotOf(started).children.face !== undefined).toBe(isCardConfirmed)
   })
-  test('follows by itself when the step is done on the phone, and tells its other tabs', async () => {
+  test('moves to the next step when the phone has done its own, and notifies its other tabs', async () => {
     let bizStatus = 20
     const started = startApp(
       { ...signedIn, path: step },
@@ -108,12 +108,12 @@ async function byOwnHandover() {
 }
 
 describe('the phone', () => {
-  test('that nobody is signed in on asks whose number it is before the step is shown', async () => {
+  test('that is signed out asks whose number it is before the step is shown', async () => {
     const started = await byHandover('good')
     expect(seenBy(started)).toEqual({ route: null, overlay: 'otherAccount', isWaiting: false })
     expect(started.backend.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover'])
   })
-  test('is signed in once, stands at the step, and says that the computer waits', async () => {
+  test('is signed in once, opens the step, and shows that the computer waits', async () => {
     const started = await byOwnHandover()
     expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
     expect(started.backend.calls.filter((call) => /take|sign|store/.test(call))).toEqual([
@@ -122,7 +122,7 @@ describe('the phone', () => {
     ])
     expect(snapshotOf(started).context).toMatchObject({ openToken: null, isHandover: false })
   })
-  test('says so until the step is done', async () => {
+  test('shows that the computer waits until the step is done', async () => {
     const started = await byOwnHandover()
     started.app.send({ type: 'status.refresh' })
     await settle()
@@ -135,7 +135,7 @@ describe('the phone', () => {
     [{ type: 'signOut.confirm' } as const],
     [{ type: 'session.expired', token: 'new-token' } as const],
     [{ type: 'session.changed', token: 'third', phone: '81200000030' } as const],
-  ])('no longer says so after %j', async (event) => {
+  ])('no longer shows that the computer waits after %j', async (event) => {
     const started = await byOwnHandover()
     started.app.send(event)
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
@@ -157,7 +157,7 @@ describe('the phone', () => {
     expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
     expect(selectPhone(snapshotOf(started))).toBe(otherSession.phone)
   })
-  test('that stays with its own account says nothing of a computer, nor after a later sign-in', async () => {
+  test('that stays with its own account never shows that a computer waits, nor after a later sign-in', async () => {
     const started = await byHandover('other', signedIn)
     started.app.send({ type: 'overlay.dismiss' })
     expect(started.backend.calls).toContain(`revokeToken ${otherSession.token}`)
@@ -165,7 +165,7 @@ describe('the phone', () => {
     await settle()
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
   })
-  test('keeps a good session when the link is spent, and says what to do', async () => {
+  test('keeps a good session when the link was used already, and says what to do', async () => {
     const started = await byHandover('spent', { ...signedIn, path: '/order' })
     expect(snapshotOf(started).context).toMatchObject({ ...signedIn, openToken: null, isHandover: false })
     expect(seenBy(started)).toEqual({ route: '/order', overlay: null, isWaiting: false })

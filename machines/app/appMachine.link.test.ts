@@ -95,7 +95,7 @@ describe('a partner’s link for another account', () => {
     expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
     expect([started.app.getSnapshot().context.offered, ...doneBy(started)]).toEqual([null, 'revokeToken other-token'])
   })
-  test('still asks when the session turns out to have ended, and signs nobody in unasked', async () => {
+  test('still asks when the session has ended, and signs in only after a yes', async () => {
     const started = await asked()
     started.app.send({ type: 'session.expired', token: 'token' })
     expect(shown(started)).toEqual(['/login', 'otherAccount'])
@@ -110,11 +110,11 @@ describe('a partner’s link for another account', () => {
     started.app.send({ type: 'account.abnormal' })
     expect(shown(started)).toEqual(['/noren', 'otherAccount'])
   })
-  test('asks where only the token is left of the session', async () => {
+  test('asks when only the token is left of the session', async () => {
     const started = await asked({ phone: null })
     expect(selectPhone(started.app.getSnapshot())).toBeNull()
   })
-  test('lets nothing take the place of the question, and an assessment come after it', async () => {
+  test('lets nothing replace the question, and shows an assessment after it', async () => {
     const started = await asked({ path: '/home' }, { isAssessing: true })
     const others: AppEvent[] = [
       { type: 'credit.assessing' },
@@ -148,7 +148,7 @@ describe('a partner’s link for another account', () => {
     expect(shown(started)).toEqual(['/home', null])
     expect(doneBy(started)).toEqual(['storeSession'])
   })
-  test('signs no stranger in who says that the number is not theirs: the session ends unused', async () => {
+  test('signs no one in who answers that the number is not theirs: the session ends unused', async () => {
     const started = startApp({ openToken: 'other', path: '/' }, { bizStatus: 20 })
     await settle()
     await settle()

@@ -38,13 +38,13 @@ function startWithLists(path = '/order', bizStatus = 10) {
 }
 
 describe('a list to choose from', () => {
-  test('is asked for when its field’s sheet opens, once', async () => {
+  test('is loaded when its field’s sheet opens, once', async () => {
     const { lender, listIds, open } = startWithLists()
     await open('gender')
     await open('gender')
     expect([lender.asked, listIds()]).toEqual([['gender'], ['list.gender']])
   })
-  test('that failed is asked for again when the sheet opens again', async () => {
+  test('that failed to load is loaded again when the sheet opens again', async () => {
     const { lender, open } = startWithLists()
     lender.isBroken = true
     await open('gender')
@@ -63,7 +63,7 @@ describe('a list to choose from', () => {
     app.send({ type: 'language.changed' })
     expect(lender.asked).toEqual(['gender', 'gender'])
   })
-  test('is none where a sheet has its own choices', () => {
+  test('is not loaded for a sheet with choices of its own', () => {
     const { app, listIds } = startWithLists()
     app.send({ type: 'picker.open', name: 'language' })
     expect(listIds()).toEqual([])

@@ -29,7 +29,7 @@ async function openLoan(given: Partial<LoanLender> = {}, path = '/loan') {
 }
 
 describe('at /loan', () => {
-  test('a loan is asked for, and then shown, at the same address', async () => {
+  test('a loan is applied for, and then shown, at the same address', async () => {
     const { app, is, route } = await openLoan()
     expect([is('application'), route()]).toEqual([true, '/loan'])
     const loan = app.getSnapshot().children.loan!
@@ -102,7 +102,7 @@ describe('at /loan', () => {
     await settle()
     expect([is('open'), selectOverlay(app.getSnapshot())]).toEqual([true, null])
   })
-  test('the carrier is asked at its own place, and Back leads to the loan again', async () => {
+  test('the carrier check has its own place, and Back leads to the loan again', async () => {
     const { send, route, is } = await openLoan({ quote: () => Promise.reject(refusedWith(code.carrierFirst)) })
     await send({ type: 'carrier.ask' })
     expect(route()).toBe('/api-phone-check')
@@ -153,7 +153,7 @@ describe('at /loan', () => {
     await settle()
     expect(selectRoute(app.getSnapshot())).toBe('/va?loan=r1')
   })
-  test('another loan is asked for when none is open', async () => {
+  test('another loan can be applied for when none is open', async () => {
     const { app, lender, is } = await openLoan({
       load: async () => ({ ...start, hasOpenLoan: true }),
       bill: async () => null,

@@ -16,7 +16,7 @@ const failed = (failure: Extract<AppEvent, { type: 'call.failed' }>['failure']):
   failure,
 })
 
-describe('what passes by', () => {
+describe('a message', () => {
   test.each<[string, AppEvent, object[]]>([
     [
       'a call without an answer',
@@ -41,7 +41,7 @@ describe('what passes by', () => {
       [{ type: 'back', fallback: '/order' }],
     ],
     ['another language', { type: 'language.changed' }, []],
-  ])('%s is told, and changes nothing', async (_, event, emittedTypes) => {
+  ])('for %s is shown, and changes no place', async (_, event, emittedTypes) => {
     const { app, emitted } = await openInTheMiddle()
     const { value, context, children } = app.getSnapshot()
     app.send(event)
@@ -58,8 +58,8 @@ async function openSignIn() {
   started.app.on('*', ({ type }) => emittedTypes.push(type))
   return { ...started, emittedTypes }
 }
-describe('what is told of a failed call', () => {
-  test('ends when a call that may be told of succeeds', async () => {
+describe('the message of a failed call', () => {
+  test('ends when a call succeeds', async () => {
     const { app, emittedTypes } = await openSignIn()
     app.send(failed({ kind: 'offline' }))
     app.send({ type: 'call.succeeded' })
@@ -89,7 +89,7 @@ describe('what is told of a failed call', () => {
     expect(selectRoute(app.getSnapshot())).toBe('/login')
     expect(emitted.map((event) => (event as { type: string }).type)).toEqual(['problem.ended', 'toast'])
   })
-  test('at sign-in is not what stands beside the code', async () => {
+  test('at sign-in does not repeat the one beside the code', async () => {
     const { app, emittedTypes } = await openSignIn()
     app.send(failed({ kind: 'refused', code: 1001, text: 'Wrong code' }))
     expect(emittedTypes).toEqual([])

@@ -93,11 +93,11 @@ describe.each([...own, ...promptNames])('%s, which can be closed,', (overlay) =>
 })
 
 describe('what needs a session', () => {
-  test.each(['support', 'confirm'] as const)('%s is not for somebody who is signed out', async (overlay) => {
+  test.each(['support', 'confirm'] as const)('%s is not shown while signed out', async (overlay) => {
     const started = await openAt('/noren', null)
     expect(started.app.getSnapshot().can(opening[overlay])).toBe(false)
   })
-  test.each(['picker', 'policy'] as const)('%s is for anybody', async (overlay) => {
+  test.each(['picker', 'policy'] as const)('%s is shown to all', async (overlay) => {
     const started = await openAt('/noren', null)
     started.app.send(opening[overlay])
     expect(overlayOf(started)).toBe(overlay)
@@ -105,7 +105,7 @@ describe('what needs a session', () => {
 })
 
 describe('a sheet', () => {
-  test('says whose it is while it is open', async () => {
+  test('has the name of its field while it is open', async () => {
     const started = await openedOver('picker')
     expect(selectPicker(started.app.getSnapshot())).toBe('language')
     started.app.send({ type: 'overlay.dismiss' })
@@ -122,7 +122,7 @@ describe('a sheet', () => {
 })
 
 describe('the privacy policy', () => {
-  test('lies over the sign-in, which stays as it is, and goes with it', async () => {
+  test('opens over the sign-in, which stays as it is, and closes with it', async () => {
     const { app } = await openAt('/login', null)
     const login = app.getSnapshot().children.login
     const otp = login?.getSnapshot().children.otp
@@ -141,7 +141,7 @@ describe('the privacy policy', () => {
 })
 
 describe('customer service', () => {
-  test('is asked for when its dialog opens, and again the next time', async () => {
+  test('is loaded when its dialog opens, and again the next time', async () => {
     const started = await openedOver('support')
     const first = started.app.getSnapshot().children.staff
     await settle()
@@ -156,7 +156,7 @@ describe('customer service', () => {
 })
 
 describe('a countdown', () => {
-  test('counts what a page slept through', async () => {
+  test('counts the seconds that a page slept through', async () => {
     const started = await openedOver('countdown.home')
     started.clock.increment(6000)
     expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 4])
@@ -164,7 +164,7 @@ describe('a countdown', () => {
     expect(overlayOf(started)).toBeNull()
   })
   test.each(['countdown.certification', 'countdown.home'] as const)(
-    '%s goes second by second and cannot be closed',
+    '%s counts down second by second and cannot be closed',
     async (overlay) => {
       const started = await openedOver(overlay)
       const left = () => started.app.getSnapshot().context.secondsLeft
@@ -208,7 +208,7 @@ describe('a countdown', () => {
     await settle()
     expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 7])
   })
-  test('starts anew where the limit is still being assessed', async () => {
+  test('starts again when the limit is still being assessed', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
     await settle()
     await settle()
@@ -226,7 +226,7 @@ describe('the congratulations', () => {
     pass(started.clock, 60)
     expect(overlayOf(started)).toBe('creditGranted')
   })
-  test('say what was granted, which is asked for then', async () => {
+  test('load and show the limit that was granted', async () => {
     const started = await openedOver('countdown.certification')
     expect(started.app.getSnapshot().children.granted).toBeUndefined()
     pass(started.clock, 10)

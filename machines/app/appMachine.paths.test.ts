@@ -354,7 +354,7 @@ describe('dialogs', () => {
       'xstate.done.actor.bank',
     ])
   })
-  test('a late answer to an older token, and news of the same session, close none', () => {
+  test('a late answer to an older token, or an event of the same session, closes none', () => {
     const stale = dialogs.edges.filter(
       ({ from, event }) =>
         event['token'] === 'older' || (event.type === 'session.changed' && event['token'] === from.context.token),
@@ -368,7 +368,7 @@ describe('dialogs', () => {
     )
     expect(new Set(assessed.map(selectOverlay))).toEqual(new Set(['countdown.certification', 'creditGranted']))
   })
-  test('after the congratulations the status is read anew before anything is shown', () => {
+  test('after the congratulations the status is read again before anything is shown', () => {
     const accepted = dialogs.edges.filter(
       ({ from, event }) => selectOverlay(from) === 'creditGranted' && event.type === 'overlay.dismiss',
     )
@@ -380,7 +380,7 @@ describe('dialogs', () => {
       expect(selectPlaceName(to)).toBe(selectPlaceName(from))
     for (const { context, value } of dialogs.states) expect(context.picker === null).toBe(value.overlay !== 'picker')
   })
-  test('a session is offered only while the borrower is asked about it', () => {
+  test('another session is offered only while its question is open', () => {
     for (const { context, value } of everywhere) expect(context.offered !== null).toBe(value.overlay === 'otherAccount')
   })
   test('without a session there is at most a sheet, or the question of a link', () => {
@@ -390,7 +390,7 @@ describe('dialogs', () => {
 })
 
 describe('a loan', () => {
-  test('is asked for or open at one address, and the way home is open from both', () => {
+  test('is applied for or open at one address, and the way home is open from both', () => {
     const shown = lending.states.filter((snapshot) => selectPlaceName(snapshot) === 'certified.loan')
     expect(new Set(shown.map(({ value }) => JSON.stringify(value.screen)))).toEqual(
       new Set([

@@ -35,15 +35,15 @@ async function openWith(
   return { ...started, asked, seen, shown }
 }
 
-describe('what the app asks by itself', () => {
-  test.each(promptNames)('%s comes over the place where it is due, and closes by hand', async (name) => {
+describe('a prompt of the app', () => {
+  test.each(promptNames)('%s opens over the place where it is due, and closes by hand', async (name) => {
     const { app, shown } = await openWith('/order', 60, { '/order': name })
     expect(shown()).toEqual(['/order', name])
     app.send({ type: 'overlay.dismiss' })
     await settle()
     expect(shown()).toEqual(['/order', null])
   })
-  test.each(promptNames)('%s is the work of its own machine while it is open', async (name) => {
+  test.each(promptNames)('%s runs its own machine while it is open', async (name) => {
     const { app } = await openWith('/order', 60, { '/order': name })
     expect(app.getSnapshot().children[name]?.getSnapshot()).toMatchObject({ status: 'active' })
     app.send({ type: 'overlay.dismiss' })
@@ -68,7 +68,7 @@ describe('what the app asks by itself', () => {
   ])('is looked for at %s (status %i): %j', async (path, bizStatus, places) => {
     expect((await openWith(path, bizStatus, {})).asked).toEqual(places)
   })
-  test('is not looked for while the gate waits for the status, nor for somebody signed out', async () => {
+  test('is not looked for while the gate waits for the status, nor while signed out', async () => {
     const asked: string[] = []
     const duePrompt = fromPromise<PromptName | null, { route: string }>(
       async ({ input }) => (asked.push(input.route), null),
@@ -81,7 +81,7 @@ describe('what the app asks by itself', () => {
     await settle()
     expect(asked).toEqual(['/home'])
   })
-  test('is looked for anew at each of the places', async () => {
+  test('is looked for again at each of the places', async () => {
     const { app, asked } = await openWith('/home', 60, {})
     app.send({ type: 'route.requested', path: '/order' })
     app.send({ type: 'route.requested', path: '/user' })
@@ -102,7 +102,7 @@ describe('what the app asks by itself', () => {
     expect(shown()).toEqual(['/home', 'permission'])
     expect(asked.slice(1)).toEqual(['/home', '/home'])
   })
-  test('makes way for the assessment, and closes when the borrower goes elsewhere or the session ends', async () => {
+  test('closes for the assessment, and when the borrower goes elsewhere or the session ends', async () => {
     const over = () => openWith('/order', 60, { '/order': 'permission' })
     const assessed = await over()
     assessed.app.send({ type: 'credit.assessing' })
@@ -114,7 +114,7 @@ describe('what the app asks by itself', () => {
     ended.app.send({ type: 'session.expired', token: signedIn.token })
     expect(ended.shown()).toEqual(['/login', null])
   })
-  test('is nothing where that cannot be found out', async () => {
+  test('is not shown when the app can’t find out whether it is due', async () => {
     const { shown } = await openWith('/order', 60, { '/order': new Error('offline') })
     expect(shown()).toEqual(['/order', null])
   })

@@ -23,7 +23,7 @@ describe('a place that is a machine of its own', () => {
     expect(app.getSnapshot().children[id]).toBeUndefined()
   })
   test.each(['/repay-code', '/pembayaran', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven'])(
-    '%s is open to whoever has the link',
+    '%s is open to anyone who has the link',
     async (path) => {
       const { app } = await openAt(`${path}?code=abcdefgh`, null)
       expect(selectRoute(app.getSnapshot())?.startsWith(path)).toBe(true)

@@ -22,7 +22,7 @@ async function ended(path: string, bizStatus: number, end: 'here' | 'elsewhere' 
   return started
 }
 
-describe('where a session ended the borrower resumes after signing in again', () => {
+describe('after a session ended the borrower resumes when they sign in again', () => {
   test.each([
     [30, '/facial-auth/step-two'],
     [20, '/facial-auth/step-one'],
@@ -39,7 +39,7 @@ describe('where a session ended the borrower resumes after signing in again', ()
     expect(routeOf(started)).toBe(path)
     expect(selectArrival(started.app.getSnapshot())).toBe('replace')
   })
-  test('and also in a tab that heard of it from another one', async () => {
+  test('and also in a tab that another one notified of the end', async () => {
     const started = await ended('/repay/7', 60, 'elsewhere')
     started.app.send({ type: 'session.changed', token: 'new', phone: signedIn.phone })
     await settle()
@@ -63,7 +63,7 @@ describe('where a session ended the borrower resumes after signing in again', ()
     await signIn(started)
     expect(routeOf(started)).toBe('/home')
   })
-  test('also where the page was loaded anew meanwhile and the device remembers', async () => {
+  test('also when the page was reloaded meanwhile and the device remembers', async () => {
     const started = await openAt('/login', null)
     started.backend.bizStatus = 60
     await signIn(started, { path: '/repay/7' })
@@ -71,14 +71,14 @@ describe('where a session ended the borrower resumes after signing in again', ()
   })
 })
 
-describe('nobody goes on', () => {
-  test('in the place of another borrower', async () => {
+describe('the place of an ended session is not resumed', () => {
+  test('by another borrower', async () => {
     const started = await ended('/repay/7', 60)
     await signIn(started, { phone: '81200000020' })
     expect(routeOf(started)).toBe('/home')
     expect(started.app.getSnapshot().context.left).toBeNull()
   })
-  test('in the place of another borrower who signs in in another tab', async () => {
+  test('by another borrower who signs in in another tab', async () => {
     const started = await ended('/repay/7', 60, 'elsewhere')
     started.app.send({ type: 'session.changed', token: 'new', phone: '81200000020' })
     await settle()
@@ -91,7 +91,7 @@ describe('nobody goes on', () => {
     await signIn(started)
     expect(routeOf(started)).toBe('/home')
   })
-  test('at a place that is open to all', async () => {
+  test('when it is a place that is open to all', async () => {
     const started = await openAt('/login', 30)
     started.app.send({ type: 'session.expired', token: signedIn.token })
     expect(started.backend.calls).toContain('dropSession')

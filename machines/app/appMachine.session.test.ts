@@ -49,7 +49,7 @@ describe('signing in', () => {
     await settle()
     expect(app.getSnapshot().context).toMatchObject({ token: 'new-token', phone: '81200000010' })
   })
-  test('is what nobody has done who is not remembered', async () => {
+  test('has not happened when the device has no session', async () => {
     const started = await openAt('/', null)
     expectNobody(started)
     expect(started.app.getSnapshot().value).toMatchObject({ session: 'anonymous' })
@@ -65,16 +65,19 @@ describe('signing in', () => {
     expect(started.app.getSnapshot().context.openToken).toBeNull()
     expect([timesOf(started, 'signInByPartner'), timesOf(started, 'storeSession')]).toEqual([1, 1])
   })
-  test.each(['bad', ''])('a bad open token (%j) leaves a remembered session as it was, and goes', async (openToken) => {
-    const started = startApp({ ...signedIn, openToken, path: '/order' }, { bizStatus: 60 })
-    await settle()
-    await settle()
-    expect(routeOf(started)).toBe('/order')
-    expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
-    expect(started.app.getSnapshot().context).toMatchObject({ ...signedIn, openToken: null })
-    expect(started.backend.calls).toEqual(['signInByPartner', 'readStatus', 'claimCoupon'])
-    expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
-  })
+  test.each(['bad', ''])(
+    'a bad open token (%j) is dropped, and leaves a remembered session as it was',
+    async (openToken) => {
+      const started = startApp({ ...signedIn, openToken, path: '/order' }, { bizStatus: 60 })
+      await settle()
+      await settle()
+      expect(routeOf(started)).toBe('/order')
+      expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
+      expect(started.app.getSnapshot().context).toMatchObject({ ...signedIn, openToken: null })
+      expect(started.backend.calls).toEqual(['signInByPartner', 'readStatus', 'claimCoupon'])
+      expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
+    },
+  )
   test('an open token of the same account signs in without a question', async () => {
     const started = startApp({ ...signedIn, openToken: 'good', path: '/' }, { bizStatus: 40 })
     await settle()
@@ -99,7 +102,7 @@ describe('signing in', () => {
     expect(started.toasts).toEqual([toastFor({ kind: 'offline' })])
     expect(started.app.getSnapshot().context).toMatchObject({ token: 'token', openToken: null })
   })
-  test('an open token that gets no answer leads to the landing where nobody is remembered', async () => {
+  test('an open token that gets no answer leads to the landing when no session is remembered', async () => {
     const started = startApp({ openToken: 'lost', path: '/home' })
     await settle()
     expect(routeOf(started)).toBe('/noren')
@@ -159,7 +162,7 @@ describe('the end of a session', () => {
     expect(routeOf(started)).toBe('/login')
     expectNobody(started)
   })
-  test('another tab’s signing in as somebody else is adopted', async () => {
+  test('another tab’s signing in as another borrower is adopted', async () => {
     const started = await openAt('/home', 60)
     started.backend.bizStatus = 30
     started.app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
@@ -168,7 +171,7 @@ describe('the end of a session', () => {
     expect(started.app.getSnapshot().context).toMatchObject({ token: 'other', phone: '81200000030' })
     expect(timesOf(started, 'readStatus')).toBe(2)
   })
-  test('another tab’s news of the same session changes nothing', async () => {
+  test('an event of another tab about the same session changes nothing', async () => {
     const started = await openAt('/order', 60)
     const { value, context, children } = started.app.getSnapshot()
     started.app.send({ type: 'session.changed', ...signedIn })
@@ -176,7 +179,7 @@ describe('the end of a session', () => {
     expect(started.app.getSnapshot().children).toEqual(children)
     expect(timesOf(started, 'readStatus')).toBe(1)
   })
-  test('other tabs are listened to from the start, in one go', async () => {
+  test('the events of other tabs are received from the start, by one subscription', async () => {
     const watches: ((event: AppEvent) => void)[] = []
     const watchSession = fromCallback<AppEvent>(({ sendBack }) => void watches.push(sendBack))
     const started = startApp({ ...signedIn, path: '/order' }, {}, { watchSession })
@@ -187,7 +190,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('a step that another tab saved is known at once, without asking the lender', async () => {
+test('a step that another tab saved is known at once, without a call to the lender', async () => {
   const watchSteps = fromCallback<AppEvent>(({ sendBack }) => sendBack({ type: 'step.savedElsewhere', bizStatus: 40 }))
   const started = startApp({ ...signedIn, path: '/noren' }, { isSlow: true }, { watchSteps })
   await settle()
@@ -221,7 +224,7 @@ describe('proofs of payment that wait on the device', () => {
     expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
     expect(started.app.getSnapshot().status).toBe('active')
   })
-  test('go out again when the network is back', async () => {
+  test('are sent again when the network is back', async () => {
     const { sent, sendVouchers } = counted()
     const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendVouchers })
     await settle()
@@ -231,7 +234,7 @@ describe('proofs of payment that wait on the device', () => {
     await settle()
     expect(sent.length).toBe(2)
   })
-  test('stay where nobody is signed in', async () => {
+  test('stay while signed out', async () => {
     const { sent, sendVouchers } = counted()
     startApp({ path: '/login' }, {}, { sendVouchers })
     await settle()
@@ -247,7 +250,7 @@ describe('the landing', () => {
     await settle()
     expect(routeOf(started)).toBe('/home')
   })
-  test('is where an account on hold is led while its status is not known yet', async () => {
+  test('is shown to an account on hold while its status is not known yet', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { isSlow: true })
     started.app.send({ type: 'account.abnormal' })
     expect(routeOf(started)).toBe('/noren')
@@ -259,7 +262,7 @@ describe('the status', () => {
     const snapshot = started.app.getSnapshot()
     return { isBusy: snapshot.hasTag('busy'), isRetryable: snapshot.hasTag('retryable') }
   }
-  test('is waited for, can be asked for again when it takes long, and when it failed', async () => {
+  test('is waited for, and can be read again when it takes long or failed', async () => {
     const started = startApp({ ...signedIn, path: '/order' }, { isSlow: true })
     expect(at(started)).toEqual({ isBusy: true, isRetryable: false })
     started.clock.increment(9_999)

@@ -24,14 +24,17 @@ async function routeAt(path: string, bizStatus: number | null) {
 
 const statuses = [null, ...specStatuses]
 
-describe('every address of the spec ends where the spec says', () => {
-  test.each(statuses)('at status %s, and what is shown there is what was asked for from then on', async (bizStatus) => {
-    const ends = await Promise.all(specPaths.map(async (path) => ({ path, ...(await routeAt(path, bizStatus)) })))
-    expect(Object.fromEntries(ends.map(({ path, route }) => [path, route]))).toEqual(
-      Object.fromEntries(specPaths.map((path) => [path, expectedRoute(path, bizStatus)])),
-    )
-    expect(ends.filter(({ isWhatIsAskedFor }) => !isWhatIsAskedFor)).toEqual([])
-  })
+describe('every address of the spec ends where the spec has it end', () => {
+  test.each(statuses)(
+    'at status %s, and what is shown there is the requested place from then on',
+    async (bizStatus) => {
+      const ends = await Promise.all(specPaths.map(async (path) => ({ path, ...(await routeAt(path, bizStatus)) })))
+      expect(Object.fromEntries(ends.map(({ path, route }) => [path, route]))).toEqual(
+        Object.fromEntries(specPaths.map((path) => [path, expectedRoute(path, bizStatus)])),
+      )
+      expect(ends.filter(({ isWhatIsAskedFor }) => !isWhatIsAskedFor)).toEqual([])
+    },
+  )
   test('at any status, those between the spec’s too', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...specPaths), fc.integer({ min: -10, max: 110 }), async (path, bizStatus) => {
@@ -46,8 +49,8 @@ describe('every address of the spec ends where the spec says', () => {
   })
 })
 
-describe('asking again', () => {
-  test('for what was refused is answered anew when the status has risen', async () => {
+describe('requesting a place again', () => {
+  test('that was refused succeeds when the status has risen', async () => {
     const { app, backend } = startApp({ token: 'token', phone: '81200000010', path: '/loan' }, { bizStatus: 30 })
     await settle()
     const ask = (path: string) => {

@@ -101,7 +101,7 @@ describe('the landing', () => {
       expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual(['/noren', 'replace'])
     },
   )
-  test('a 420 to a stranger says so, too, until somebody signs in', async () => {
+  test('a 420 to a visitor marks the account as abnormal, too, until the next sign-in', async () => {
     const started = await openAt('/login', null)
     started.app.send({ type: 'account.abnormal' })
     expect(routeOf(started)).toBe('/noren')
@@ -146,7 +146,7 @@ test('once the status is known the start page reads for itself', async () => {
 })
 
 describe('a status that cannot be read', () => {
-  test('leaves the place unsettled, offers another try, and goes on when it succeeds', async () => {
+  test('leaves the place unsettled, offers a retry, and continues when it succeeds', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
     await settle()
     expect(routeOf(started)).toBeNull()
@@ -204,7 +204,7 @@ describe('the certification', () => {
     started.app.send({ type: 'stepDone.skip' })
     expect([routeOf(started), selectStepDone(started.app.getSnapshot())]).toEqual(['/facial-auth/step-three', null])
   })
-  test('its own address, asked for again, changes nothing', async () => {
+  test('its own address, requested again, changes nothing', async () => {
     const started = await openAt('/facial-auth/step-two', 30)
     started.app.send({ type: 'step.completed', bizStatus: 40 })
     started.app.send({ type: 'route.requested', path: '/facial-auth/step-two' })
@@ -227,7 +227,7 @@ describe('the certification', () => {
     started.app.send({ type: 'step.completed', bizStatus: 50 })
     expect(routeOf(started)).toBe('/facial-auth/step-four')
   })
-  test('the identity step goes from the card to the face, and on', async () => {
+  test('the identity step leads from the card to the face, and to the next step', async () => {
     const started = startApp(
       { ...signedIn, path: '/facial-auth/step-one' },
       { bizStatus: 20, savedStatus: 30, isCardConfirmed: true },
@@ -238,7 +238,7 @@ describe('the certification', () => {
     pass(started.clock, 1)
     expect(routeOf(started)).toBe('/facial-auth/step-two')
   })
-  test('a step that another tab saved moves on whoever stands at it, and says the status to all others', async () => {
+  test('a step that another tab saved leads on from its screen, and updates the status everywhere else', async () => {
     const at = async (path: string, bizStatus = 40) => {
       const started = await openAt(path, bizStatus)
       started.app.send({ type: 'step.savedElsewhere', bizStatus: 50 })
@@ -250,7 +250,7 @@ describe('the certification', () => {
     expect((await at('/user'))[0]).toBe('/user')
     expect((await at('/facial-auth/step-four', 50))[0]).toBe('/facial-auth/step-four')
   })
-  test('each step saved here is told to the other tabs', async () => {
+  test('each step saved here is broadcast to the other tabs', async () => {
     const broadcast = async (form: 'contacts' | 'bank', path: string, bizStatus: number) => {
       const started = startApp({ ...signedIn, path }, { bizStatus, savedStatus: bizStatus + 10 })
       await settle()
@@ -316,19 +316,19 @@ describe('the certification', () => {
   })
 })
 
-test('the test page tells what the browser can', async () => {
+test('the test page shows what the browser can do', async () => {
   const { app } = await openAt('/test', null)
   expect(app.getSnapshot().children.browser?.getSnapshot().context.data?.deviceId).toBe('abcd••••wxyz')
 })
 
-describe('whom a place asks', () => {
+describe('the actors of a place', () => {
   const always = ['reporting', 'watchNetwork', 'watchPage', 'watchSession', 'watchSteps']
   test.each([
     ['/privacy-policy', []],
     ['/test', ['browser']],
     ['/login', ['login']],
     ['/repay-code', ['lookUp']],
-  ])('%s, signed out: %j beside whom it always asks', async (path, asked) => {
+  ])('at %s, signed out, are %j beside those of every place', async (path, asked) => {
     const { app } = await openAt(path, null)
     expect(Object.keys(app.getSnapshot().children).sort()).toEqual([...always, ...asked].sort())
   })
@@ -352,7 +352,7 @@ describe('whom a place asks', () => {
     ['/notices', ['notices']],
     ['/feedback', ['feedback', 'service']],
     ['/customer-service', ['mark', 'service']],
-  ])('%s: %j beside whom it always asks, and the device whether it has a prompt', async (path, asked) => {
+  ])('at %s are %j beside those of every place, and the device’s prompt', async (path, asked) => {
     const duePrompt = fromPromise<PromptName | null, { route: string }>(() => new Promise(() => {}))
     const { app } = startApp({ ...signedIn, path }, { bizStatus: 60 }, { duePrompt })
     await settle()
@@ -363,7 +363,7 @@ describe('whom a place asks', () => {
 })
 
 describe('moves', () => {
-  test('what the borrower asks for is an entry, what an address asks for is not', async () => {
+  test('a request of the borrower is an entry, one of an address is not', async () => {
     const started = await openAt('/home', 60)
     started.app.send({ type: 'route.requested', path: '/order' })
     expect(selectArrival(started.app.getSnapshot())).toBe('push')
@@ -379,7 +379,7 @@ describe('moves', () => {
     started.app.send({ type: 'route.requested', path: '/facial-auth/step-four' })
     expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([shown, 'push'])
   })
-  test('asking for the place that is shown changes nothing', async () => {
+  test('a request for the place that is shown changes nothing', async () => {
     const started = await openAt('/facial-auth/step-two', 30)
     const form = started.app.getSnapshot().children['personal']
     started.app.send({ type: 'route.requested', path: '/facial-auth/step-two' })
@@ -394,7 +394,7 @@ describe('moves', () => {
     ['/facial-auth/step-four', 20, '/facial-auth/step-one'],
     ['/facial-auth/step-four', 30, '/facial-auth/step-two'],
     ['/facial-auth/step-four', 40, '/facial-auth/step-three'],
-  ])('%s at status %s shows %s, and asking for that changes nothing either', async (asked, bizStatus, shown) => {
+  ])('%s at status %s shows %s, and requesting that changes nothing either', async (asked, bizStatus, shown) => {
     const started = await openAt(asked, bizStatus)
     expect(routeOf(started)).toBe(shown)
     started.app.send({ type: 'route.requested', path: shown })
@@ -426,7 +426,7 @@ describe('dialogs', () => {
 })
 
 describe('the tab bar', () => {
-  test('leads where the spec says', () => {
+  test('leads to the places of the spec', () => {
     expect(['home', 'order', 'user'].map((tab) => tabRoute(tab as 'home', false, null))).toEqual([
       '/login',
       '/login',

@@ -57,7 +57,7 @@ function broken(model: Model, { app }: Started): string[] {
     (context.token === null && context.offered !== null) ||
     snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'pending' } } } })
   const rules = {
-    'the app goes on': snapshot.status === 'active',
+    'the app is active': snapshot.status === 'active',
     'the session is the one that was given': context.token === model.token,
     'a place is shown or a step that is done, or the gate waits or is stuck':
       (place === 'gate') === (isStepDone || ['waiting', 'recalling', 'stuck'].includes(String(gate))),
@@ -72,7 +72,7 @@ function broken(model: Model, { app }: Started): string[] {
     'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),
     'one dialog at most':
       Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
-    'a session is offered only while the borrower is asked about it':
+    'another session is offered only while its question is open':
       (context.offered !== null) === (overlay === 'otherAccount'),
     'a sheet is named while it is open': (context.picker !== null) === (overlay === 'picker'),
     'there is a status when it has been read, and only then': (context.bizStatus !== null) === model.isRead,
@@ -94,7 +94,7 @@ const steps: fc.Arbitrary<Step>[] = [
       const { bizStatus, isAbnormal, request } = snapshot.context
       const isFree = !isAbnormal && (model.token === null || bizStatus !== null)
       // A completed step is shown at its own address: requesting it again changes nothing.
-      if (snapshot.matches({ screen: 'stepDone' })) return request.route === to ? [] : [`${to} was not heard`]
+      if (snapshot.matches({ screen: 'stepDone' })) return request.route === to ? [] : [`${to} was not requested`]
       const [shown, expected] = [selectRoute(snapshot), expectedRoute(to, model.token === null ? null : bizStatus)]
       return isFree && shown !== expected ? [`${to} ends at ${shown}, not ${expected}`] : []
     }),
@@ -190,7 +190,7 @@ const beginnings = fc.record({
   isOnline: fc.boolean(),
 })
 
-test('no walk of two hundred steps leads astray', async () => {
+test('no random walk of two hundred steps breaks a rule', async () => {
   const walks = fc.commands(steps, { maxCommands: 200, size: 'max' })
   const property = fc.asyncProperty(
     beginnings,

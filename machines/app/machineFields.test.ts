@@ -10,13 +10,13 @@ test('every machine has classes', () => {
   )
 })
 
-test('of an event only its public fields are told', () => {
+test('only the public fields of an event are tracked', () => {
   const asked = { type: 'code.request', phone: '81234567890', channel: 'sms' }
   expect(publicPart('otp', asked)).toEqual({ type: 'code.request', channel: 'sms' })
   expect(publicPart('app', asked)).toEqual({ type: 'code.request' })
 })
 
-test('of a context only its public fields are told', () => {
+test('only the public fields of a context are tracked', () => {
   expect(publicContext('handover', { handover: { link: 'l', secondsLeft: 3 }, secondsLeft: 3, bizStatus: 20 })).toEqual(
     { handover: { secondsLeft: 3 }, secondsLeft: 3, bizStatus: 20 },
   )

@@ -50,7 +50,7 @@ describe('the route table', () => {
 })
 
 describe('an address', () => {
-  test.each(plain)('%s asks for itself, with or without a slash behind it and a query', (route) => {
+  test.each(plain)('%s is the request for its own route, with or without a trailing slash and a query', (route) => {
     expect(requestOf(route)).toEqual({ route, params: {}, search: '' })
     expect(requestOf(`${route}/`)).toEqual({ route, params: {}, search: '' })
     expect(requestOf(`${route}?code=1&x=/home`)).toEqual({ route, params: {}, search: '?code=1&x=/home' })
@@ -67,7 +67,7 @@ describe('an address', () => {
       search: '',
     })
   })
-  test('that is wrongly escaped is taken as it stands', () => {
+  test('that is wrongly escaped is taken unchanged', () => {
     expect(requestOf('/repay/%E0%A4')).toMatchObject({ params: { repayId: '%E0%A4' } })
   })
   test('is meant in capitals as well, with what its query names', () => {
@@ -96,20 +96,20 @@ describe('an address', () => {
     '/facial-auth/',
     '/facial-auth/step-five',
     '/facial-auth/step-one/x',
-  ])('%j asks for nothing', (address) => {
+  ])('%j is a request for no place', (address) => {
     expect(requestOf(address)).toEqual(nowhere)
   })
 })
 
-describe('the way there and back', () => {
-  test('any request comes back from its address', () => {
+describe('requests and addresses', () => {
+  test('any request is parsed again from its address', () => {
     fc.assert(
       fc.property(request, (asked) => {
         expect(requestOf(addressOf(asked.route, asked))).toEqual(asked)
       }),
     )
   })
-  test('any address whatever is read without a throw, and what it asks for has an address that asks for the same', () => {
+  test('any address is parsed without a throw, and its request has an address that parses to the same request', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const asked = requestOf(address)
@@ -118,7 +118,7 @@ describe('the way there and back', () => {
       { numRuns: 500 },
     )
   })
-  test('a place without parameters is asked for by its route', () => {
+  test('a place without parameters is requested by its route', () => {
     for (const route of plain) expect(addressOf(route, requestFor(route as Route))).toBe(route)
   })
 })

@@ -47,13 +47,13 @@ async function asked(given: Partial<CarrierLender> = {}) {
   return opened
 }
 
-describe('what the number is asked for', () => {
-  test('is said first, and nothing is sent by itself', async () => {
+describe('the introduction of the check', () => {
+  test('is shown first, and nothing is sent before a press', async () => {
     const { at, calls, context } = await open()
     expect([at('entering'), at('sending'), calls]).toEqual(['introducing', 'ready', []])
     expect(context().check).toEqual(unasked)
   })
-  test('is said as long as it takes; ten seconds later it may be read again', async () => {
+  test('is busy while it loads; after ten seconds it can be reloaded', async () => {
     const { actor, lender, send, goByMs } = await open({ load: never })
     await goByMs(9_999)
     expect([actor.getSnapshot().hasTag('busy'), actor.getSnapshot().hasTag('retryable')]).toEqual([true, false])
@@ -77,7 +77,7 @@ describe('what the number is asked for', () => {
     await send({ type: 'carrier.retry' })
     expect([actor.getSnapshot().matches('confirming'), context().failure]).toEqual([true, null])
   })
-  test('is nothing any more where the number is confirmed', async () => {
+  test('is skipped when the number is confirmed already', async () => {
     const { actor, calls, context, send, status } = await open({ load: async () => verified })
     expect([actor.getSnapshot().value, context().check]).toEqual(['settled', verified])
     await send({ type: 'code.request' })
@@ -87,8 +87,8 @@ describe('what the number is asked for', () => {
   })
 })
 
-describe('a code that was asked for before the page was closed', () => {
-  test('is typed at once, and the wait for the next goes on', async () => {
+describe('a code that was requested before the page was closed', () => {
+  test('can be typed at once, and the wait for the next continues', async () => {
     const { at, calls, context, goBy, lender } = await open({
       load: async () => ({ ...unasked, resendAfter: 2, expiresIn: 200 }),
     })
@@ -118,11 +118,11 @@ describe('sending a code', () => {
     expect(calls).toEqual([{ kind }])
     expect([at('sending'), at('entering'), context().secondsLeft]).toEqual(['cooling', 'editing', 60])
   })
-  test('shows that it is under way, and no field before it went', async () => {
+  test('is shown as busy, and with no field before the code was sent', async () => {
     const { otp, at } = await asked({ sendCode: never })
     expect([otp().hasTag('sending'), at('entering')]).toEqual([true, 'introducing'])
   })
-  test('counts what a page slept through while it waits', async () => {
+  test('counts the seconds that a page slept through while it waits', async () => {
     const { at, context, goByMs } = await asked()
     await goByMs(51_400)
     await goByMs(600)
@@ -130,7 +130,7 @@ describe('sending a code', () => {
     await goByMs(60_000)
     expect(at('sending')).toBe('ready')
   })
-  test('waits as long as the lender says, and then may be asked for again', async () => {
+  test('waits as long as the lender requires, and then can be requested again', async () => {
     const { at, calls, context, goBy, send } = await asked({
       sendCode: async () => ({ isVerified: false, resendAfter: 3 }),
     })
@@ -144,36 +144,39 @@ describe('sending a code', () => {
   test.each([
     [{ resendAfter: 7 }, 7],
     [{}, 60],
-  ])('that came too soon waits and complains about nothing: %j', async (data, seconds) => {
+  ])('that is requested too soon waits and shows no failure: %j', async (data, seconds) => {
     const { at, context } = await asked({ sendCode: () => Promise.reject(refusedWith(code.codeTooSoon, data)) })
     expect([at('sending'), at('entering'), context().secondsLeft]).toEqual(['cooling', 'editing', seconds])
     expect(context().failure).toBeNull()
   })
-  test.each([offline, refusedWith(code.tooMany)])('that failed says why, and can be tried again: %s', async (error) => {
-    const { at, context, lender, send } = await asked({ sendCode: () => Promise.reject(error) })
-    expect([at('sending'), at('entering'), context().failure?.kind]).toEqual([
-      'sendFailed',
-      'introducing',
-      error.failure.kind,
-    ])
-    lender.sendCode = never
-    await send({ type: 'code.request' })
-    expect(context().failure).toBeNull()
-  })
-  test('sends none where the number was confirmed elsewhere meanwhile', async () => {
+  test.each([offline, refusedWith(code.tooMany)])(
+    'that failed has the reason, and can be retried: %s',
+    async (error) => {
+      const { at, context, lender, send } = await asked({ sendCode: () => Promise.reject(error) })
+      expect([at('sending'), at('entering'), context().failure?.kind]).toEqual([
+        'sendFailed',
+        'introducing',
+        error.failure.kind,
+      ])
+      lender.sendCode = never
+      await send({ type: 'code.request' })
+      expect(context().failure).toBeNull()
+    },
+  )
+  test('sends none when the number was confirmed elsewhere meanwhile', async () => {
     const { actor } = await asked({ sendCode: async () => ({ isVerified: true, resendAfter: 0 }) })
     expect(actor.getSnapshot().value).toBe('settled')
   })
 })
 
 describe('a code', () => {
-  test('that is complete goes out by itself, once, and settles it', async () => {
+  test('that is complete is sent without a press, once, and completes the check', async () => {
     const { calls, send, status } = await asked()
     for (const typed of ['', '1', '123', '12a4', '1234']) await send({ type: 'code.typed', code: typed })
     expect(calls).toEqual([{ kind: 2 }, { kind: 2, code: '1234' }])
     expect(status()).toBe('done')
   })
-  test('that is wrong stays beside its field, and does not go again by itself', async () => {
+  test('that is wrong has its failure beside its field, and is not sent again without a press', async () => {
     const { otp, at, calls, context, send } = await asked({
       checkCode: () => Promise.reject(refusedWith(code.codeWrong)),
     })
@@ -205,7 +208,7 @@ describe('a code', () => {
     await send({ type: 'code.submit', code: '9999' })
     expect([at('sending'), context().secondsLeft]).toEqual(['cooling', 40])
   })
-  test('that was tried goes out again by itself when another was sent', async () => {
+  test('that was tried is sent again without a press when another was requested', async () => {
     const { calls, goBy, send } = await asked({ checkCode: () => Promise.reject(offline) })
     await send({ type: 'code.typed', code: '1234' })
     await goBy(60)
@@ -213,7 +216,7 @@ describe('a code', () => {
     await send({ type: 'code.typed', code: '1234' })
     expect(calls).toEqual([{ kind: 2 }, { kind: 2, code: '1234' }, { kind: 2 }, { kind: 2, code: '1234' }])
   })
-  test('is not taken before one was sent', async () => {
+  test('can’t be typed before one was sent', async () => {
     const { calls, send } = await open()
     await send({ type: 'code.typed', code: '1234' })
     await send({ type: 'code.submit', code: '1234' })
@@ -222,7 +225,7 @@ describe('a code', () => {
 })
 
 describe('a code that the phone reads from its SMS', () => {
-  test('is waited for from the request on, and not after it has come', async () => {
+  test('is waited for from the request on, and not after it has arrived', async () => {
     const { context, lender, send } = await open({ sendCode: never })
     expect(lender.sms).toBeNull()
     await send({ type: 'code.request' })

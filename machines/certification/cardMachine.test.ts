@@ -22,7 +22,7 @@ async function createUploading(given: Partial<GivenCard> = {}, isFromCamera = tr
   return card
 }
 
-describe('coming back to the card', () => {
+describe('returning to the card', () => {
   test.each<[string, CardMemory, string]>([
     ['nothing was done', nothing, 'explaining'],
     ['a picture was not sent', { ...nothing, picture: good }, 'reviewing'],
@@ -31,16 +31,16 @@ describe('coming back to the card', () => {
   ])('when %s', async (_, memory, state) => {
     expect((await createCardActor({ recall: async () => memory })).state()).toBe(state)
   })
-  test('takes a moment', async () => {
+  test('is busy for a moment', async () => {
     const { actor } = await createCardActor({ recall: () => new Promise(() => {}) })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   })
-  test('a kept picture can be sent without taking it again', async () => {
+  test('a saved picture can be sent without taking it again', async () => {
     const card = await createCardActor({ recall: async () => ({ ...nothing, picture: good }) })
     card.actor.send({ type: 'photo.use' })
     expect(card.uploads.map(({ key }) => key)).toEqual(['good'])
   })
-  test('where it stands cannot be read: it can be tried again', async () => {
+  test('progress that cannot be read can be loaded again', async () => {
     let isBroken = true
     const card = await createCardActor({ recall: async () => (isBroken ? Promise.reject(offline) : nothing) })
     expect(card.state()).toBe('loadFailed')
@@ -65,7 +65,7 @@ describe('the camera', () => {
     actor.send({ type: 'camera.close' })
     expect(state()).toBe('explaining')
   })
-  test('is asked for each time that it is used, and not before', async () => {
+  test('is requested each time that it is used, and not before', async () => {
     const { actor, cameraAsked } = await createCardActor()
     expect(cameraAsked).toHaveLength(0)
     for (const times of [1, 2]) {
@@ -76,7 +76,7 @@ describe('the camera', () => {
     }
   })
   test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
-    'that is %s leaves the file, and another try',
+    'that is %s leaves the file, and a retry',
     async (reason) => {
       const { actor, state, context, take } = await createCardActor()
       actor.send({ type: 'camera.use' })
@@ -90,7 +90,7 @@ describe('the camera', () => {
       expect(state()).toBe('uploading')
     },
   )
-  test('that breaks while it is open leaves the file too', async () => {
+  test('that breaks while it is open leaves the file, too', async () => {
     const { actor, state } = await createCardActor()
     actor.send({ type: 'camera.use' })
     actor.send({ type: 'camera.opened' })
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(state()).toBe('uploading')
     expect(context()).toMatchObject({ picture: good, isFromCamera: true, refusals: 0 })
   })
-  test('that looks bad may go after the second refusal', async () => {
+  test('that looks bad may be sent after the second refusal', async () => {
     const { actor, take, context } = await createCardActor({ pictures: [bad] })
     await take()
     expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(false)
@@ -128,7 +128,7 @@ describe('a picture', () => {
     await take()
     expect(actor.getSnapshot().can({ type: 'photo.use' })).toBe(false)
   })
-  test('that looks bad may go after ten seconds in the viewfinder', async () => {
+  test('that looks bad may be sent after ten seconds in the viewfinder', async () => {
     const { actor, clock, take } = await createCardActor({ pictures: [bad] })
     actor.send({ type: 'camera.use' })
     pass(clock, 60)
@@ -148,7 +148,7 @@ describe('a picture', () => {
     card.actor.send({ type: 'photo.retake' })
     expect(card.state()).toEqual(state)
   })
-  test('that cannot be kept says so until the next one', async () => {
+  test('that cannot be saved has a failure until the next one', async () => {
     let isBroken = true
     const { state, context, take } = await createCardActor({
       storePhoto: async () => (isBroken ? Promise.reject(new Error('full')) : good),
@@ -172,7 +172,7 @@ describe('sending the picture', () => {
     expect(state()).toBe('confirming')
     expect(context().reading).toEqual(reading)
   })
-  test('can be cancelled and begun anew', async () => {
+  test('can be cancelled and started again', async () => {
     const { actor, report, context, state, uploads } = await createUploading()
     report({ type: 'upload.progressed', fraction: 0.4 })
     actor.send({ type: 'upload.cancel' })
@@ -195,7 +195,7 @@ describe('sending the picture', () => {
     [true, { aiming: 'opening' }],
     [false, 'explaining'],
   ])(
-    'that failed can begin with a new picture, and the old failure is forgotten (camera: %s)',
+    'that failed can be replaced by a new picture, and the old failure is cleared (camera: %s)',
     async (isFromCamera, next) => {
       const { actor, report, context, state } = await createUploading({}, isFromCamera)
       report({ type: 'upload.failed', error: offline })
@@ -224,7 +224,7 @@ describe('a picture that could not be read', () => {
     actor.send({ type: 'photo.retake' })
     expect(state()).toBe('explaining')
   })
-  test('leads to the other ways once the camera was tried long enough', async () => {
+  test('leads to the other ways once the camera was tried often enough', async () => {
     const card = await createCardActor({ pictures: [bad] })
     await card.take()
     await card.take()
@@ -238,7 +238,7 @@ describe('a picture that could not be read', () => {
     await take(false)
     expect([state(), context().picture]).toEqual(['reviewing', bad])
   })
-  test('can be typed from instead', async () => {
+  test('can be replaced by typing', async () => {
     const { actor, state, context, asked } = await createUnread()
     actor.send({ type: 'card.type' })
     expect(state()).toBe('confirming')
@@ -261,7 +261,7 @@ describe('confirming what was read', () => {
     expect(asked).toEqual([{ ocrId: 'o1', fields: corrected }])
     expect(state()).toBe('confirmed')
   })
-  test('that is refused keeps the corrections, with the complaint beside the field', async () => {
+  test('that is refused keeps the corrections, with the problem beside the field', async () => {
     const { actor, state, context } = await createConfirming({ confirm: () => Promise.reject(invalid) })
     const corrected = { ...fields, nik: '1' }
     actor.send({ type: 'card.confirm', fields: corrected })
@@ -275,7 +275,7 @@ describe('confirming what was read', () => {
     actor.send({ type: 'card.confirm', fields })
     expect([context().failure, context().problems]).toEqual([null, {}])
   })
-  test('can go back to another picture, and an old refusal is forgotten', async () => {
+  test('can return to another picture, and an old refusal is cleared', async () => {
     const { actor, state, context } = await createConfirming({ confirm: () => Promise.reject(invalid) })
     actor.send({ type: 'card.confirm', fields })
     await settle()

@@ -53,14 +53,14 @@ describe('every path', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
     expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
   })
-  test('asks for a picture only while a try is left', () => {
+  test('requests a picture only while a try is left', () => {
     const asking = paths.states.filter((state) =>
       (['explaining', 'aiming', 'refused'] as const).some((name) => state.matches(name)),
     )
     expect(asking.length).toBeGreaterThan(3)
     for (const { context } of asking) expect(context.task?.triesLeft).toBeGreaterThan(0)
   })
-  test('holds the camera only where it is needed', () => {
+  test('has the camera open only where it is needed', () => {
     const open = paths.states.filter(({ context }) => context.isCameraOpen)
     expect(open.length).toBeGreaterThan(3)
     expect(

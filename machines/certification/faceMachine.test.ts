@@ -35,7 +35,7 @@ describe('beginning the face check', () => {
     expect(face.state()).toBe(state)
     expect(face.context()).toMatchObject(memory)
   })
-  test('that the lender refuses leads to customer service, and can be asked for again later', async () => {
+  test('that the lender refuses leads to customer service, and can be retried later', async () => {
     let isRefused = true
     const { actor, state } = await createFaceActor({
       start: async () => (isRefused ? Promise.reject(refusal()) : fresh),
@@ -83,7 +83,7 @@ describe('the camera', () => {
     actor.send({ type: 'selfie.choose' })
     expect([state(), context().isSelfie]).toEqual([{ aiming: 'opening' }, true])
   })
-  test('is asked for each time that it is used, not for the selfie in the middle of it', async () => {
+  test('is requested each time that it is used, not for the selfie in the middle of it', async () => {
     const { actor, cameraAsked } = await createFaceActor()
     expect(cameraAsked).toHaveLength(0)
     for (const times of [1, 2]) {
@@ -113,7 +113,7 @@ describe('the camera', () => {
     expect(storedPhotos).toEqual(['selfie'])
     expect(uploads.map(({ input }) => input)).toEqual([{ key: 'p1', task, isSelfie: true }])
   })
-  test('a picture that cannot be kept says so until the camera opens again', async () => {
+  test('a picture that cannot be saved has a failure until the camera opens again', async () => {
     const { actor, state, context, take } = await createFaceActor({
       storePhoto: () => Promise.reject(new Error('full')),
     })
@@ -127,14 +127,14 @@ describe('the camera', () => {
   })
 })
 
-describe('without a hand', () => {
+describe('hands-free', () => {
   const createOpen = async () => {
     const face = await createFaceActor()
     face.actor.send({ type: 'camera.use' })
     face.actor.send({ type: 'camera.opened' })
     return face
   }
-  test('a view takes itself after time to turn and a second of holding still', async () => {
+  test('a view is taken after time to turn and a second of holding still', async () => {
     const { actor, clock, state, buzzes } = await createOpen()
     actor.send(seen(true))
     clock.increment(HANDS_FREE.rest - 100)
@@ -161,7 +161,7 @@ describe('without a hand', () => {
       expect(actor.getSnapshot().can({ type: 'shutter.press' })).toBe(false)
     }
   })
-  test('a frame that is not ready begins the second anew', async () => {
+  test('a frame that is not ready starts the second again', async () => {
     const { actor, clock, state } = await createOpen()
     clock.increment(HANDS_FREE.rest)
     actor.send(seen(true))
@@ -188,7 +188,7 @@ describe('without a hand', () => {
     actor.send({ type: 'selfie.choose' })
     expect(state()).toEqual({ aiming: { open: 'resting' } })
   })
-  test('out of sight nothing takes itself, and it begins again', async () => {
+  test('while the page is hidden no picture is taken, and the second starts again', async () => {
     const { actor, clock, state } = await createOpen()
     clock.increment(HANDS_FREE.rest)
     actor.send(seen(true))
@@ -199,7 +199,7 @@ describe('without a hand', () => {
     expect(state()).toEqual({ aiming: { open: 'resting' } })
   })
   test.each([{ type: 'camera.paused' }, { type: 'camera.failed', reason: 'busy' }] as const)(
-    'after $type while a picture is sent or checked, the next view opens the camera anew',
+    'after $type while a picture is sent or checked, the next view opens the camera again',
     async (lost) => {
       for (const isStored of [false, true]) {
         const { actor, storedPhotos, uploads, report, state } = await createOpen()
@@ -223,7 +223,7 @@ describe('without a hand', () => {
     actor.send({ type: 'camera.use' })
     expect(state()).toEqual({ aiming: 'opening' })
   })
-  test('closing it, it has to open anew', async () => {
+  test('after it was closed, the camera has to open again', async () => {
     const { actor, state } = await createOpen()
     actor.send({ type: 'camera.close' })
     actor.send({ type: 'camera.use' })
@@ -232,7 +232,7 @@ describe('without a hand', () => {
 })
 
 describe('judging a picture', () => {
-  test('keeps it under the view it is of until the lender has it', async () => {
+  test('stores it under its view until the lender has it', async () => {
     const { actor, storedPhotos, report, take } = await createJudging()
     report({ type: 'upload.succeeded', answer: oneDone })
     await take()
@@ -279,7 +279,7 @@ describe('judging a picture', () => {
     expect([state(), context().failure, context().fraction]).toEqual(['judging', null, 0])
     expect(uploads.map(({ input }) => input)).toEqual(Array(2).fill({ key: 'p1', task, isSelfie: false }))
   })
-  test('that failed can begin with a new picture, and the old failure is forgotten', async () => {
+  test('that failed can be replaced by a new picture, and the old failure is cleared', async () => {
     const { actor, report, state, context } = await createJudging()
     report({ type: 'upload.failed', error: offline })
     actor.send({ type: 'camera.use' })
@@ -291,7 +291,7 @@ describe('a picture that was refused', () => {
   test.each([
     [refusal({ reason: 'dark', triesLeft: 2 }), 'dark', 2],
     [refusal(), 'blurred', 4],
-  ])('says why and how many tries are left', async (error, reason, triesLeft) => {
+  ])('has the reason and how many tries are left', async (error, reason, triesLeft) => {
     const { report, state, context } = await createJudging()
     report({ type: 'upload.failed', error })
     expect(state()).toBe('refused')

@@ -109,7 +109,7 @@ describe('answering a question', () => {
 })
 
 describe('saving', () => {
-  test('goes out once and ends with the new status', async () => {
+  test('happens once and ends with the new status', async () => {
     const { actor, saved } = await createFormActor()
     actor.send({ type: 'form.submit', values: typed })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().matches('saved')).toBe(true)
     expect(actor.getSnapshot().output).toEqual({ bizStatus: 40 })
   })
-  test('that is refused keeps what was typed, with the lender’s complaint beside the field', async () => {
+  test('that is refused keeps what was typed, with the lender’s problem beside the field', async () => {
     const { actor, context } = await createFormActor({ save: () => Promise.reject(invalid) })
     actor.send({ type: 'form.submit', values: typed })
     await settle()
@@ -173,7 +173,7 @@ describe('the lowest answer about the income', () => {
   })
 })
 
-describe('another account takes a code', () => {
+describe('a code for another account', () => {
   const asking = async (onCode: (code: string) => Promise<{ bizStatus: number }>) => {
     const shown = await createFormActor({
       save: (_, code) => (code === undefined ? Promise.reject(codeNeeded) : onCode(code)),
@@ -186,7 +186,7 @@ describe('another account takes a code', () => {
     }
     return { ...shown, enter, state: () => shown.actor.getSnapshot().value }
   }
-  test('is asked for instead of a refusal, and what was typed is sent once with it', async () => {
+  test('is requested instead of a refusal, and what was typed is sent once with it', async () => {
     const { actor, saved, enter, state, context } = await asking(async () => ({ bizStatus: 60 }))
     expect([state(), context().failure, saved.length]).toEqual([{ confirming: 'entering' }, null, 1])
     expect(context().holder).toBe('S*** C*****')
@@ -203,14 +203,14 @@ describe('another account takes a code', () => {
     await enter('1234')
     expect([state(), codes]).toEqual(['saved', ['account']])
   })
-  test('that was wrong is forgotten while another is sent, which is waited for', async () => {
+  test('that was wrong is cleared while another is sent, which is waited for', async () => {
     const answers = [() => Promise.reject(codeWrong), () => new Promise<never>(() => {})]
     const { actor, enter, context } = await asking(() => answers.shift()?.() ?? Promise.reject(offline))
     await enter('9999')
     await enter('1234')
     expect([actor.getSnapshot().hasTag('busy'), context().failure]).toEqual([true, null])
   })
-  test('that was wrong is forgotten when it is cancelled', async () => {
+  test('that was wrong is cleared when it is cancelled', async () => {
     const { actor, enter, state, context } = await asking(() => Promise.reject(codeWrong))
     await enter('9999')
     actor.send({ type: 'code.cancel' })

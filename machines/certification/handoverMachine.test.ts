@@ -49,7 +49,7 @@ describe('a handover', () => {
     pass(clock, 3)
     expect(actor.getSnapshot().context.secondsLeft).toBe(297)
   })
-  test('counts what a page slept through', async () => {
+  test('counts the seconds that a page slept through', async () => {
     const { actor, clock } = await createHandoverActor({ read: () => new Promise<never>(() => {}) })
     clock.increment(51_400)
     clock.increment(600)
@@ -57,14 +57,14 @@ describe('a handover', () => {
     clock.increment(600_000)
     expect(actor.getSnapshot().value).toBe('expired')
   })
-  test('is looked after every four seconds, and the lender’s time counts', async () => {
+  test('is polled every four seconds, and the lender’s time counts', async () => {
     const { actor, look, asked } = await createHandoverActor()
     await look()
     expect([asked, actor.getSnapshot().context.secondsLeft]).toEqual([['make', 'read h1'], 290])
     await look()
     expect(asked).toEqual(['make', 'read h1', 'read h1'])
   })
-  test('says that the phone has come, and counts no longer', async () => {
+  test('shows that the phone has taken it, and no longer counts down', async () => {
     const { actor, lender, look, is, clock } = await createHandoverActor()
     lender.read = async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 20 })
     await look()
@@ -73,7 +73,7 @@ describe('a handover', () => {
     await settle()
     expect([is('taken'), actor.getSnapshot().status]).toEqual([true, 'active'])
   })
-  test('is looked after also when the phone has come, no sooner than before', async () => {
+  test('is still polled after the phone has taken it, at the same interval', async () => {
     const { look, asked, clock } = await createHandoverActor({
       read: async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 20 }),
     })
@@ -91,7 +91,7 @@ describe('a handover', () => {
     await look()
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { bizStatus: 30 } })
   })
-  test('is over after its time, though the lender cannot be asked', async () => {
+  test('expires after its time, though the lender does not answer', async () => {
     const { lender, clock, state } = await createHandoverActor()
     lender.read = () => Promise.reject(offline)
     pass(clock, 299)
@@ -129,7 +129,7 @@ describe('a handover', () => {
     pass(clock, 1)
     expect(state()).toBe('expired')
   })
-  test('another phone may be asked for while the first is there', async () => {
+  test('can be made again for another phone after the first has taken it', async () => {
     const { actor, lender, look, is, asked } = await createHandoverActor()
     expect(actor.getSnapshot().can({ type: 'handover.again' })).toBe(false)
     lender.read = async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 20 })
@@ -138,7 +138,7 @@ describe('a handover', () => {
     await settle()
     expect([is('waiting'), asked.filter((each) => each === 'make')]).toEqual([true, ['make', 'make']])
   })
-  test('goes on looking when a look fails', async () => {
+  test('continues to poll when a poll fails', async () => {
     const { lender, look, is, asked } = await createHandoverActor({ read: () => Promise.reject(offline) })
     await look()
     expect(is('waiting')).toBe(true)
@@ -148,8 +148,8 @@ describe('a handover', () => {
   })
 })
 
-describe('a handover that is not made', () => {
-  test('says why, and can be tried again', async () => {
+describe('a handover that could not be made', () => {
+  test('has the reason, and can be retried', async () => {
     const { actor, lender, state, is } = await createHandoverActor({ make: () => Promise.reject(offline) })
     expect([state(), actor.getSnapshot().context.failure]).toEqual(['loadFailed', { kind: 'offline' }])
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
@@ -158,7 +158,7 @@ describe('a handover that is not made', () => {
     await settle()
     expect([is('waiting'), actor.getSnapshot().context.failure]).toEqual([true, null])
   })
-  test('for long may be asked for again', async () => {
+  test('that takes long can be requested again', async () => {
     const { actor, clock, asked } = await createHandoverActor({ make: () => new Promise(() => {}) })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     clock.increment(9_999)

@@ -15,7 +15,7 @@ async function createAiming(...given: Parameters<typeof createCardActor>) {
   return { ...card, look, open }
 }
 
-describe('a picture takes itself', () => {
+describe('a picture is taken hands-free', () => {
   test('after one second of a frame that is ready, and no sooner', async () => {
     const { clock, look, open } = await createAiming()
     look(true)
@@ -32,7 +32,7 @@ describe('a picture takes itself', () => {
     clock.increment(9000)
     expect(open()).toBe('searching')
   })
-  test('only after a whole second: what comes between begins it anew', async () => {
+  test('only after a whole second: an interruption starts it again', async () => {
     const { clock, look, open } = await createAiming()
     look(true)
     clock.increment(900)
@@ -44,7 +44,7 @@ describe('a picture takes itself', () => {
     clock.increment(100)
     expect(open()).toBe('taking')
   })
-  test('also while the ten seconds end after which a bad one may go', async () => {
+  test('also while the ten seconds end after which a bad one may be sent', async () => {
     const { clock, look, open, context } = await createAiming()
     clock.increment(9500)
     look(true)
@@ -110,7 +110,7 @@ describe('a picture that is taken again', () => {
     card.actor.send({ type: 'camera.opened' })
     return card
   }
-  test('does not take itself at once: there is time to hold the card in another way', async () => {
+  test('is not taken at once: there is time to turn the card', async () => {
     const { clock, look, open } = await createAgain()
     look(true)
     expect(open()).toBe('resting')
@@ -131,7 +131,7 @@ describe('a picture that is taken again', () => {
 })
 
 test.each(['searching', 'steady', 'taking'] as const)(
-  'out of sight the camera is let go while %s, and begins again where the borrower comes back',
+  'when the page is hidden the camera is released while %s, and starts again when it is visible',
   async (name) => {
     const { actor, clock, look, state, open } = await createAiming()
     if (name !== 'searching') look(true)

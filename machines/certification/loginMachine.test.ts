@@ -85,7 +85,7 @@ describe('the consent of the last sign-in on this phone', () => {
 })
 
 describe('the wait before a code may be sent', () => {
-  test('counts the seconds of a frozen page, whose timers stood still', async () => {
+  test('counts the seconds of a frozen page, whose timers were stopped', async () => {
     const { actor, clock, context, sending } = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
     actor.send({ type: 'code.request', phone })
     await settle()
@@ -109,7 +109,7 @@ describe('the wait before a code may be sent', () => {
   test('is over when none is remembered', async () => {
     expect((await createLoginActor()).sending()).toBe('ready')
   })
-  test('is over when the device has forgotten it', async () => {
+  test('is over when the device can’t read it', async () => {
     const login = await createLoginActor({ recall: () => Promise.reject(new Error('storage')) })
     expect(login.sending()).toBe('ready')
     expect(login.context().failure).toBeNull()
@@ -120,7 +120,7 @@ describe('the wait before a code may be sent', () => {
     })
     expect(login.login.getSnapshot().context.typedPhone).toBe(phone)
   })
-  test('holds nobody up while it is looked for', async () => {
+  test('does not block a request while it is being read', async () => {
     const login = await createLoginActor({ recall: never })
     expect(login.sending()).toBe('ready')
     login.actor.send({ type: 'code.request', phone })
@@ -131,7 +131,7 @@ describe('the wait before a code may be sent', () => {
 })
 
 describe('sending a code', () => {
-  test('asks for it once and then waits as long as the lender says', async () => {
+  test('sends one request and then waits as long as the lender requires', async () => {
     const login = await createLoginActor()
     login.actor.send({ type: 'code.request', phone })
     expect(login.actor.getSnapshot().hasTag('sending')).toBe(true)
@@ -157,7 +157,7 @@ describe('sending a code', () => {
     await settle()
     expect(login.calls).toEqual([bySms, bySms])
   })
-  test('goes to a corrected number at once', async () => {
+  test('is sent to a corrected number at once', async () => {
     const login = await createLoginActor()
     login.actor.send({ type: 'code.request', phone })
     await settle()
@@ -170,7 +170,7 @@ describe('sending a code', () => {
   test.each([
     [{ resendAfter: 7 }, 7],
     [{}, 60],
-  ])('that came too soon waits and complains about nothing: %j', async (data, seconds) => {
+  ])('that is requested too soon waits and shows no failure: %j', async (data, seconds) => {
     const login = await createLoginActor({ sendCode: () => Promise.reject(refused(1003, data)) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
@@ -186,14 +186,14 @@ describe('sending a code', () => {
     login.actor.send({ type: 'code.request', phone })
     expect(login.context().failure).toBeNull()
   })
-  test('that failed can be waved away', async () => {
+  test('that failed can be dismissed', async () => {
     const login = await createLoginActor({ sendCode: () => Promise.reject(offline) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
     login.actor.send({ type: 'failure.dismiss' })
     expect(login.context().failure).toBeNull()
   })
-  test('goes on waiting when a failure is waved away', async () => {
+  test('continues to wait when a failure is dismissed', async () => {
     const login = await createLoginActor({ checkCode: () => Promise.reject(offline) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
@@ -206,7 +206,7 @@ describe('sending a code', () => {
 })
 
 describe('checking a code', () => {
-  test('goes out once and ends with the session', async () => {
+  test('happens once and ends with the session', async () => {
     const login = await createLoginActor()
     login.actor.send({ type: 'code.submit', phone, code: '1234' })
     expect(login.actor.getSnapshot().hasTag('busy')).toBe(true)
@@ -216,7 +216,7 @@ describe('checking a code', () => {
     expect(login.login.getSnapshot().matches('signedIn')).toBe(true)
     expect(login.login.getSnapshot().output).toEqual(session)
   })
-  test('keeps the countdown when the code is refused, and forgets the refusal on the next try', async () => {
+  test('keeps the countdown when the code is refused, and clears the refusal on the next try', async () => {
     const login = await createLoginActor({ checkCode: () => Promise.reject(refused(1001)) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
@@ -233,7 +233,7 @@ describe('checking a code', () => {
 describe('a form that is complete', () => {
   const complete = { type: 'code.typed', phone, code: '1234', hasConsent: true } as const
 
-  test('goes out by itself, once', async () => {
+  test('is submitted without a press, once', async () => {
     const login = await createLoginActor()
     for (let i = 0; i < 3; i++) login.actor.send(complete)
     await settle()
@@ -254,19 +254,22 @@ describe('a form that is complete', () => {
     await settle()
     expect(login.calls).toEqual([{ phone, code: '1234' }])
   })
-  test.each([refused(1001), offline])('whose code went wrong once is not tried again by itself: %s', async (error) => {
-    const login = await createLoginActor({ checkCode: () => Promise.reject(error) })
-    const codes = () => login.calls.map((call) => (call as { code: string }).code)
-    for (const code of ['1234', '1234', '5678', '1234', '5678']) {
-      login.actor.send({ ...complete, code })
+  test.each([refused(1001), offline])(
+    'whose code was wrong once is not submitted again without a press: %s',
+    async (error) => {
+      const login = await createLoginActor({ checkCode: () => Promise.reject(error) })
+      const codes = () => login.calls.map((call) => (call as { code: string }).code)
+      for (const code of ['1234', '1234', '5678', '1234', '5678']) {
+        login.actor.send({ ...complete, code })
+        await settle()
+      }
+      expect(codes()).toEqual(['1234', '5678'])
+      login.actor.send({ type: 'code.submit', phone, code: '1234' })
       await settle()
-    }
-    expect(codes()).toEqual(['1234', '5678'])
-    login.actor.send({ type: 'code.submit', phone, code: '1234' })
-    await settle()
-    expect(codes()).toEqual(['1234', '5678', '1234'])
-  })
-  test('nor one that was sent by hand, until another code is asked for', async () => {
+      expect(codes()).toEqual(['1234', '5678', '1234'])
+    },
+  )
+  test('nor one that was submitted by a press, until another code is requested', async () => {
     const login = await createLoginActor({ checkCode: () => Promise.reject(refused(1001)) })
     login.actor.send({ type: 'code.submit', phone, code: '1234' })
     await settle()
@@ -280,7 +283,7 @@ describe('a form that is complete', () => {
 })
 
 describe('a code that the phone reads from its SMS', () => {
-  test('is waited for from the request on, and not after it has come', async () => {
+  test('is waited for from the request on, and not after it has arrived', async () => {
     const login = await createLoginActor({ sendCode: never })
     expect(login.phoneReads.code).toBeNull()
     login.actor.send({ type: 'code.request', phone })
@@ -313,7 +316,7 @@ describe('WhatsApp', () => {
   const ask = { type: 'code.request', phone, channel: 'whatsapp' } as const
   const may = ({ actor }: Awaited<ReturnType<typeof createLoginActor>>) => actor.getSnapshot().can(ask)
 
-  test('is offered a minute after an SMS that did not come, and sends at once', async () => {
+  test('is offered a minute after an SMS that did not arrive, and sends at once', async () => {
     const login = await createLoginActor({ sendCode: async () => ({ resendAfter: 120 }) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
@@ -327,7 +330,7 @@ describe('WhatsApp', () => {
     expect(login.calls).toEqual([bySms, byWhatsApp])
     expect(login.isLate()).toBe(false)
   })
-  test('goes sooner once only: then it waits as an SMS does', async () => {
+  test('has a shorter wait once only: after that it waits as an SMS does', async () => {
     const login = await createLoginActor({ sendCode: async () => ({ resendAfter: 120 }) })
     login.actor.send({ type: 'code.request', phone })
     await settle()
@@ -342,7 +345,7 @@ describe('WhatsApp', () => {
     pass(login.clock, 60)
     expect(login.isLate()).toBe(true)
   })
-  test('is not offered when the code has come', async () => {
+  test('is not offered when the code has arrived', async () => {
     const login = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
     login.actor.send({ type: 'code.request', phone })
     await settle()

@@ -33,7 +33,7 @@ const said = { type: 'feedback.changed', said: { message: 'The code did not come
 const press = { type: 'feedback.send' } as const
 
 describe('feedback', () => {
-  test('is not sent without a word, and the press is remembered', async () => {
+  test('is not sent without a message, and the press is remembered', async () => {
     const sent: BegunFeedback[] = []
     const { send, form, context } = await feedbackOf({
       deliver: async (begun) => (sent.push(begun), { feedbackNumber: 'MS-1' }),
@@ -43,7 +43,7 @@ describe('feedback', () => {
     await send({ type: 'feedback.changed', said: { message: '  ​ ' } }, press)
     expect([form(), sent]).toEqual(['filling', []])
   })
-  test('goes out with its pictures, and its number is shown', async () => {
+  test('is sent with its pictures, and its number is shown', async () => {
     const sent: BegunFeedback[] = []
     const { send, form, context, lender } = await feedbackOf({
       deliver: async (begun) => (sent.push(begun), { feedbackNumber: 'MS-1' }),
@@ -54,14 +54,14 @@ describe('feedback', () => {
     await send({ type: 'feedback.another' })
     expect([form(), context().feedbackNumber, lender.begun.message]).toEqual(['filling', null, ''])
   })
-  test('pressed twice goes out once', async () => {
+  test('is sent once for two presses', async () => {
     let sends = 0
     const { actor, form } = await feedbackOf({ deliver: async () => (sends++, { feedbackNumber: 'MS-1' }) })
     for (const event of [said, press, press]) actor.send(event)
     await settle()
     expect([form(), sends]).toEqual(['sent', 1])
   })
-  test('that did not get through stands as it was, and goes out by another press', async () => {
+  test('that was not received stays in the form, and is sent by another press', async () => {
     const { send, form, context, lender } = await feedbackOf({ deliver: () => Promise.reject(offline) })
     await send(said, photo, press)
     expect([form(), context().failure?.kind, context().message]).toEqual(['filling', 'offline', said.said.message])
@@ -70,7 +70,7 @@ describe('feedback', () => {
     await send(press)
     expect([form(), context().feedbackNumber]).toEqual(['sent', 'MS-2'])
   })
-  test('that the lender does not take shows its complaint until the field is changed', async () => {
+  test('that the lender refuses shows its problem until the field is changed', async () => {
     const refused = refusedWith(code.invalid, { fields: { message: 'Too long' } })
     const { send, context } = await feedbackOf({ deliver: () => Promise.reject(refused) })
     await send(said, press)
@@ -80,12 +80,12 @@ describe('feedback', () => {
     await send({ type: 'feedback.changed', said: { message: 'Short' } })
     expect(context().problems).toEqual({})
   })
-  test('that was begun before stands in the form again', async () => {
+  test('that was begun before is in the form again', async () => {
     const begun: BegunFeedback = { kind: 'suggestion', message: 'Before', pictures: [{ id: 'a', url: 'blob:a' }] }
     const { context } = await feedbackOf({ begun })
     expect(context()).toMatchObject(begun)
   })
-  test('whose draft cannot be had says why, and it is asked for again', async () => {
+  test('whose draft cannot be loaded has the reason, and can be reloaded', async () => {
     const { send, form, context, lender, isRetryable } = await feedbackOf({ recall: () => Promise.reject(offline) })
     expect([form(), context().failure, isRetryable()]).toEqual(['loadFailed', offline.failure, true])
     lender.recall = async () => {}
@@ -96,7 +96,7 @@ describe('feedback', () => {
     const { form, isBusy } = await feedbackOf({ recall: unanswered })
     expect([form(), isBusy()]).toEqual(['recalling', true])
   })
-  test('is busy while it is sent, and an earlier failure and its complaints are forgotten', async () => {
+  test('is busy while it is sent, and an earlier failure and its problems are cleared', async () => {
     const refused = refusedWith(code.invalid, { fields: { message: 'Too long' } })
     const { send, lender, context, isBusy } = await feedbackOf({ deliver: () => Promise.reject(refused) })
     await send(said, press)
@@ -129,7 +129,7 @@ describe('pictures', () => {
     expect(context().pictures.map(({ id }) => id)).toEqual(['p2', 'p3'])
     expect([lender.dropped, lender.begun.pictures.length]).toEqual([['p1'], 2])
   })
-  test('that are none are said so, and the others stay', async () => {
+  test('that can’t be opened are reported, and the others stay', async () => {
     const { send, context, lender } = await feedbackOf()
     await send(photo)
     lender.storePicture = () => Promise.reject(new Error('no picture'))
@@ -139,12 +139,12 @@ describe('pictures', () => {
     await send(photo)
     expect([context().isUnopened, context().pictures.length]).toEqual([false, 2])
   })
-  test('are none of a message that is being sent', async () => {
+  test('are not added to a message that is being sent', async () => {
     const { send, context } = await feedbackOf({ deliver: unanswered })
     await send(said, press, photo)
     expect([context().incoming, context().pictures]).toEqual([[], []])
   })
-  test('that are still made smaller hold the press up', async () => {
+  test('that are still being scaled block a press', async () => {
     const { actor, send, form } = await feedbackOf({ storePicture: () => new Promise(() => {}) })
     await send(said)
     actor.send(photo)

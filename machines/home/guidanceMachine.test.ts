@@ -39,7 +39,7 @@ describe('a pre-order', () => {
     expect([state(), retained()]).toEqual(['left', 1])
   })
   test.each([offline, refusedWith(code.overLimit), refusedWith(code.inProgress)])(
-    'that was refused or not sent is still there, and says so: %j',
+    'that was refused or not sent is still open, with its failure: %j',
     async (error) => {
       const { send, state, context, lender } = await guidanceOf({ apply: () => Promise.reject(error) })
       await send('guidance.apply')
@@ -49,7 +49,7 @@ describe('a pre-order', () => {
       expect([state(), context().failure]).toEqual(['succeeded', null])
     },
   )
-  test('says when nothing is offered, and can be asked for again when it did not come', async () => {
+  test('shows when nothing is offered, and can be reloaded when it failed to load', async () => {
     const { lender, send, state } = await guidanceOf({ load: () => Promise.reject(offline) })
     expect(state()).toBe('loadFailed')
     lender.load = async () => ({ ...guidance, isOffered: false })

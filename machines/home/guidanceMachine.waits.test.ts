@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guidanceOf } from '../testing/guidanceActorTesting'
 import { offline, unanswered } from '../testing/loanTesting'
 
-test('the offer may be asked for again after ten seconds without an answer, and is waited for as long', async () => {
+test('the offer can be reloaded after ten seconds without an answer, and is then waited for as long', async () => {
   let asked = 0
   const { clock, send, isBusy, isRetryable } = await guidanceOf({ load: () => (asked++, unanswered()) })
   for (const times of [1, 2]) {
@@ -15,7 +15,7 @@ test('the offer may be asked for again after ten seconds without an answer, and 
   }
 })
 
-test('an offer that did not come may be asked for again, and the failure is forgotten meanwhile', async () => {
+test('an offer that failed to load can be reloaded, and the failure is cleared meanwhile', async () => {
   const { lender, send, context, isBusy, isRetryable } = await guidanceOf({ load: () => Promise.reject(offline) })
   expect([context().failure, isBusy(), isRetryable()]).toEqual([{ kind: 'offline' }, false, true])
   lender.load = unanswered

@@ -8,12 +8,12 @@ import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { homeMachine, selectLastKnown } from './homeMachine'
 
 describe('the start page', () => {
-  test('asks for offers where something can be applied for', async () => {
+  test('loads offers when the borrower may apply', async () => {
     const { state, asked, actor } = await homeOf()
     expect([state(), asked('offers')]).toEqual(['free', 1])
     expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).toEqual({ offers, draft: {} })
   })
-  test('locks the limit while a loan is overdue: nothing is on offer, and nothing was asked for', async () => {
+  test('locks the limit while a loan is overdue: nothing is offered, and no offers were loaded', async () => {
     const { state, asked } = await homeOf({ borrowState: async () => ({ ...overdue, canApply: true }) })
     expect([state(), asked('offers'), asked('arrears'), asked('borrowState')]).toEqual(['locked', 0, 1, 1])
   })
@@ -46,13 +46,13 @@ describe('the start page', () => {
     await send({ type: 'home.refresh' })
     expect([state(), asked('offers')]).toEqual(['free', 1])
   })
-  test('locks at once, whatever else the lender says', async () => {
+  test('locks at once, even if the lender allows an application', async () => {
     const { state, send, lender, actor } = await homeOf()
     lender.borrowState = async () => ({ ...overdue, canApply: true })
     await send({ type: 'home.refresh' })
     expect([state(), actor.getSnapshot().children.offers]).toEqual(['locked', undefined])
   })
-  test('looks again by itself while the lender is at work on a loan, and then no more', async () => {
+  test('polls while the lender works on a loan, and then stops', async () => {
     const { goBy, asked, lender, actor } = await homeOf({ borrowState: async () => reviewing })
     await goBy(10)
     await goBy(10)
@@ -75,7 +75,7 @@ describe('the start page', () => {
     expect(children.credit?.getSnapshot().context.data?.totalLimit).toBe(3_000_000)
     expect(children.credit?.getSnapshot().hasTag('retryable')).toBe(true)
   })
-  test('knows of an assessment until it is asked again', async () => {
+  test('shows an assessment until the limit is read again', async () => {
     const { actor, send, lender } = await homeOf({
       credit: async () => ({ totalLimit: 0, availableLimit: 0, isAssessing: true }),
     })

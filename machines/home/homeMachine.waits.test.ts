@@ -10,27 +10,24 @@ const assessing = async () => ({ totalLimit: 0, availableLimit: 0, isAssessing: 
 test.each([
   ['nothing may be asked for', owing, 0],
   ['something may be asked for', free, 2],
-])(
-  'where %s, a refresh asks for all of it again, and forgets the assessment at once',
-  async (_, borrowState, offers) => {
-    const { actor, lender, asked } = await homeOf({ credit: assessing, borrowState: async () => borrowState })
-    expect(actor.getSnapshot().context.isAssessing).toBe(true)
-    lender.credit = unanswered
-    actor.send({ type: 'home.refresh' })
-    await settle()
-    expect(actor.getSnapshot().context.isAssessing).toBe(false)
-    expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
-    expect(asked('arrears')).toBe(0)
-  },
-)
+])('when %s, a refresh reads all of it again, and clears the assessment at once', async (_, borrowState, offers) => {
+  const { actor, lender, asked } = await homeOf({ credit: assessing, borrowState: async () => borrowState })
+  expect(actor.getSnapshot().context.isAssessing).toBe(true)
+  lender.credit = unanswered
+  actor.send({ type: 'home.refresh' })
+  await settle()
+  expect(actor.getSnapshot().context.isAssessing).toBe(false)
+  expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
+  expect(asked('arrears')).toBe(0)
+})
 
-test('what is told and what was seen of it is there without being asked for', async () => {
+test('the carousel and the last notice seen are loaded at the start', async () => {
   const { actor } = await homeOf({ notices: async () => ({ ...inbox, seenId: '1' }) })
   expect(actor.getSnapshot().children.notices?.getSnapshot().context.data?.seenId).toBe('1')
   expect(actor.getSnapshot().children.slides?.getSnapshot().context.data).toEqual(slides)
 })
 
-test('a loan that the lender is at work on is looked at again every ten seconds, with all that hangs on it', async () => {
+test('a loan that the lender works on is polled every ten seconds, with all that depends on it', async () => {
   const { clock, asked } = await homeOf({ borrowState: async () => reviewing })
   for (const times of [1, 2]) {
     clock.increment(9_999)
@@ -51,7 +48,7 @@ test('a loan that the lender is done with is not looked at any more', async () =
   expect(asked('borrowState')).toBe(2)
 })
 
-test('a loan that begins to move after a while is looked at from then on', async () => {
+test('a loan that changes after a while is polled from then on', async () => {
   const { goBy, asked, lender, send } = await homeOf({ borrowState: async () => owing })
   await goBy(10)
   expect(asked('borrowState')).toBe(1)

@@ -26,14 +26,14 @@ describe('the list of coupons', () => {
     await send({ type: 'list.choose', list: 'usable' })
     expect(state()).toEqual({ listing: 'usable' })
   })
-  test('asks for the saving on a loan only where one is in mind', async () => {
+  test('has the saving on a loan only while a loan is being chosen', async () => {
     const asked: boolean[] = []
     const book: CouponsLender['book'] = async (of) => (asked.push(of.isChoosing), couponsLender().book(of))
     await couponsOf(false, { book })
     await couponsOf(true, { book })
     expect(asked).toEqual([false, true])
   })
-  test('that did not come can be asked for again', async () => {
+  test('that failed to load can be reloaded', async () => {
     const { actor, lender } = await couponsOf(false, { book: () => Promise.reject(offline) })
     const { book } = actor.getSnapshot().children
     expect(book?.getSnapshot().hasTag('retryable')).toBe(true)
@@ -45,7 +45,7 @@ describe('the list of coupons', () => {
 })
 
 describe('a coupon', () => {
-  test.each([true, false])('that is taken is kept, and the application goes on with it', async (isChoosing) => {
+  test.each([true, false])('that is taken is saved, and the application continues with it', async (isChoosing) => {
     const { actor, saved, send } = await couponsOf(isChoosing)
     await send({ type: 'coupon.choose', couponId: owned.couponId })
     expect([actor.getSnapshot().status, saved]).toEqual(['done', [owned.couponId]])
@@ -56,7 +56,7 @@ describe('a coupon', () => {
     await send({ type: 'coupon.choose', couponId: 'somebody else’s' })
     expect([state(), saved]).toEqual([{ listing: 'usable' }, []])
   })
-  test('can be gone without, for the loan that is in mind', async () => {
+  test('can be left unused for the loan that is being chosen', async () => {
     const { actor, saved, send } = await couponsOf(true)
     await send({ type: 'coupon.choose', couponId: null })
     expect([actor.getSnapshot().status, saved]).toEqual(['done', ['none']])
@@ -64,7 +64,7 @@ describe('a coupon', () => {
     await press({ type: 'coupon.choose', couponId: null })
     expect(none).toEqual([])
   })
-  test('that could not be kept can be taken again', async () => {
+  test('that could not be saved can be taken again', async () => {
     const { actor, lender, send, state } = await couponsOf(true, { saveChoice: () => Promise.reject(offline) })
     await send({ type: 'coupon.choose', couponId: owned.couponId })
     expect([state(), actor.getSnapshot().context.failure?.kind]).toEqual([{ listing: 'usable' }, 'offline'])
@@ -110,7 +110,7 @@ describe('every path', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
     expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
   })
-  test('keeps no coupon that cannot be used', () => {
+  test('saves no coupon that cannot be used', () => {
     for (const { context } of paths.states) expect([owned.couponId, 'none']).toContain(context.coupon)
   })
   test('together they take every transition', () => {

@@ -16,7 +16,7 @@ const refusals: [number, unknown, boolean][] = [
 const oldTerms = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })
 
 describe('a loan is chosen', () => {
-  test('beginning with a million for the longest tenor, counted at once, with the coupon that saves most', async () => {
+  test('beginning with a million for the longest tenor, quoted at once, with the coupon that saves most', async () => {
     const { state, context } = await createLoanActor()
     expect(state()).toEqual(quoted)
     expect(context().loanDraft).toEqual({ productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: BEST_COUPON })
@@ -49,7 +49,7 @@ describe('a loan is chosen', () => {
     await pause()
     expect(context().quoted?.quote.discount).toBe(0)
   })
-  test('never with an amount that cannot be asked for', async () => {
+  test('never with an amount that cannot be applied for', async () => {
     const { choose, state, quoted: asked } = await createLoanActor()
     for (const amount of [null, 299_000, 1_050_000, 2_100_000]) {
       await choose(amount)
@@ -59,7 +59,7 @@ describe('a loan is chosen', () => {
     await choose(1_500_000)
     expect(state()).toEqual(quoted)
   })
-  test('not while a loan is open, nor where nothing is offered', async () => {
+  test('not while a loan is open, nor when nothing is offered', async () => {
     const open = await createLoanActor({ load: async () => ({ ...start, hasOpenLoan: true }) })
     expect(open.actor.getSnapshot().status).toBe('done')
     const none = offers.map((offer) => ({ ...offer, productAmount: 0 }))
@@ -121,7 +121,7 @@ describe('its summary', () => {
     await pause()
     expect(state()).toEqual(quoted)
   })
-  test('does not follow an amount that cannot be asked for', async () => {
+  test('does not follow an amount that cannot be applied for', async () => {
     const { choose, confirm, state } = await createLoanActor()
     await choose(1_050_000)
     confirm()
@@ -162,14 +162,14 @@ describe('it is agreed to', () => {
     actor.send({ type: 'document.agreed', document: 'agreement', isAgreed: false })
     expect(context().agreed).toEqual(['summary'])
   })
-  test('anew when the loan is another', async () => {
+  test('again when the loan is another', async () => {
     const { actor, context, agree, choose } = await atSummary()
     agree('agreement', 'summary')
     actor.send({ type: 'stage.dismiss' })
     await choose(1_100_000)
     expect(context().agreed).toEqual([])
   })
-  test('with the very text to read that it stands for', async () => {
+  test('with the text that can be read of each document', async () => {
     const asked: unknown[] = []
     const { actor, state } = await atSummary({
       read: async (of) => (asked.push(of), { ...of, version: '1', hash: 'h', html: '', help: null }),
@@ -221,7 +221,7 @@ describe('it is sent', () => {
     expect(sent[1]).toEqual(sent[0])
     expect(actor.getSnapshot().status).toBe('done')
   })
-  test('and shown anew when the terms have changed meanwhile, with nothing ticked', async () => {
+  test('and shown again when the terms have changed meanwhile, with nothing ticked', async () => {
     const { apply, context, state } = await ready({ apply: () => Promise.reject(oldTerms) })
     await apply()
     expect([state(), context().isChanged, context().agreed]).toEqual([agreeing, true, []])
@@ -266,7 +266,7 @@ describe('it is sent', () => {
     actor.send({ type: 'stage.dismiss' })
     expect([state(), actor.getSnapshot().hasTag('summary')]).toEqual(['applying', true])
   })
-  test('and a limit that is heard of only then holds as well, and is told', async () => {
+  test('and a limit that is only in the refusal is valid from then on, and shown', async () => {
     const { apply, context, choose, state } = await ready({
       apply: () => Promise.reject(refusedWith(code.overLimit, { limit: 800_000 })),
     })
@@ -275,7 +275,7 @@ describe('it is sent', () => {
     await choose(900_000)
     expect(state()).toEqual({ choosing: 'unfit' })
   })
-  test('and a failure is forgotten while it is sent again', async () => {
+  test('and a failure is cleared while it is sent again', async () => {
     const { apply, context, state, isBusy, lender } = await ready({ apply: () => Promise.reject(offline) })
     await apply()
     expect([context().failure, isBusy()]).toEqual([{ kind: 'offline' }, false])
@@ -341,14 +341,14 @@ describe('the first application on a new device takes a code', () => {
     await enter('1234')
     expect([state(), context().failure]).toEqual([expected, isShown ? refusal.failure : null])
   })
-  test('that was wrong is forgotten while another is sent, which is waited for', async () => {
+  test('that was wrong is cleared while another is sent, which is waited for', async () => {
     const answers = [() => Promise.reject(wrong), unanswered]
     const { context, enter, isBusy } = await asking(() => answers.shift()?.() ?? Promise.reject(offline))
     await enter('9999')
     await enter('1234')
     expect([isBusy(), context().failure]).toEqual([true, null])
   })
-  test('that could not be sent can be asked for again', async () => {
+  test('that could not be sent can be requested again', async () => {
     let sends = 0
     const { actor } = await asking(undefined, () => (++sends === 1 ? Promise.reject(offline) : Promise.resolve({})))
     const otp = actor.getSnapshot().children.otp!
@@ -369,8 +369,8 @@ describe('the first application on a new device takes a code', () => {
   })
 })
 
-describe('the lender counts', () => {
-  test('that it is over the limit: the new limit holds, and less can be chosen', async () => {
+describe('the lender answers a request for a quote', () => {
+  test('that it is over the limit: the new limit is valid, and less can be chosen', async () => {
     const { state, context, lender, choose } = await createLoanActor({
       quote: () => Promise.reject(refusedWith(code.overLimit, { limit: 800_000 })),
     })
@@ -382,7 +382,7 @@ describe('the lender counts', () => {
     await choose(800_000)
     expect(state()).toEqual(quoted)
   })
-  test('that the carrier is to be asked first: less goes without', async () => {
+  test('that the carrier has to confirm first: a smaller loan needs no carrier', async () => {
     const { state, lender, choose } = await createLoanActor({
       quote: () => Promise.reject(refusedWith(code.carrierFirst)),
     })
@@ -401,7 +401,7 @@ describe('the lender counts', () => {
     const { actor } = await createLoanActor({ quote: () => Promise.reject(refusedWith(code.inProgress)) })
     expect(actor.getSnapshot().status).toBe('done')
   })
-  test('late, or not at all: it can be asked again', async () => {
+  test('late, or not at all: it can be requested again', async () => {
     const { clock, state, actor, lender, context } = await createLoanActor({ quote: unanswered })
     pass(clock, 10)
     expect(state()).toEqual({ choosing: { quoting: 'slow' } })
@@ -416,7 +416,7 @@ describe('the lender counts', () => {
   })
 })
 
-test('what does not load is asked for again', async () => {
+test('a loan page that failed to load can be reloaded', async () => {
   const { actor, state, lender } = await createLoanActor({ load: () => Promise.reject(offline) })
   expect(state()).toBe('loadFailed')
   lender.load = async () => start

@@ -10,7 +10,7 @@ const cases: [string, (answer: Answer) => Partial<LoanLender>][] = [
 ]
 
 describe.each(cases)('%s', (_, answeredBy) => {
-  test('may be asked for again after ten seconds without an answer, and is waited for as long', async () => {
+  test('can be requested again after ten seconds without an answer, and is then waited for as long', async () => {
     let asked = 0
     const { actor, clock, isBusy, isRetryable } = await createLoanActor(answeredBy(() => (asked++, unanswered())))
     for (const times of [1, 2]) {
@@ -22,7 +22,7 @@ describe.each(cases)('%s', (_, answeredBy) => {
       expect(asked).toBe(times + 1)
     }
   })
-  test('that failed may be asked for again, and the failure is forgotten meanwhile', async () => {
+  test('that failed can be requested again, and the failure is cleared meanwhile', async () => {
     let answer: Answer = () => Promise.reject(offline)
     const { actor, context, isBusy, isRetryable } = await createLoanActor(answeredBy(() => answer()))
     expect([context().failure, isBusy(), isRetryable()]).toEqual([{ kind: 'offline' }, false, true])
@@ -44,7 +44,7 @@ test('a choice is quoted half a second after the last change, and busy from the 
   expect([isBusy(), quoted.map(({ amount }) => amount)]).toEqual([true, [1_000_000, 1_200_000]])
 })
 
-test('a press of the button does not put the quote off', async () => {
+test('a press of the button does not delay the quote', async () => {
   const { actor, clock, quoted } = await createLoanActor()
   actor.send({ type: 'amount.changed', amount: 1_100_000 })
   clock.increment(300)

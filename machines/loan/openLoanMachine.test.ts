@@ -19,7 +19,7 @@ describe('an open loan', () => {
     ])
     expect((await createOpenLoanActor({ bill: async () => null })).stored).toEqual([{ owed: 0, dueDate: null }])
   })
-  test('is looked after while the lender has something to do with it, and then no more', async () => {
+  test('is polled while the lender works on it, and no longer after that', async () => {
     const { lender, goBy, context, asked } = await createOpenLoanActor({ bill: async () => bill })
     await goBy(5)
     await goBy(5)
@@ -31,7 +31,7 @@ describe('an open loan', () => {
     await goBy(5)
     expect(asked).toHaveLength(4)
   })
-  test('whose money arrives while it is awaited says so once, until the borrower moves on', async () => {
+  test('whose money arrives while the page is open shows it once, until the borrower moves on', async () => {
     const { lender, goBy, send, state } = await createOpenLoanActor({ bill: async () => bill })
     lender.bill = async () => ({ ...bill, borrowStatus: 20 })
     await goBy(5)
@@ -43,7 +43,7 @@ describe('an open loan', () => {
     await goBy(5)
     expect(state()).toBe('watching')
   })
-  test('whose money arrives after it was refused says so, too', async () => {
+  test('whose money arrives after a refusal shows it, too', async () => {
     const { lender, send, state } = await createOpenLoanActor({ bill: async () => refusedByBank })
     lender.bill = async () => paidOut
     await send({ type: 'payOut.retry' })
@@ -60,7 +60,7 @@ describe('an open loan', () => {
     await goBy(5)
     expect(context().bill).toEqual(bill)
   })
-  test('whose money was refused is sent again, once, and looked after again', async () => {
+  test('whose pay-out was refused is sent again, once, and polled again', async () => {
     const retried: string[] = []
     const { send, lender, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
@@ -72,7 +72,7 @@ describe('an open loan', () => {
     await send({ type: 'payOut.retry' })
     expect(retried).toHaveLength(1)
   })
-  test('that was sent again is read anew, also while it is read: what comes of that is from before', async () => {
+  test('that was retried is read again, and an answer from before the retry is ignored', async () => {
     const { actor, send, lender, context, goBy, asked } = await createOpenLoanActor({
       bill: async () => refusedByBank,
     })
@@ -86,7 +86,7 @@ describe('an open loan', () => {
     await goBy(0)
     expect(context().bill?.borrowStatus).toBe(20)
   })
-  test('says why sending again came to nothing', async () => {
+  test('has the reason why a retry failed', async () => {
     const { send, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
       retryPayOut: () => Promise.reject(offline),
@@ -102,7 +102,7 @@ describe('an open loan', () => {
     await goBy(5)
     expect([state(), context().code, asked]).toEqual(['watching', null, ['bill', 'giveBack', 'bill']])
   })
-  test('is kept after all, and nothing more is asked of the lender', async () => {
+  test('can be kept after its code to give it back was shown, with no more calls', async () => {
     const { send, state, context, asked } = await createOpenLoanActor({ bill: async () => paidOut })
     await send({ type: 'giveBack.ask' })
     await send({ type: 'giveBack.leave' })

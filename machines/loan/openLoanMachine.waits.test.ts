@@ -17,7 +17,7 @@ async function looksOf({ goByMs, asked }: OpenLoan) {
   return looks
 }
 
-describe('the loan is asked for every five seconds', () => {
+describe('the loan is read every five seconds', () => {
   test('while it is under review', async () => {
     const loan = await createOpenLoanActor({ bill: async () => bill })
     expect(await looksOf(loan)).toEqual([0, 1, 1, 2])
@@ -59,12 +59,12 @@ describe.each(cases)('%s', (_, standing, type, call) => {
     await send({ type })
     expect([isBusy(), asked]).toEqual([true, ['bill', call]])
   })
-  test('that failed says why, and asks for nothing else', async () => {
+  test('that failed has the reason, and makes no other call', async () => {
     const { send, isBusy, asked, context } = await begin(() => Promise.reject(offline))
     await send({ type })
     expect([isBusy(), context().failure, asked]).toEqual([false, { kind: 'offline' }, ['bill', call]])
   })
-  test('forgets what failed when it is tried again', async () => {
+  test('clears its failure when it is retried', async () => {
     const { send, lender, context } = await begin(() => Promise.reject(offline))
     await send({ type })
     lender[call] = unanswered

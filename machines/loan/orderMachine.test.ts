@@ -46,7 +46,7 @@ describe('the list of loans', () => {
     await send({ type: 'list.choose', list: 'processing' })
     expect(state()).toEqual({ list: 'processing', loanHistory: 'closed', document: 'closed' })
   })
-  test('without an open loan nothing opens by itself', async () => {
+  test('without an open loan nothing is opened', async () => {
     const { state } = await orderOf({ bills: async () => [] })
     expect(state()).toEqual({ list: 'processing', loanHistory: 'untouched', document: 'closed' })
   })
@@ -60,7 +60,7 @@ describe('the list of loans', () => {
     await send({ type: 'stage.dismiss' })
     expect(state()).toEqual({ list: 'processing', loanHistory: 'open', document: 'closed' })
   })
-  test('each list is there without the other', async () => {
+  test('each list is loaded without the other', async () => {
     const { actor } = await orderOf({
       bills: async (list) => (list === 'completed' ? [settledBill] : Promise.reject(offline)),
     })
@@ -68,7 +68,7 @@ describe('the list of loans', () => {
     expect(processing?.getSnapshot().hasTag('retryable')).toBe(true)
     expect(completed?.getSnapshot().context.data?.bills).toEqual([settledBill])
   })
-  test('is looked at again while the lender is at work on a loan, and what was opened stays open', async () => {
+  test('is polled while the lender works on a loan, and what was opened stays open', async () => {
     const { lender, goBy, read, actor } = await orderOf({
       bills: async (list) => (list === 'processing' ? [bill] : []),
     })
@@ -82,9 +82,9 @@ describe('the list of loans', () => {
   })
 })
 
-describe('time', () => {
+describe('polling', () => {
   const looks = (read: string[]) => read.filter((each) => each === 'processing').length
-  test('looks again after ten seconds and not before', async () => {
+  test('happens after ten seconds and not before', async () => {
     const { clock, read } = await orderOf({ bills: async () => [bill] })
     clock.increment(9_999)
     await settle()
@@ -93,7 +93,7 @@ describe('time', () => {
     await settle()
     expect(looks(read)).toBe(2)
   })
-  test('looks also at what begins to move after a while', async () => {
+  test('also starts for a loan that changes after a while', async () => {
     const { actor, lender, goBy, read } = await orderOf()
     await goBy(10)
     expect(looks(read)).toBe(1)
@@ -105,7 +105,7 @@ describe('time', () => {
   })
 })
 
-test('a pre-order that waits is there beside the loans', async () => {
+test('a waiting pre-order is shown beside the loans', async () => {
   const preorder = { applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }
   const { actor } = await orderOf({ preorder: async () => preorder })
   expect(actor.getSnapshot().children.preorder?.getSnapshot().context.data).toEqual(preorder)

@@ -120,7 +120,7 @@ describe('signing out one device', () => {
 })
 
 describe('signing out of all devices', () => {
-  test('is asked about once, and can be cancelled', async () => {
+  test('asks for confirmation once, and can be cancelled', async () => {
     const { send, calls, state } = await devicesOf()
     await send({ type: 'all.ask' })
     expect([calls, state()]).toEqual([[], 'confirming'])

@@ -54,7 +54,7 @@ describe('permissions', () => {
     await settle()
     expect(allowanceIn(context().ledger, 'notifications')).toBe('denied')
   })
-  test('for notifications are asked for after a tap, and what is allowed is sent to the lender', async () => {
+  test('for notifications are requested after a tap, and the result is sent to the lender', async () => {
     const { lender, send, state, context } = await profileOf({
       askNotifications: async () => {
         lender.ledger = withNotifications(lender.ledger, 'granted')
@@ -87,7 +87,7 @@ describe('permissions', () => {
     await settle()
     expect(context().ledger).toEqual(lender.ledger)
   })
-  test('are not asked for where the browser would not ask', async () => {
+  test('are not requested when the browser would not ask', async () => {
     let asked = 0
     const { lender, send } = await profileOf({ askNotifications: async () => (asked++, false) })
     lender.ledger = withNotifications(lender.ledger, 'denied')
@@ -96,7 +96,7 @@ describe('permissions', () => {
     await send({ type: 'notifications.ask' })
     expect(asked).toBe(0)
   })
-  test('that nobody answers hold nothing up: they are read again when the page is looked at again', async () => {
+  test('that get no answer block nothing: they are read again when the page is visible again', async () => {
     const { lender, send, state, context } = await profileOf({ askNotifications: unanswered })
     await send({ type: 'notifications.ask' })
     expect(state().permissions).toBe('asking')
@@ -115,7 +115,7 @@ describe('consents', () => {
       'privacy 2',
     ])
   })
-  test('that did not come are asked for again', async () => {
+  test('that failed to load can be reloaded', async () => {
     const { lender, send, state, context } = await profileOf({ consents: () => Promise.reject(offline) })
     expect([state().consents, context().failure?.kind]).toEqual(['loadFailed', 'offline'])
     lender.consents = async () => []
@@ -127,8 +127,8 @@ describe('consents', () => {
 const ask = { type: 'reveal.ask' } as const
 const submit = { type: 'code.submit', code: '1234' } as const
 
-describe('that all of it be deleted', () => {
-  test('is asked for only after what it means was read, and the lender’s number is kept', async () => {
+describe('the deletion of all data', () => {
+  test('can be requested only after its meaning was read, and the request’s number is shown', async () => {
     let asked = 0
     const { send, state, context } = await profileOf({
       askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }),
@@ -142,7 +142,7 @@ describe('that all of it be deleted', () => {
     await send({ type: 'erasure.ask' })
     expect([state().erasure, context().erasureNumber, asked]).toEqual(['asked', 'MS-7', 1])
   })
-  test('is not asked for twice: a wish that stands is told by its number', async () => {
+  test('can’t be requested twice: an open request is shown with its number', async () => {
     const { send, state, context } = await profileOf({ personal: async () => ({ ...masked, erasureNumber: 'MS-9' }) })
     expect([state().erasure, context().erasureNumber, context().personal]).toEqual(['asked', 'MS-9', masked])
     await send({ type: 'erasure.open' })
@@ -159,7 +159,7 @@ describe('that all of it be deleted', () => {
     await settle()
     expect([state().erasure, context().erasureNumber, context().personal]).toEqual(['asked', 'MS-1', masked])
   })
-  test('can be asked for again where there was no answer', async () => {
+  test('can be requested again when there was no answer', async () => {
     const lender = { askErasure: () => Promise.reject<{ feedbackNumber: string }>(offline) }
     const { send, state, context } = await profileOf({ askErasure: () => lender.askErasure() })
     await send({ type: 'erasure.open' })
@@ -169,7 +169,7 @@ describe('that all of it be deleted', () => {
     await send({ type: 'erasure.ask' })
     expect([state().erasure, context().erasureFailure]).toEqual(['asked', null])
   })
-  test('and failed is forgotten once what it means is closed', async () => {
+  test('clears its failure once its meaning is closed', async () => {
     const { send, state, context } = await profileOf({ askErasure: () => Promise.reject(offline) })
     for (const type of ['erasure.open', 'erasure.ask', 'erasure.close'] as const) await send({ type })
     expect([state().erasure, context().erasureFailure]).toEqual(['closed', null])
@@ -196,7 +196,7 @@ describe('the personal data', () => {
     await goByMs(1)
     expect([state().held, context().whole]).toEqual(['closed', null])
   })
-  test('can be hidden before, and no state but that one holds it', async () => {
+  test('can be hidden earlier, and only the state that shows them has them', async () => {
     const { send, state, context } = await profileOf()
     for (const leave of [{ type: 'held.close' }, { type: 'export.ask' }] as const) {
       await send(ask)
@@ -222,7 +222,7 @@ describe('the personal data', () => {
     await send(submit)
     expect([state().held, context().personalDataFailure]).toEqual([{ reveal: 'shown' }, null])
   })
-  test('asks for no code that was not sent, but for the one that was sent just before', async () => {
+  test('takes no code that was not sent, but one that was sent just before', async () => {
     const { send, state, lender } = await profileOf({ sendCode: () => Promise.reject(offline) })
     await send(ask)
     expect(state().held).toEqual({ reveal: 'sendFailed' })
@@ -256,7 +256,7 @@ describe('the personal data', () => {
     expect(state().held).toEqual({ reveal: 'entering' })
     expect(lender.did).toEqual(['sendCode reveal', 'sendCode export', 'sendCode reveal'])
   })
-  test('that did not come is asked for again', async () => {
+  test('that failed to load can be reloaded', async () => {
     const { send, state, lender } = await profileOf({ personal: () => Promise.reject(offline) })
     expect(state().personal).toBe('loadFailed')
     lender.personal = async () => ({ ...masked, erasureNumber: null })
@@ -314,7 +314,7 @@ describe.each([
   const wrong = refusedWith(answer.codeWrong)
   const unsent = { sendCode: () => Promise.reject(offline) }
 
-  test('that was not sent says why, and so does one that was sent just before, which can be typed', async () => {
+  test('that was not sent has the reason, and so does one that was sent just before, which can be typed', async () => {
     const { send, state, context, lender } = await profileOf(unsent)
     await send(askFor)
     expect([state().held, context().personalDataFailure]).toEqual([{ [purpose]: 'sendFailed' }, offline.failure])
@@ -322,7 +322,7 @@ describe.each([
     await send(askFor)
     expect([state().held, context().personalDataFailure]).toEqual([{ [purpose]: 'entering' }, tooSoon.failure])
   })
-  test('is read from its SMS, and another is while the first has been read, until a new one is asked for', async () => {
+  test('is read from its SMS, and so is a second one, until a new one is requested', async () => {
     const { send, context, lender } = await profileOf()
     await send(askFor)
     for (const code of ['1111', '2222']) {
@@ -332,7 +332,7 @@ describe.each([
     await send(askFor)
     expect([context().received, lender.listens]).toEqual([null, 2])
   })
-  test('that is wrong can be typed again, and the failure is forgotten meanwhile', async () => {
+  test('that is wrong can be typed again, and the failure is cleared meanwhile', async () => {
     const { send, state, context, lender, isBusy } = await profileOf({ [asked]: () => Promise.reject(wrong) })
     await send(askFor)
     await send(submit)

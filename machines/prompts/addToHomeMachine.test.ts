@@ -15,22 +15,22 @@ async function opened(given: Partial<PromptBrowser> = {}) {
 }
 
 describe('the guide to the home screen', () => {
-  test('has the browser ask on a tap, and continues whatever the answer', async () => {
+  test('lets the browser ask on a tap, and continues whatever the answer', async () => {
     let asked = 0
     const { send, actor, did } = await opened({ askToInstall: async () => asked++ })
     expect([asked, did]).toEqual([0, ['saveShown']])
     await send({ type: 'install.accept' })
     expect([asked, actor.getSnapshot().status]).toEqual([1, 'done'])
   })
-  test('is steps alone where the browser does not ask', async () => {
+  test('is steps alone when the browser does not ask', async () => {
     const { actor } = await opened({ installing: { by: 'safari', canAsk: false } })
     expect(actor.getSnapshot().can({ type: 'install.accept' })).toBe(false)
   })
-  test('is over where it cannot be known whether the browser asks', async () => {
+  test('is over when it can’t be known whether the browser asks', async () => {
     const { actor } = await opened({ read: () => Promise.reject(new Error('broken')) })
     expect(actor.getSnapshot().status).toBe('done')
   })
-  test('is over where the browser breaks when it is to ask', async () => {
+  test('is over when the browser fails to ask', async () => {
     const { actor, send } = await opened({ askToInstall: () => Promise.reject(new Error('broken')) })
     await send({ type: 'install.accept' })
     expect(actor.getSnapshot().status).toBe('done')

@@ -40,7 +40,7 @@ describe('the guide out of another app', () => {
     await send({ type: 'browser.open' })
     expect(did.filter((what) => what.startsWith('openOutside'))).toHaveLength(2)
   })
-  test('has no button where the app lets nobody out', async () => {
+  test('has no button when the app lets no link out', async () => {
     const closed = { ...resumeLink, wayOut: null }
     const { can, resume } = await opened({ makeLink: async () => closed })
     expect([can(), resume()]).toEqual([false, closed])
@@ -59,7 +59,7 @@ describe('the guide out of another app', () => {
     await goByMs(1)
     expect(resume()).toEqual(resumeLink)
   })
-  test('makes the link anew before it dies', async () => {
+  test('makes the link again before it expires', async () => {
     let made = 0
     const { goBy } = await opened({ makeLink: async () => (made++, resumeLink) })
     await goBy(239)
@@ -67,7 +67,7 @@ describe('the guide out of another app', () => {
     await goBy(1)
     expect(made).toBe(2)
   })
-  test('has a link at hand from everywhere, and every transition is taken', () => {
+  test('has a link ready in every state, and every transition is taken', () => {
     const place = { app: 'line', system: 'ios', hasCamera: true }
     const links = [resumeLink, { ...resumeLink, wayOut: null }]
     const walked = explore(browserGuideMachine, {

@@ -28,7 +28,7 @@ async function opened(given: Partial<PromptBrowser> = {}) {
 const never = () => new Promise<never>(() => {})
 
 describe('the permission dialog', () => {
-  test('asks the browser for nothing before OK, then for one after the other', async () => {
+  test('requests nothing of the browser before OK, then one permission after the other', async () => {
     const { send, did, state } = await opened()
     expect([state(), did]).toEqual(['offered', ['saveShown']])
     await send({ type: 'permission.accept' })
@@ -41,7 +41,7 @@ describe('the permission dialog', () => {
     ])
     expect(state()).toBe('done')
   })
-  test('asks for notifications after the location was refused, and a refusal of both leads on', async () => {
+  test('requests notifications after the location was refused, and ends when both are refused', async () => {
     const { send, did, state } = await opened({
       askLocation: async () => null,
       askNotifications: async () => 'refused',
@@ -49,7 +49,7 @@ describe('the permission dialog', () => {
     await send({ type: 'permission.accept' })
     expect([state(), did.slice(1)]).toEqual(['done', ['saveAgreed', 'askLocation', 'askNotifications']])
   })
-  test('survives a browser that breaks over either question', async () => {
+  test('survives a browser that fails at either request', async () => {
     const { send, did, state } = await opened({
       askLocation: () => Promise.reject(new Error('broken')),
       askNotifications: () => Promise.reject(new Error('broken')),
@@ -61,7 +61,7 @@ describe('the permission dialog', () => {
     [{ location: 'denied', notifications: 'prompt' }, ['askNotifications', 'registerPush']],
     [{ location: 'prompt', notifications: 'absent' }, ['askLocation', 'reportLocation -6.21 106.85']],
     [{ location: 'granted', notifications: 'granted' }, []],
-  ] as const)('with %o asks for %o alone', async (permissions, asked) => {
+  ] as const)('with %o requests %o alone', async (permissions, asked) => {
     const { send, did, state } = await opened({ permissions })
     await send({ type: 'permission.accept' })
     expect([state(), did.slice(2)]).toEqual(['done', asked])
@@ -70,7 +70,7 @@ describe('the permission dialog', () => {
     ['granted', 'granted', async () => ({ latitude: 1, longitude: 2 })],
     ['denied', 'refused', async () => null],
     ['denied', 'lost, since the browser breaks', () => Promise.reject(new Error('broken'))],
-  ])('notes the location as %s where it was %s, and asks nothing that it may not', async (location, _, asked) => {
+  ])('stores the location as %s when it was %s, and requests nothing else', async (location, _, asked) => {
     const { send, did, state, context } = await opened({
       permissions: { location: 'prompt', notifications: 'denied' },
       askLocation: asked,

@@ -36,11 +36,11 @@ describe('a link with a reference', () => {
     const { actor, asked, is } = await lookUpOf()
     expect([is('open'), asked, actor.getSnapshot().context.secondsLeft]).toEqual([true, ['abcdefgh'], 7200])
   })
-  test.each(['paid', 'expired', 'replaced'] as const)('says that the code is %s', async (state) => {
+  test.each(['paid', 'expired', 'replaced'] as const)('shows that the code is %s', async (state) => {
     const { is } = await lookUpOf({ lookUp: async () => closedCode(state) })
     expect(is(state)).toBe(true)
   })
-  test('that nobody knows takes another, typed', async () => {
+  test('that is unknown accepts another, typed', async () => {
     const { is, lender, send, asked } = await lookUpOf({ lookUp: () => Promise.reject(noSuchCode) })
     expect(is('unknown')).toBe(true)
     lender.lookUp = async () => foundCode
@@ -50,7 +50,7 @@ describe('a link with a reference', () => {
   test.each([
     ['tooOften', askedTooOften, undefined],
     ['loadFailed', offline, 'offline'],
-  ] as const)('can be asked for again: %s', async (state, error, kind) => {
+  ] as const)('can be loaded again: %s', async (state, error, kind) => {
     const { is, lender, send, actor } = await lookUpOf({ lookUp: () => Promise.reject(error) })
     expect([is(state), actor.getSnapshot().hasTag('retryable')]).toEqual([true, true])
     expect(actor.getSnapshot().context.failure?.kind).toBe(kind)
@@ -58,7 +58,7 @@ describe('a link with a reference', () => {
     await send({ type: 'code.look' })
     expect(is('open')).toBe(true)
   })
-  test('whose answer takes long can be asked for again, and an answer to the first counts all the same', async () => {
+  test('whose answer takes long can be loaded again, and an answer to the first counts all the same', async () => {
     const { actor, goByMs, asked, send } = await lookUpOf({ lookUp: unanswered })
     await goByMs(9_999)
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
@@ -69,7 +69,7 @@ describe('a link with a reference', () => {
   })
 })
 
-test('a link without one asks for it, and nothing of the lender but whom to ask', async () => {
+test('a link without a reference shows a field for it, and loads only the support contacts', async () => {
   const { actor, is, asked, staffAsked, send } = await lookUpOf({}, null)
   expect([is('asking'), asked]).toEqual([true, []])
   expect(actor.getSnapshot().children.staff?.getSnapshot().context.data?.servicePhone).toBe('1500-123')
@@ -78,7 +78,7 @@ test('a link without one asks for it, and nothing of the lender but whom to ask'
 })
 
 describe('a code that can be paid', () => {
-  test('says that it is being looked at, and stays on the screen meanwhile', async () => {
+  test('is busy while it is read again, and stays on the screen', async () => {
     const { actor, is, lender, send } = await lookUpOf()
     lender.lookUp = unanswered
     await send({ type: 'code.look' })
@@ -94,7 +94,7 @@ describe('a code that can be paid', () => {
     await send({ type: 'code.look' })
     expect([is('paid'), asked.length]).toEqual([true, 3])
   })
-  test('stays on the screen when nobody answers', async () => {
+  test('stays on the screen when the lender does not answer', async () => {
     const { actor, is, lender, send } = await lookUpOf()
     lender.lookUp = () => Promise.reject(offline)
     await send({ type: 'code.look' })
@@ -103,7 +103,7 @@ describe('a code that can be paid', () => {
     await send({ type: 'code.look' })
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
-  test('counts what a page slept through, and is shown no longer than it can be paid', async () => {
+  test('counts the seconds that a page slept through, and is shown no longer than it can be paid', async () => {
     const { is, lender, goByMs, actor } = await lookUpOf({ lookUp: async () => ({ ...foundCode, secondsLeft: 300 }) })
     lender.lookUp = () => Promise.reject(offline)
     await goByMs(51_400)
@@ -112,7 +112,7 @@ describe('a code that can be paid', () => {
     await goByMs(300_000)
     expect(is('expired')).toBe(true)
   })
-  test('counts down and ends, with or without a connection; whether it was paid in time can be asked', async () => {
+  test('counts down and expires, with or without a connection; whether it was paid in time can be loaded', async () => {
     const { is, lender, goBy, send, actor } = await lookUpOf({ lookUp: async () => ({ ...foundCode, secondsLeft: 3 }) })
     lender.lookUp = () => Promise.reject(offline)
     await goBy(2)

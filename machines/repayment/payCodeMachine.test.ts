@@ -17,7 +17,7 @@ import { payCodeMachine, type Answer } from './payCodeMachine'
 const saved = { repayId: 'r1', code }
 
 describe('a code', () => {
-  test('that the phone keeps shows before the lender has answered', async () => {
+  test('that the phone has saved is shown before the lender has answered', async () => {
     const {
       code: state,
       paymentStatus: asking,
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect([state(), asking()]).toEqual([{ open: 'unclaimed' }, { asking: 'pending' }])
     expect(context().code).toEqual(code)
   })
-  test('shows without the lender, who is asked again by itself', async () => {
+  test('is shown without the lender, whose answer is then polled for', async () => {
     const {
       code: state,
       paymentStatus: received,
@@ -45,12 +45,12 @@ describe('a code', () => {
     await goBy(10)
     expect([state(), received(), context().failure]).toEqual([{ open: 'unclaimed' }, 'resting', null])
   })
-  test('that the lender tells is kept on the phone', async () => {
+  test('that the lender sends is saved on the phone', async () => {
     const { done, asked } = await createPayCodeActor()
     expect(asked).toEqual([{ repayId: 'r1', code: null, codeState: null, payments: 0 }])
     expect(done.savedCodes).toEqual([saved])
   })
-  test('comes with what is owed, which is stored, and so is that nothing is once it is settled', async () => {
+  test('is loaded with what is owed, which is stored, and stored as 0 once it is settled', async () => {
     const { done, lender, goBy } = await createPayCodeActor()
     expect(done.debts).toEqual([{ owed: paymentStatus.owed, dueDate: paymentStatus.dueDate }])
     lender.paymentStatus = async () => settledStatus
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(context().repayId).toBe('r1')
     expect(done.savedCodes).toEqual([saved])
   })
-  test('that was made later takes the place of the one that was kept', async () => {
+  test('that was made later replaces the one that was saved', async () => {
     const { context, done } = await createPayCodeActor({
       recall: async () => saved,
       paymentStatus: async () => ({ ...paymentStatus, code: storeCode }),
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(unmade.code()).toBe('none')
     expect(unmade.done.savedCodes).toEqual([{ repayId: 'r1', code: null }])
   })
-  test('that nothing is known of can be asked for again', async () => {
+  test('that failed to load can be loaded again', async () => {
     const {
       code: state,
       lender,
@@ -94,7 +94,7 @@ describe('a code', () => {
     await send({ type: 'paymentStatus.refresh' })
     expect(state()).toEqual({ open: 'unclaimed' })
   })
-  test('can be asked for again when an answer takes long', async () => {
+  test('can be loaded again when an answer takes long', async () => {
     const { paymentStatus: asking, lender, goBy, send } = await createPayCodeActor({ paymentStatus: unanswered })
     await goBy(10)
     expect(asking()).toEqual({ asking: 'slow' })
@@ -102,7 +102,7 @@ describe('a code', () => {
     await send({ type: 'paymentStatus.refresh' })
     expect(asking()).toBe('resting')
   })
-  test('ends with its time, also while nobody can be asked, and not a moment before', async () => {
+  test('expires at its time, also without an answer, and not a moment before', async () => {
     const { code: state, send } = await createPayCodeActor({
       recall: async () => saved,
       paymentStatus: () => Promise.reject(offline),
@@ -113,7 +113,7 @@ describe('a code', () => {
     await send({ type: 'clock.ticked', now: end })
     expect(state()).toBe('expired')
   })
-  test('that was replaced, or has ended at the lender, says so and is kept no more', async () => {
+  test('that was replaced, or has expired at the lender, is shown as that and saved no longer', async () => {
     for (const codeState of ['replaced', 'expired'] as const) {
       const { code: state, done } = await createPayCodeActor({
         paymentStatus: async () => ({ ...paymentStatus, codeState }),
@@ -125,7 +125,7 @@ describe('a code', () => {
 })
 
 describe('having paid', () => {
-  test('is looked for each ten seconds, and each four after it was reported', async () => {
+  test('is polled for each ten seconds, and each four after it was reported', async () => {
     const { asked, send, goBy, code: state } = await createPayCodeActor()
     await goBy(10)
     expect(asked).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('having paid', () => {
     await goBy(4)
     expect(asked).toHaveLength(5)
   })
-  test('that is not heard of within a minute leads on, and is looked for all the same', async () => {
+  test('that is not confirmed within a minute is shown as missed, and still polled for', async () => {
     const { send, goBy, code: state, lender } = await createPayCodeActor()
     await send({ type: 'payment.claim' })
     for (let i = 0; i < 15; i++) await goBy(4)
@@ -146,7 +146,7 @@ describe('having paid', () => {
     await goBy(4)
     expect(state()).toBe('settled')
   })
-  test('settles it: the payments and the raised limit are there, and the code is kept no more', async () => {
+  test('settles it: the payments and the raised limit are there, and the code is saved no longer', async () => {
     const { lender, send, code: state, context, done } = await createPayCodeActor()
     lender.paymentStatus = async () => settledStatus
     await send({ type: 'payment.claim' })
@@ -157,7 +157,7 @@ describe('having paid', () => {
     ])
     expect(done.savedCodes.at(-1)).toEqual({ repayId: 'r1', code: null })
   })
-  test('in part says what is left, and for an extension that it is extended', async () => {
+  test('in part shows what is left, and for an extension that it is extended', async () => {
     const part = await createPayCodeActor({ paymentStatus: async () => partlyPaid })
     expect(part.code()).toBe('paidInPart')
     const extended = await createPayCodeActor({
@@ -165,14 +165,14 @@ describe('having paid', () => {
     })
     expect(extended.code()).toBe('extended')
   })
-  test('twice is told at once, on the page that says it is settled', async () => {
+  test('twice is shown at once, on the page of the settled loan', async () => {
     const { lender, goBy, code: state } = await createPayCodeActor({ paymentStatus: async () => settledStatus })
     expect(state()).toBe('settled')
     lender.paymentStatus = async () => twicePaid
     await goBy(10)
     expect(state()).toBe('overpaid')
   })
-  test('that is taken back is no longer settled', async () => {
+  test('that is reversed is no longer settled', async () => {
     const { lender, goBy, code: state, asked } = await createPayCodeActor({ paymentStatus: async () => settledStatus })
     lender.paymentStatus = async () => ({ ...paymentStatus, payments: [{ ...payment, isReversed: true }] })
     await goBy(10)
@@ -181,7 +181,7 @@ describe('having paid', () => {
   })
 })
 
-describe('what became of a code', () => {
+describe('the outcome of a code', () => {
   test.each<[string, Answer]>([
     ['paidInPart', partlyPaid],
     ['extended', { ...partlyPaid, code: { ...code, purpose: 'extend' } }],
@@ -190,19 +190,16 @@ describe('what became of a code', () => {
     ['expired', { ...paymentStatus, codeState: 'expired' }],
     ['replaced', { ...paymentStatus, codeState: 'replaced' }],
     ['none', null],
-  ])(
-    '(%s) is entered once, however often the clock ticks: each time would be told to the lender',
-    async (at, answer) => {
-      const { actor, send, code: state } = await createPayCodeActor({ paymentStatus: async () => answer })
-      expect(state()).toBe(at)
-      const taken: string[] = []
-      actor.system.inspect((seen) => {
-        if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(({ eventType }) => eventType))
-      })
-      await send({ type: 'clock.ticked', now: NOW })
-      expect(taken).toEqual(['clock.ticked'])
-    },
-  )
+  ])('(%s) is entered once, however often the clock ticks: each entry is a tracked event', async (at, answer) => {
+    const { actor, send, code: state } = await createPayCodeActor({ paymentStatus: async () => answer })
+    expect(state()).toBe(at)
+    const taken: string[] = []
+    actor.system.inspect((seen) => {
+      if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(({ eventType }) => eventType))
+    })
+    await send({ type: 'clock.ticked', now: NOW })
+    expect(taken).toEqual(['clock.ticked'])
+  })
 })
 
 test('what is shared and saved is passed to the phone', async () => {

@@ -5,8 +5,8 @@ import { createPayCodeActor } from '../testing/payCodeActorTesting'
 
 const unreachable = () => Promise.reject(offline)
 
-describe('the lender is asked', () => {
-  test('when the phone cannot say what it keeps', async () => {
+describe('the payment status is read', () => {
+  test('when the phone cannot read its saved code', async () => {
     const { asked, paymentStatus: received } = await createPayCodeActor({ recall: unreachable })
     expect([asked.length, received()]).toEqual([1, 'resting'])
   })
@@ -35,7 +35,7 @@ describe('the lender is asked', () => {
       expect(asked).toHaveLength(count)
     }
   })
-  test('each four seconds for whoever says that it is paid', async () => {
+  test('each four seconds after the borrower has reported a payment', async () => {
     const { asked, goByMs, send } = await createPayCodeActor()
     await send({ type: 'payment.claim' })
     await goByMs(3_999)
@@ -43,7 +43,7 @@ describe('the lender is asked', () => {
     await goByMs(1)
     expect(asked).toHaveLength(3)
   })
-  test('again ten seconds after it could not be reached, or at once for whoever says that it is paid', async () => {
+  test('again ten seconds after the lender could not be reached, or at once when the borrower reports a payment', async () => {
     const {
       asked,
       paymentStatus: received,
@@ -63,7 +63,7 @@ describe('the lender is asked', () => {
   })
 })
 
-test('a payment is late when it is not heard of for a minute', async () => {
+test('a payment is late when it is not confirmed within a minute', async () => {
   const { send, goByMs, code: state, lender } = await createPayCodeActor()
   await send({ type: 'payment.claim' })
   lender.paymentStatus = unanswered
@@ -73,12 +73,12 @@ test('a payment is late when it is not heard of for a minute', async () => {
   expect(state()).toEqual({ open: 'missed' })
 })
 
-test('the clock is listened to from the start', async () => {
+test('the clock is subscribed to from the start', async () => {
   const { context } = await createPayCodeActor()
   expect(context().now).toBe(NOW)
 })
 
-test('to share or to save it leaves everything as it is', async () => {
+test('sharing or saving the code changes nothing else', async () => {
   const { asked, send, code: state } = await createPayCodeActor({ paymentStatus: async () => paymentStatus })
   await send({ type: 'payment.claim' })
   await send({ type: 'code.share', text: '' })

@@ -34,7 +34,7 @@ async function showReceipt(given: Partial<ReceiptLender> = {}) {
 }
 
 describe('a receipt', () => {
-  test('is read, saved and sent on', async () => {
+  test('is read, saved and shared', async () => {
     const { send, context, done } = await showReceipt()
     expect([context().receipt, context().canShare]).toEqual([receiptOf, true])
     await send({ type: 'receipt.save', paper })
@@ -52,7 +52,7 @@ describe('a receipt', () => {
 })
 
 describe('the settlement letter', () => {
-  test('is asked for with a code and saved', async () => {
+  test('is requested with a code and saved', async () => {
     const requests: unknown[] = []
     const { send, state } = await showReceipt({ letter: async (request) => requests.push(request) })
     await send({ type: 'letter.ask' })
@@ -111,7 +111,7 @@ describe('every path', () => {
   test('leads on', () => {
     expect(deadEnds(paths, ({ value, context }) => [value, context.receipt])).toEqual([])
   })
-  test('comes to the letter only of a loan that is settled', () => {
+  test('leads to the letter only of a loan that is settled', () => {
     const asked = paths.edges.filter(({ from, to }) => from.value === 'shown' && to.matches('letter'))
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter(({ from }) => from.context.receipt?.isSettled !== true)).toEqual([])

@@ -22,7 +22,7 @@ describe('what is owed', () => {
   test.each([
     ['under review', { bill }],
     ['being paid out', { bill: { ...bill, borrowStatus: 20 as const } }],
-  ])('is looked at again while the loan is %s', async (_, standing) => {
+  ])('is read again while the loan is %s', async (_, standing) => {
     const { lender, goBy, state } = await createRepayActor({ read: async () => standing })
     await goBy(29)
     lender.read = async () => ({ quote: quoteOn() })
@@ -30,7 +30,7 @@ describe('what is owed', () => {
     await goBy(31)
     expect(state()).toEqual(choosing('closed'))
   })
-  test('that does not come is asked for again', async () => {
+  test('that failed to load is loaded again', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
     const { actor, state, goBy } = await createRepayActor({ read })
     expect(state()).toEqual({ reading: 'withoutCode' })
@@ -38,14 +38,14 @@ describe('what is owed', () => {
     await goBy(0)
     expect(state()).toEqual(choosing('closed'))
   })
-  test('that does not come leaves the code that the phone has', async () => {
+  test('that failed to load leaves the code that the phone has saved', async () => {
     const read = () => Promise.reject(offline)
     const { context, state } = await createRepayActor({ read, recall: async () => liveCode })
     expect([state(), context().saved]).toEqual([{ reading: 'withCode' }, liveCode])
     const none = await createRepayActor({ read, recall: () => Promise.reject(new Error('no storage')) })
     expect([none.state(), none.context().saved]).toEqual([{ reading: 'withoutCode' }, null])
   })
-  test('that does not come leaves that code for its time, and what is read ends it', async () => {
+  test('that failed to load leaves that code until it expires, or until the quote is loaded', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
     const { actor, state, goBy, setClock, tick } = await createRepayActor({ read, recall: async () => liveCode })
     const first = tick()
@@ -57,7 +57,7 @@ describe('what is owed', () => {
     await goBy(0)
     expect(state()).toEqual(choosing('closed'))
   })
-  test('that does not come leaves a code that has ended long ago as what it is', async () => {
+  test('that failed to load leaves a code that expired long ago as expired', async () => {
     const now = () => Date.parse('2026-11-30T00:00:00Z')
     const read = () => Promise.reject(offline)
     expect((await createRepayActor({ read, recall: async () => liveCode, now })).state()).toEqual({
@@ -120,7 +120,7 @@ describe('the choice', () => {
       channel: 'QRIS',
     })
   })
-  test('is kept at each change, and stays when what is owed is read again', async () => {
+  test('is saved at each change, and stays when what is owed is read again', async () => {
     const { choose, saved, goBy, context } = await createRepayActor()
     choose({ way: 'part' })
     choose({ amount: 250_000 })
@@ -138,7 +138,7 @@ describe('the choice', () => {
     ['more than is owed', { way: 'part' as const, channel: 'BCA', amount: 1_027_001 }, { amount: 'most' }],
     ['a store that takes more', { way: 'part' as const, channel: 'ALFAMART', amount: 19_999 }, { channel: 'least' }],
     ['an extension not agreed to', { way: 'extend' as const, channel: 'BCA' }, { extension: 'unread' }],
-  ])('with %s asks for nothing, and says what is missing', async (_, choice, problems) => {
+  ])('with %s sends no request, and has what is missing', async (_, choice, problems) => {
     const { choose, pay, asked, context } = await createRepayActor()
     choose(choice)
     await pay()
@@ -154,7 +154,7 @@ describe('the choice', () => {
       (await createRepayActor({ read: async () => ({ ...(await read()), draft }) })).context().choice.channel,
     ).toBe('BCA')
   })
-  test('goes on to the channel once the amount is clear, and back again', async () => {
+  test('leads to the channel once the amount is clear, and back again', async () => {
     const { choose, send, state, context, goBy } = await createRepayActor()
     choose({ way: 'part' })
     await send({ type: 'amount.confirm' })
@@ -216,7 +216,7 @@ describe('a code', () => {
       { purpose: 'extend', days: 14, consents: [consent] },
       'qr',
     ],
-  ])('is asked for once for %s, and ends it', async (_, choice, request, kind) => {
+  ])('is requested once for %s, and ends it', async (_, choice, request, kind) => {
     const { choose, send, pay, asked, state, output } = await createRepayActor()
     choose(choice)
     await send({ type: 'document.agreed', isAgreed: true })
@@ -224,7 +224,7 @@ describe('a code', () => {
     expect(asked).toEqual([{ repayId: 'r1', channel: choice.channel, ...request }])
     expect([state(), output()]).toEqual(['made', { repayId: 'r1', kind }])
   })
-  test('is asked for by one tap only, and nothing can be changed meanwhile', async () => {
+  test('is requested once for two taps, and nothing can be changed meanwhile', async () => {
     const { choose, pay, asked, context, actor } = await createRepayActor({ make: () => new Promise(() => {}) })
     choose({ channel: 'BCA' })
     await pay()
@@ -263,7 +263,7 @@ describe('a code', () => {
     await pay()
     expect(state()).toBe('made')
   })
-  test('that fails leaves the choice, and is asked for again', async () => {
+  test('that fails leaves the choice, and can be requested again', async () => {
     const make = vi.fn<RepayLender['make']>().mockRejectedValueOnce(offline)
     make.mockImplementation(async (request) => codeFor(request, quoteOn()))
     const { choose, pay, state, context } = await createRepayActor({ make })

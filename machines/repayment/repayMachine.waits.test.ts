@@ -46,7 +46,7 @@ describe('the agreement on an extension', () => {
       expect([state(), document.mock.calls.length]).toEqual([choosing('reading'), 1])
     },
   )
-  test('does not keep what is owed from being read again', async () => {
+  test('does not stop what is owed from being read again', async () => {
     const read = vi.fn<RepayLender['read']>(async () => ({ quote: quoteOn() }))
     const { choose, send, goByMs } = await createRepayActor({ read, document: unanswered })
     choose({ way: 'extend', days: 14 })
@@ -88,11 +88,11 @@ describe.each(ways)('a code %s', (_, ask, at) => {
     const { state, isBusy, asked } = await asking(unanswered)
     expect([state(), isBusy(), asked.length]).toEqual([at, true, 1])
   })
-  test('is of the kind that the lender says', async () => {
+  test('is of the kind that the lender answers', async () => {
     const { output } = await asking(async (request) => ({ ...codeFor(request, givable()), kind: 'qr' }))
     expect(output()).toEqual({ repayId: 'r1', kind: 'qr' })
   })
-  test('that fails is asked for by a press only, and nothing is read again for it', async () => {
+  test('that fails is requested again by a press only, and no quote is read for it', async () => {
     const { state, context, isBusy, asked, read, lender, send } = await asking(() => Promise.reject(offline))
     expect([state(), context().failure?.kind, isBusy()]).toEqual([stageOf(at), 'offline', false])
     expect([asked.length, read.mock.calls.length]).toEqual([1, 1])
@@ -100,7 +100,7 @@ describe.each(ways)('a code %s', (_, ask, at) => {
     await send({ type: at === 'making' ? 'code.make' : 'amount.confirm' })
     expect([state(), context().failure]).toEqual([at, null])
   })
-  test('that is refused says why and is not asked for again, but what is owed is', async () => {
+  test('that is refused has the reason and is not requested again, but the quote is read again', async () => {
     const { state, context, asked, read } = await asking(() => Promise.reject(refusedWith(409)))
     expect([state(), context().failure?.kind]).toEqual([stageOf(at), 'refused'])
     expect([asked.length, read.mock.calls.length]).toEqual([1, 2])

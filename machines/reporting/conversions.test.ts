@@ -8,14 +8,14 @@ const SIGN_IN = 'app.session/login.succeeded/0'
 const STATUS = 'app.session.signedIn.statusUnknown.reading/done:readStatus/0'
 const none = { isNew: false, bizStatus: null }
 
-test('every moment is an arrow of a chart', () => {
+test('every conversion is a transition of a chart', () => {
   const names = Object.values(machines).flatMap((machine) =>
     nodesOf(machine.root).flatMap((node) => [...node.transitions.values()].flat().map(transitionName)),
   )
   for (const name of Object.keys(conversions)) expect(names).toContain(name)
 })
 
-describe('a moment', () => {
+describe('a conversion', () => {
   test('is a sign-in, and the first also a registration', () => {
     expect(createConversionsOf()(SIGN_IN, none)).toEqual(['login'])
     expect(createConversionsOf()(SIGN_IN, { ...none, isNew: true })).toEqual(['register', 'login'])

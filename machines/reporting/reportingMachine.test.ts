@@ -19,13 +19,13 @@ describe('the outbox', () => {
     await goByMs(1)
     expect([at(), sendWaiting.mock.calls.length]).toMatchObject([{ awake: { outbox: 'collecting' } }, 1])
   })
-  test('asks nothing where there is nothing to tell', async () => {
+  test('sends nothing when it is empty', async () => {
     const { sendWaiting, goBy, send } = await createReportingActor()
     await goBy(60)
     await send({ type: 'outbox.due' })
     expect(sendWaiting).not.toHaveBeenCalled()
   })
-  test('sends when twenty have come together, and not before', async () => {
+  test('sends when it has twenty events, and not before', async () => {
     const { sendWaiting, goBy, notify, saved } = await createReportingActor()
     await goBy(2)
     await notify(19)
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     await notify(19)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
   })
-  test('sends a moment at once, and what waits when the app goes away or comes back', async () => {
+  test('sends a conversion at once, and waiting events when the page is hidden or visible again', async () => {
     const { sendWaiting, goBy, notify, send } = await createReportingActor()
     await goBy(2)
     await notify(1, true)
@@ -45,19 +45,19 @@ describe('the outbox', () => {
     await send({ type: 'outbox.due' })
     expect(sendWaiting).toHaveBeenCalledTimes(2)
   })
-  test('hears of what happens in the app', async () => {
+  test('receives the events of the app', async () => {
     const { lender, saved } = await createReportingActor()
     const sent = reportItem()
     lender.happen(sent)
     expect(saved.mock.calls).toEqual([[expect.objectContaining({ key: sent.item.key })]])
   })
-  test('sends what happens also where it cannot be known what an earlier visit left', async () => {
+  test('sends events also when those of an earlier visit can’t be read', async () => {
     const { sendWaiting, goBy, notify } = await createReportingActor({ recall: fails })
     await notify(1, true)
     await goBy(2)
     expect(sendWaiting).toHaveBeenCalledTimes(1)
   })
-  test('keeps what happens before it knows what is there, and while it sends', async () => {
+  test('saves events before it has read the earlier ones, and while it sends', async () => {
     let answer = (_sent: typeof allSent) => {}
     const { saved, notify, goBy, actor } = await createReportingActor({
       recall: () => new Promise(() => {}),
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     await goBy(30)
     expect(sendWaiting).toHaveBeenCalledTimes(4)
   })
-  test('keeps nothing more once the lender has switched it off', async () => {
+  test('saves nothing more once the lender has switched it off', async () => {
     const { saved, drop, goBy, notify, send, at, sendWaiting } = await createReportingActor({
       sendWaiting: async () => ({ waiting: 0, isOff: true }),
     })
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     ])
     expect(drop).toHaveBeenCalledTimes(1)
   })
-  test('drops also what happened while it heard that it is switched off', async () => {
+  test('drops also the events of the request that was answered by off', async () => {
     let answer = (_sent: typeof allSent) => {}
     const { saved, waiting, goBy, notify } = await createReportingActor({
       sendWaiting: () => new Promise((resolve) => (answer = resolve)),
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     await goBy(0)
     expect(waiting).toEqual([])
   })
-  test('keeps every piece of news once, whatever comes between', async () => {
+  test('saves every event once, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('news', 'moment', 'due', 'time', 'break', 'restore'), { maxLength: 60 }),
@@ -219,7 +219,7 @@ const all = explore(reportingMachine, {
   ],
 })
 
-test('every arrow can be taken, and nothing is stuck before the lender has it', () => {
+test('every transition can be taken, and no event is lost before the lender has it', () => {
   expect(untaken(reportingMachine, all)).toEqual([])
   const isDone = ({ value, context }: (typeof all.states)[number]) =>
     context.waiting === 0 || (typeof value === 'object' && value.awake.outbox === 'off')

@@ -59,7 +59,7 @@ describe('a one-time code for another call', () => {
     const { state, context } = await codeOf(() => Promise.reject(tooSoon))
     expect([state(), context().failure]).toEqual(['entering', tooSoon.failure])
   })
-  test('that could not be sent says why, and can be asked for again', async () => {
+  test('that could not be sent has the reason, and can be requested again', async () => {
     const { state, context, lender, asked, send, isRetryable } = await codeOf(() => Promise.reject(offline))
     expect([state(), context().failure, isRetryable()]).toEqual(['sendFailed', offline.failure, true])
     lender.send = async () => ({})
@@ -73,7 +73,7 @@ describe('a one-time code for another call', () => {
       expect([context().received, phone.listens]).toEqual([code, 1])
     }
   })
-  test('that another is asked for in the place of is forgotten meanwhile', async () => {
+  test('that was read is cleared when another is requested', async () => {
     const { phone, lender, send, context, isBusy, asked } = await codeOf()
     phone.read('1111')
     lender.send = unanswered

@@ -79,14 +79,14 @@ describe.each(cases)('%s that takes longer than ten seconds', (_, logic, input, 
     expect(isRetryable()).toBe(true)
     return { actor, clock, isRetryable }
   }
-  test('still counts when it comes after all', async () => {
+  test('still counts when it arrives after all', async () => {
     const { actor } = begin()
     calls[0]?.()
     await settle()
     expect(actor.getSnapshot().matches(arrived)).toBe(true)
     expect(calls.length).toBe(1)
   })
-  test('may be asked for again, and is waited for as long', async () => {
+  test('can be requested again, and is then waited for as long', async () => {
     const { actor, clock, isRetryable } = begin()
     actor.send(again)
     expect([calls.length, isRetryable()]).toEqual([2, false])

@@ -38,7 +38,7 @@ describe('something read from the lender', () => {
     await refresh()
     expect(look()).toEqual(['read', 'second', null])
   })
-  test('is asked for once more by whoever needs it, if it failed', async () => {
+  test('is read again when it is needed and has failed', async () => {
     const { actor, look } = await createQueryActor([offline, 'second'])
     actor.send({ type: 'query.need' })
     await settle()
@@ -51,7 +51,7 @@ describe('something read from the lender', () => {
     actor.send({ type: 'query.refresh' })
     expect(actor.getSnapshot().can({ type: 'query.refresh' })).toBe(false)
   })
-  test('is asked for anew when it has changed, and the answer that was on its way is not taken', async () => {
+  test('is read again when it has changed, and an older answer on its way is ignored', async () => {
     const answers: ((answer: string) => void)[] = []
     const read = fromPromise<string, { of: undefined }>(() => new Promise<string>((resolve) => answers.push(resolve)))
     const actor = createActor(createQuery<string>().provide({ actors: { read } }), { input: undefined }).start()

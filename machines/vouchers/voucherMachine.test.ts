@@ -37,7 +37,7 @@ describe('a proof of payment', () => {
     expect([state(), context().isIncomplete]).toEqual([expect.objectContaining({ form: 'filling' }), true])
     expect(asked('deliver')).toEqual([])
   })
-  test('that the lender does not take is in the form again, with its complaint and a new key', async () => {
+  test('that the lender refuses is in the form again, with its problems and a new key', async () => {
     const refused = refusedWith(code.invalid, { fields: { paidTime: 'Later than now' } })
     const { send, fill, state, context, lender } = await voucherOf({ deliver: () => Promise.reject(refused) })
     await fill()
@@ -52,7 +52,7 @@ describe('a proof of payment', () => {
 })
 
 describe('without the network', () => {
-  test('it waits on the device and goes out when the network is back', async () => {
+  test('it waits on the device and is sent when the network is back', async () => {
     const { send, fill, state, context, lender, asked } = await voucherOf({
       deliver: () => Promise.reject(offline),
     })
@@ -67,7 +67,7 @@ describe('without the network', () => {
     expect(context().receiptNumber).toBe('BP-3333-4444')
     expect(asked('deliver')).toEqual(['key-1', 'key-1'])
   })
-  test('it is tried again by itself, and another can be filled in meanwhile', async () => {
+  test('it is retried without a press, and another can be filled in meanwhile', async () => {
     const { send, fill, state, goByMs, context, lender, asked } = await voucherOf({
       deliver: () => Promise.reject(offline),
     })
@@ -80,13 +80,13 @@ describe('without the network', () => {
     expect(state()).toMatchObject({ form: 'filling', outbox: 'resting' })
     expect([asked('deliver'), context().queue]).toEqual([['key-1', 'key-1'], []])
   })
-  test('what was left on the device goes out at the next start', async () => {
+  test('what was left on the device is sent at the next start', async () => {
     const queued = { ...payment, key: 'old', pictures: 1, refusal: null }
     const { context, state, asked } = await voucherOf({ queue: [queued] })
     expect([asked('deliver'), context().queue]).toEqual([['old'], []])
     expect(state()).toMatchObject({ form: 'filling' })
   })
-  test('one that is refused later can be put right, and does not hold the others up', async () => {
+  test('one that is refused later can be corrected, and does not delay the others', async () => {
     const queued = { ...payment, key: 'old', pictures: 1, refusal: null }
     const { context, send, state, asked } = await voucherOf({
       queue: [queued, { ...queued, key: 'new' }],
@@ -113,7 +113,7 @@ describe('without the network', () => {
     })
     expect(asked('deliver')).toEqual([])
   })
-  test('one that another page has sent is simply gone', async () => {
+  test('one that another page has sent is removed', async () => {
     const queued = { ...payment, key: 'old', pictures: 1, refusal: null }
     const { context } = await voucherOf({ queue: [queued], deliver: async () => null })
     expect(context()).toMatchObject({ queue: [], receiptNumber: null })
@@ -145,7 +145,7 @@ describe('pictures', () => {
   test.each([
     ['are none', code.unreadable, 'unreadable'],
     ['are of another account', code.invalid, 'usedElsewhere'],
-  ])('that %s are said so, and stand in the way until they are removed', async (_, refusal, step) => {
+  ])('that %s are marked, and block sending until they are removed', async (_, refusal, step) => {
     const { send, fill, context, state, asked } = await voucherOf({
       upload: () => Promise.reject(refusedWith(refusal)),
     })
@@ -174,20 +174,20 @@ describe('pictures', () => {
     await send({ type: 'picture.removed', id: 'p1' })
     expect([state(), context().pictures]).toEqual([expect.objectContaining({ upload: 'resting' }), []])
   })
-  test('are sent anew for another loan', async () => {
+  test('are sent again for another loan', async () => {
     const { send, fill, asked } = await voucherOf({ bills: async () => [paidOut, { ...paidOut, repayId: 'r2' }] })
     await fill()
     await send({ type: 'payment.changed', payment: { repayId: 'r2' } })
     expect(asked('upload')).toEqual(['r1 p1', 'r2 p1'])
   })
-  test('that can’t be opened are told of', async () => {
+  test('that can’t be opened are reported', async () => {
     const { send, context } = await voucherOf({ storePicture: () => Promise.reject(new Error('no picture')) })
     await send(photo)
     expect(context()).toMatchObject({ isUnopened: true, pictures: [] })
   })
 })
 
-test('what was typed is there again, and an open loan less does not keep the old one chosen', async () => {
+test('what was typed is there again, and a loan that is no longer open is not chosen', async () => {
   const begun = { key: 'kept', payment: { ...payment, repayId: 'gone' }, pictures: [] }
   const { context } = await voucherOf({ begun, bills: async () => [paidOut, { ...paidOut, repayId: 'r2' }] })
   expect(context()).toMatchObject({ key: 'kept', payment: { ...payment, repayId: '' } })

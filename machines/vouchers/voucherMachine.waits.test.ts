@@ -10,13 +10,13 @@ const refused = () => Promise.reject(refusedWith(code.tooMany))
 const twoBills = async () => [paidOut, { ...paidOut, repayId: 'r2' }]
 const left = { ...payment, key: 'old', pictures: 1, refusal: null }
 
-describe('what the device has of it', () => {
+describe('the draft on the device', () => {
   test('is waited for, and nothing is sent before', async () => {
     const { state, isBusy, asked } = await voucherOf({ recall: unanswered })
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'recalling' }), true])
     expect([asked('upload'), asked('deliver')]).toEqual([[], []])
   })
-  test('that can’t be read is asked for again by a press', async () => {
+  test('that can’t be read can be loaded again by a press', async () => {
     const { actor, state, context, isBusy, send, lender } = await voucherOf({ recall: full, queue: [left] })
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'loadFailed' }), false])
     expect([context().failure, actor.getSnapshot().hasTag('retryable')]).toEqual([{ kind: 'broken' }, true])
@@ -25,7 +25,7 @@ describe('what the device has of it', () => {
     expect([state(), context().failure]).toEqual([expect.objectContaining({ form: 'filling' }), null])
     expect([context().key, lender.queue]).toEqual(['key-1', []])
   })
-  test('is every change, at once', async () => {
+  test('has every change, at once', async () => {
     const { send, lender, asked } = await voucherOf({ upload: unanswered })
     await send({ type: 'payment.changed', payment: { amount: 1000 } })
     expect(lender.begun.payment.amount).toBe(1000)
@@ -34,7 +34,7 @@ describe('what the device has of it', () => {
     await send({ type: 'picture.removed', id: 'p1' })
     expect([lender.begun.pictures, asked('drop')]).toEqual([[], ['p1']])
   })
-  test('is what the lender has of the pictures too', async () => {
+  test('has what the lender has of the pictures, too', async () => {
     const { send, lender } = await voucherOf()
     await send(photo)
     expect(lender.begun.pictures).toMatchObject([{ id: 'p1', step: 'sent', pictureId: 'lender-p1' }])
@@ -47,7 +47,7 @@ describe('what did not load', () => {
     sent: () => Promise.reject(offline),
     begun: { key: 'key-1', payment: { ...payment, repayId: 'r2' }, pictures: [] },
   }
-  test('is asked for when the network is back, and what was begun is for the same loan', async () => {
+  test('is loaded when the network is back, and the draft is for the same loan', async () => {
     const { actor, context, lender } = await voucherOf(failing)
     lender.bills = twoBills
     lender.sent = async () => [sentVoucher]
@@ -69,7 +69,7 @@ describe('a press on send', () => {
       false,
     ])
   })
-  test('is busy until it is on the device, and ends the upload: all of it goes out from there', async () => {
+  test('is busy until the proof is stored on the device, and ends the upload: all of it is sent from there', async () => {
     const { fill, send, state, isBusy, asked } = await voucherOf({ upload: unanswered, enqueue: unanswered })
     await fill()
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling', upload: 'sending' }), false])
@@ -84,7 +84,7 @@ describe('a press on send', () => {
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'sending', pictures: 'resting' }), true])
     expect(context().pictures).toEqual([])
   })
-  test('fails where the device has no room, loses nothing, and clears that on a retry', async () => {
+  test('fails when the device has no room, loses nothing, and clears that on a retry', async () => {
     const { fill, send, state, context, isBusy, lender, asked } = await voucherOf({ enqueue: full })
     await send(sendVoucher)
     await fill()
@@ -96,7 +96,7 @@ describe('a press on send', () => {
     await send(sendVoucher)
     expect(context().failure).toBeNull()
   })
-  test('once more after one that arrived tells nothing of that one', async () => {
+  test('a second time shows nothing of the proof that was received', async () => {
     const { fill, send, context, asked } = await voucherOf()
     expect(asked('sent')).toHaveLength(1)
     await fill()
@@ -107,14 +107,14 @@ describe('a press on send', () => {
   })
 })
 
-describe('a proof that the lender does not take', () => {
+describe('a proof that the lender refuses', () => {
   test('is waited for while the device puts it back', async () => {
     const { fill, send, state, isBusy } = await voucherOf({ deliver: refused, takeBack: unanswered })
     await fill()
     await send(sendVoucher)
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'takingBack' }), true])
   })
-  test('stays where it is when the device can’t put it back, and can be put right later', async () => {
+  test('stays in the queue when the device can’t put it back, and can be corrected later', async () => {
     const { fill, send, state, context, isBusy, lender } = await voucherOf({ deliver: refused, takeBack: full })
     await fill()
     await send(sendVoucher)
@@ -124,7 +124,7 @@ describe('a proof that the lender does not take', () => {
     await send({ type: 'queue.correct', key: 'key-1' })
     expect(context()).toMatchObject({ payment, queue: [], failure: { kind: 'refused' } })
   })
-  test('and is not the one sent last leaves what is being filled in', async () => {
+  test('that is not the one sent last leaves what is being filled in', async () => {
     const begun = { key: 'kept', payment: { ...payment, amount: 1000 }, pictures: [] }
     const { context, send } = await voucherOf({ queue: [left], deliver: refused, takeBack: unanswered, begun })
     await send({ type: 'payment.changed', payment: { note: 'Paid at the counter' } })
@@ -133,7 +133,7 @@ describe('a proof that the lender does not take', () => {
 })
 
 describe('a photo', () => {
-  test('that can’t be opened does not hold up the next', async () => {
+  test('that can’t be opened does not delay the next', async () => {
     const { send, lender, context } = await voucherOf({ storePicture: full })
     await send(photo)
     lender.storePicture = async () => {}
@@ -145,7 +145,7 @@ describe('a photo', () => {
     ['the lender can’t read', () => Promise.reject(refusedWith(code.unreadable)), 'unreadable'],
     ['belongs to another', () => Promise.reject(refusedWith(code.invalid)), 'usedElsewhere'],
     ['does not get through', () => Promise.reject(offline), 'failed'],
-  ])('that %s does not hold up the next, and is not on its way any more', async (_, upload, step) => {
+  ])('that %s does not delay the next, and is no longer on its way', async (_, upload, step) => {
     const { send, lender, context } = await voucherOf({ upload })
     await send(photo)
     expect(context().uploading).toBeNull()

@@ -272,7 +272,7 @@ async function live(borrower: Borrower, random: Random, repayId: string) {
 }
 
 test(
-  `what the screens show of ${LOANS} random loans is what the API says and what the ledger holds`,
+  `the screens show the amounts of ${LOANS} random loans that the API answers and the ledger has`,
   async () => {
     let borrower: Borrower | null = null
     for (let seed = FROM; seed < FROM + LOANS; seed++) {

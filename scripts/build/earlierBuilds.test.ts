@@ -36,14 +36,14 @@ test('the files of the last three builds are there, and no older ones', () => {
   expect(existsSync(join(dist, 'earlier'))).toBe(false)
 })
 
-test('what is built again is the same build, and its files are the new ones', () => {
+test('building again from the same sources is the same build, with the new files', () => {
   build('index-1.js')
   for (let i = 0; i < 5; i++) build('index-2.js', 'a.js')
   expect(there()).toEqual(['a.js', 'index-1.js', 'index-2.js'])
   expect(readFileSync(join(assets(), 'index-2.js'), 'utf8')).toBe('index-2.js of 2')
 })
 
-test('a build that broke off leaves nothing out of the next one', () => {
+test('a build that was interrupted leaves nothing out of the next one', () => {
   build('index-1.js')
   stashAssets(dist)
   bundle('half-2.js')

@@ -35,7 +35,7 @@ test('shows what is pushed, the newer one of a loan in the place of the older, a
   expect(setAppBadge.mock.calls).toEqual([[2]])
 })
 
-test.each([undefined, { json: () => JSON.parse('no') as object }])('shows something whatever came', async (data) => {
+test.each([undefined, { json: () => JSON.parse('no') as object }])('shows something for any push', async (data) => {
   const { send, shown, setAppBadge } = await worker()
   await send('push', { data })
   expect(shown.mock.calls).toEqual([['Langkah', expect.objectContaining({ renotify: false })]])
@@ -62,7 +62,7 @@ test.each([
   expect(openWindow.mock.calls).toEqual([[SCOPE + hash]])
 })
 
-test('tells the open pages that events may be sent', async () => {
+test('notifies the open pages that events may be sent', async () => {
   const { send, pages } = await worker({ addresses: ['#/home', '#/order'] })
   await send('sync', { tag: 'outbox' })
   for (const { postMessage } of pages) expect(postMessage.mock.calls).toEqual([[FLUSH_OUTBOX]])

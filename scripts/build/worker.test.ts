@@ -11,7 +11,7 @@ const post = (page: string, files: string[] = []) => ({
 })
 
 describe('installing', () => {
-  test('keeps the page and what it names', async () => {
+  test('caches the page and what it names', async () => {
     await phone.installed('a')
     expect(phone.cached('a').sort()).toEqual(['', fileOf('index', 'a'), 'assets/react-1.js'])
   })
@@ -20,7 +20,7 @@ describe('installing', () => {
     ['a file is answered with a page', { 'assets/react-1.js': html(fileOf('index', 'a')) }],
     ['the page is of another build', { '': html(fileOf('index', 'b')) }],
     ['the network goes', { [fileOf('index', 'a')]: new TypeError('Failed to fetch') }],
-  ])('keeps nothing where %s', async (_, wrong) => {
+  ])('caches nothing when %s', async (_, wrong) => {
     phone.set({ ...phone.online('a'), ...wrong })
     const worker = await phone.start('a')
     await expect(worker.send('install')).rejects.toThrow(/not to be had|of another build|Failed to fetch/)
@@ -54,7 +54,7 @@ describe('installing', () => {
     await phone.installed('b')
     expect(phone.cached('b')).toEqual(expect.arrayContaining(all('b')))
   })
-  test('stops keeping screens where the network goes, and goes on from there', async () => {
+  test('stops caching screens when the network is lost, and continues from there', async () => {
     const worker = await phone.installed('a')
     const { [fileOf('Home', 'a')]: home, ...others } = phone.online('a')
     phone.set(others)
@@ -103,7 +103,7 @@ describe('a start', () => {
     phone.set({})
     expect(await worker.start()).toContain('react-1')
   })
-  test('with another language, or on a reload, asks the lender first', async () => {
+  test('with another language, or on a reload, requests the lender’s page first', async () => {
     const worker = await phone.installed('a')
     await worker.send('message', post('page.id.html'))
     for (const answer of [html('assets/of-the-lender.js'), new Response('', { status: 503 }), new TypeError('no')]) {
@@ -113,7 +113,7 @@ describe('a start', () => {
       expect(await worker.start('', 'no-cache')).toContain(expected)
     }
   })
-  test('asks the lender first once a file of its build is gone there', async () => {
+  test('requests the lender’s page first once a file of its build is no longer there', async () => {
     const worker = await phone.installed('a')
     await worker.send('message', post('page.id.html'))
     phone.set({ '': html('assets/of-the-lender.js'), [fileOf('Loan', 'a')]: new Response('', { status: 404 }) })
@@ -129,7 +129,7 @@ describe('a start', () => {
     await expect((await phone.start('c')).send('install')).rejects.toThrow('Failed to fetch')
     expect(await first.start()).toContain(fileOf('index', 'b'))
   })
-  test('has the files that the page before it had loaded, and none that is no file of the build', async () => {
+  test('has the files that the page before it had loaded, and no file of another build', async () => {
     const worker = await phone.installed('a')
     await worker.send('message', post('page.id.html', [fileOf('Home', 'a'), 'api/user/status', 'assets/other.js']))
     expect(phone.cached('a')).toContain(fileOf('Home', 'a'))
@@ -152,7 +152,7 @@ describe('serving', () => {
     expect(phone.asked.filter((url, i) => phone.asked.indexOf(url) < i)).toEqual([])
   })
 
-  test('files with a hash come from the phone, and one that is new stays there', async () => {
+  test('files with a hash are served from the cache, and a new one is added to it', async () => {
     const worker = await phone.installed('a')
     phone.asked.length = 0
     expect(await (await worker.get('assets/react-1.js'))?.text()).toBe('react')
@@ -174,7 +174,7 @@ describe('serving', () => {
     ['api/user/borrow/bill', 'cors', 'GET'],
     ['api/docs', 'navigate', 'GET'],
     ['sw.js', 'cors', 'GET'],
-  ])('%s is none of its business', async (path, mode, method) => {
+  ])('%s is left to the network', async (path, mode, method) => {
     const worker = await phone.installed('a')
     expect(await worker.get(path, mode, method)).toBe(undefined)
   })

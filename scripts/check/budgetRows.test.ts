@@ -40,7 +40,7 @@ test('a signed-in borrower loads the page, the first screen, the texts, and the 
   expect(valueOf('requests to a signed-in repay')).toBe(4 + 1 + 2)
 })
 
-test('what is loaded later is held chunk by chunk, and pictures are not chunks', () => {
+test('what is loaded later has a budget chunk by chunk, and pictures are not chunks', () => {
   expect(rows.filter((row) => row.what.startsWith('chunk')).map((row) => row.what)).toEqual([
     'chunk forms',
     ...signedIn.map(() => 'chunk together'),
@@ -48,7 +48,7 @@ test('what is loaded later is held chunk by chunk, and pictures are not chunks',
   ])
 })
 
-test('a budget that is passed shows', () => {
+test('a budget that is exceeded is reported', () => {
   expect(rows.filter((row) => row.value > row.limit).map((row) => row.what)).toEqual([
     'JS at the first screen, th',
     'catalog th, later part',

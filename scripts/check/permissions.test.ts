@@ -26,7 +26,7 @@ test.each(locales)('the list of steps and the privacy policy ask for the same in
 const asksForMore =
   /\bcontacts\.select|\.getDisplayMedia\(|clipboard\.read|showOpenFilePicker|showDirectoryPicker|navigator\.(bluetooth|usb|serial|hid)\b|requestMIDIAccess|DeviceMotionEvent|audio: true/
 
-test('the app asks the phone for nothing that the two sentences do not name', () => {
+test('the app requests no permission of the phone that the two sentences do not name', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/test/i.test(file),
   )

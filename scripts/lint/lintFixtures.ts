@@ -22,6 +22,11 @@ const saying = (file: string, statement: string, rule: string | null): LintFixtu
   code: `export const act = (_it: Window) => {\n  ${statement}\n}\n`,
   rule,
 })
+const testing = (file: string, code: string, rule: string | null): LintFixture => ({
+  file,
+  code: `import { expect, test } from 'vitest'\n${code}\n`,
+  rule,
+})
 
 /** Import directions: for each layer an allowed import, and forbidden ones. */
 const arrows: LintFixture[] = [
@@ -186,6 +191,13 @@ const nevers: LintFixture[] = [
   saying('src/ui/words.ts', 'const fate = _it\n  return fate', 'house(plain-names)'),
   saying('tools/fuzz/words.ts', 'return (tell: string) => tell', 'house(plain-names)'),
   saying('tools/simulate/words.ts', 'return ({ fate }: { fate: string }) => fate', null),
+  testing(
+    'domain/one.test.ts',
+    "test('a code that nobody knows is refused', () => expect(1).toBe(1))",
+    'house(plain-names)',
+  ),
+  testing('domain/each.test.ts', "test.each([1])('%i is read anew', (n) => expect(n).toBe(1))", 'house(plain-names)'),
+  testing('domain/plain.test.ts', "test('keeps the typed text, and asks again', () => expect(1).toBe(1))", null),
   { file: 'src/ui/index.ts', code: "export { act } from './jumps'\n", rule: 'house(no-barrel)' },
   { file: 'src/ui/a.ts', code: "export * from './b'\n", rule: 'import(no-cycle)' },
   { file: 'src/ui/b.ts', code: "export * from './a'\n", rule: 'import(no-cycle)' },

@@ -43,6 +43,6 @@ test.each(mistakes)('$mistake does not compile', ({ noticedIn }) => {
   expect(wrong).toContain(noticedIn)
 })
 
-test('the mistakes are told apart by where they are noticed', () => {
+test('each mistake is noticed in another place', () => {
   expect(new Set(mistakes.map(({ noticedIn }) => noticedIn)).size).toBe(mistakes.length)
 })

@@ -1,4 +1,4 @@
-// The vocabulary of identifiers: what is declared has a name that React, XState, Hono, SQL and payments engineers use.
+// The vocabulary of identifiers and test titles: the words that React, XState, Hono, SQL and payments engineers use.
 
 /**
  * Names, and what they are called instead. Fields that are stored or sent are no declarations; `textNews` is a stored job.
@@ -34,7 +34,26 @@ const names = [
   ],
 ]
 
-const insteadOf = (name) => names.find(([pattern]) => pattern.test(name))?.[1]
+/** Words of test titles, and what says the same when the test fails alone. */
+const titleWords = [
+  [/\b(?:tells?|told|news)\b/i, 'notify, send, show, report'],
+  [/\b(?:hears?|fate)\b/i, 'receive, payment status'],
+  [/\b(?:go|goes|going) on\b/i, 'continue, resume'],
+  [/\b(?:anew|once more)\b/i, 'again'],
+  [/\bby (?:itself|themselves)\b/i, 'without a press, alone'],
+  [/\b(?:mends?|put right)\b/i, 'fix, correct, retry'],
+  [/\b(?:forgets?|forgotten)\b/i, 'clear, delete'],
+  [/\bcomplains\b/i, 'show an error, refuse'],
+  [/\b(?:nobody|somebody|anybody|whoever|she|hers?)\b/i, 'the borrower, another borrower, no one'],
+]
+
+const insteadOf = (name, list = names) => list.find(([pattern]) => pattern.test(name))?.[1]
+
+/** `test`, `it.each(…)`, `describe.skipIf(…)`, … */
+const calledIn = (callee) => callee.name ?? calledIn(callee.object ?? callee.callee ?? callee.tag ?? { name: '' })
+
+const textOf = (node) =>
+  node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('…') : node?.value
 
 /** The identifiers that a declaration introduces. A shorthand in a pattern has the name of the field that it reads. */
 function namesIn(pattern) {
@@ -51,12 +70,13 @@ function namesIn(pattern) {
 
 export const plainNames = {
   create(context) {
-    const look = (...patterns) => {
-      for (const node of patterns.flatMap(namesIn)) {
-        const instead = insteadOf(node.name)
-        if (instead !== undefined) context.report({ node, message: `Say it in plain words: ${instead}.` })
-      }
+    const report = (node, instead) => {
+      if (instead !== undefined) context.report({ node, message: `Say it in plain words: ${instead}.` })
     }
+    const look = (...patterns) => {
+      for (const node of patterns.flatMap(namesIn)) report(node, insteadOf(node.name))
+    }
+    const isTest = /\.(?:test|spec)\.tsx?$/.test(context.filename)
     const inFunction = ({ id, params }) => look(id, ...params)
     return {
       VariableDeclarator: ({ id }) => look(id),
@@ -66,6 +86,11 @@ export const plainNames = {
       ClassDeclaration: ({ id }) => look(id),
       TSTypeAliasDeclaration: ({ id }) => look(id),
       TSInterfaceDeclaration: ({ id }) => look(id),
+      CallExpression({ callee, arguments: [title] }) {
+        const text = textOf(title)
+        if (isTest && typeof text === 'string' && ['test', 'it', 'describe'].includes(calledIn(callee)))
+          report(title, insteadOf(text, titleWords))
+      },
       /** The actions of a chart. */
       Property({ key, parent }) {
         if (parent.type === 'ObjectExpression' && /^(?:note|forget)[A-Z]/.test(key.name ?? '')) look(key)

@@ -40,7 +40,7 @@ test.each(lintFixtures)('$file: $rule', ({ file, rule }) => {
   expect([...new Set(found.get(file))]).toEqual(rule === null ? [] : [rule])
 })
 
-test('no layer stands on one that stands on it', () => {
+test('no layer imports one that imports it', () => {
   const isBelow = (layer: string, folder: string) => layer === folder || layer.startsWith(`${folder}/`)
   const under = (layer: string) =>
     Object.keys(layers).filter(
@@ -51,6 +51,6 @@ test('no layer stands on one that stands on it', () => {
   expect(Object.keys(layers).flatMap((layer) => reach(layer))).toEqual([])
 })
 
-test('no plant stands on another', () => {
+test('no two fixtures have the same file', () => {
   expect(new Set(lintFixtures.map(({ file }) => file)).size).toBe(lintFixtures.length)
 })

@@ -70,7 +70,7 @@ describe('of a hundred identical calls at two processes at once', () => {
     expect(await entriesOf(loan!.id, 'payout')).toHaveLength(1)
   })
 
-  it.each(['BCA', 'BRI'])('that tell of a payment at %s, one is booked', async (channel) => {
+  it.each(['BCA', 'BRI'])('that report a payment at %s, one is booked', async (channel) => {
     const borrower = await newBorrower()
     const repayId = await lend(borrower)
     const ask = { repayId, channel, purpose: 'full' as const }

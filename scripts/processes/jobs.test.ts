@@ -33,7 +33,7 @@ const DONE = `
   select data ->> 'name' as name, count(*)::int as times, sum(retry_count)::int as tries
   from pgboss.job where state = 'completed' and data ->> 'name' in ('review', 'payOut') group by 1 order by 1`
 
-it('what one process is asked for, two others do, each job once', async () => {
+it('the jobs that one process adds are run by two others, each once', async () => {
   const answers = await Promise.all(Array.from({ length: BORROWERS }, (_, i) => apply(i)))
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
   const applied = answers.map(({ data }) => data.repayId)

@@ -83,7 +83,7 @@ test.each([
   expect(boot({ at })).toBe('')
 })
 
-test('a link that is tapped before the app is alive shows its screen, and asks for the code of it', () => {
+test('a link that is tapped before the app runs shows its screen, and requests its code', () => {
   begin({ waited: 60 })
   document.head.innerHTML += '<template id="preloads-login"><meta name="code"></template>'
   expect(boot()).toBe('/noren')
@@ -93,7 +93,7 @@ test('a link that is tapped before the app is alive shows its screen, and asks f
   expect(fetched()).toBe(2)
 })
 
-test('nothing is asked for that another process answers', () => {
+test('no cookie and no storage is read', () => {
   const asked = vi.spyOn(document, 'cookie', 'get')
   const stored = vi.spyOn(Storage.prototype, 'getItem')
   boot()
@@ -102,7 +102,7 @@ test('nothing is asked for that another process answers', () => {
   vi.restoreAllMocks()
 })
 
-test('where the lender chose the language, the page shows it whatever the browser speaks', () => {
+test('when the lender chose the language, the page shows it whatever the browser’s language', () => {
   expect(boot({ at: '/?lang=en', browser: ['th'] })).toBe('/noren')
 })
 
@@ -115,12 +115,15 @@ test.each([
   [null, ['in-ID', 'en']],
   [null, ['EN_us']],
   ['toString', []],
-])('for any host, asked %s by a browser of %j, it shows a screen where the app will speak so', (query, browser) => {
-  const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
-  expect(start !== '').toBe(readLanguage(browserPlatform(window)) === 'id')
-})
+])(
+  'for any host, requested %s by a browser of %j, it shows a screen if the app will use its language',
+  (query, browser) => {
+    const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
+    expect(start !== '').toBe(readLanguage(browserPlatform(window)) === 'id')
+  },
+)
 
-test('over a slow network the code is asked for at once', () => {
+test('over a slow network the code is requested at once', () => {
   begin({ waited: 562 })
   boot()
   expect(fetched()).toBe(1)
@@ -136,7 +139,7 @@ test('over a fast one, after the first paint, once', () => {
   expect(fetched()).toBe(1)
 })
 
-test('a browser that tells of no paint gets it after a second', () => {
+test('a browser that reports no paint loads the code after a second', () => {
   begin({ waited: 60 })
   boot()
   vi.advanceTimersByTime(999)
@@ -145,7 +148,7 @@ test('a browser that tells of no paint gets it after a second', () => {
   expect(fetched()).toBe(1)
 })
 
-test('where only the skeleton is there to paint, it is not waited for', () => {
+test('when only the skeleton is there to paint, the paint is not waited for', () => {
   begin({ waited: 60 })
   boot({ at: '/#/home' })
   expect(fetched()).toBe(1)
@@ -174,7 +177,7 @@ test.each([
   expect(metas.map(({ content }) => content)).toEqual(places)
 })
 
-test('the app’s code is asked for before what it needs besides', () => {
+test('the app’s code is requested before what it needs besides', () => {
   document.head.innerHTML = ['preloads-home', 'preloads', 'code']
     .map((id) => `<template id="${id}"><meta name="part" content="${id}"></template>`)
     .join('')
@@ -183,7 +186,7 @@ test('the app’s code is asked for before what it needs besides', () => {
   expect(metas.map(({ content }) => content)).toEqual(['code', 'preloads', 'preloads-home'])
 })
 
-test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {
+test('a button that is pressed before the app runs is marked, whatever in it was touched', () => {
   boot()
   const root = document.getElementById('root')!
   root.innerHTML = '<button><i>A</i></button><button>B</button><a>C</a>'
@@ -200,7 +203,7 @@ test('a form that is submitted before the app runs does not reload the page', ()
   expect(sent.defaultPrevented).toBe(true)
 })
 
-test('an app that could not begin is offered again, in place and then by another load', () => {
+test('an app that failed to start can be retried, in place and then by a reload', () => {
   boot()
   const retried = vi.fn()
   document.addEventListener('retry', retried)
@@ -226,6 +229,6 @@ test('a part of the app that fails to load is reported once, by the script that 
   expect([failing('data-ahead'), failing('')]).toEqual([false, true])
 })
 
-test.each([chosen, choosing])('the script does not end before its end', (script) => {
+test.each([chosen, choosing])('the script contains neither its closing tag nor a comment', (script) => {
   expect(script).not.toMatch(/<\/script|<!--/i)
 })

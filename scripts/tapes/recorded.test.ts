@@ -14,11 +14,14 @@ const FOLDER = 'e2e/tapes'
 const files = readdirSync(FOLDER)
 const tapeIn = (file: string) => importTape(readFileSync(`${FOLDER}/${file}`, 'utf8'))
 
-test.each(files.filter((file) => file.endsWith('.tape')))('%s goes the same way on the charts of today', (file) => {
-  expect(replay(tapeIn(file)).divergence?.words ?? null).toBeNull()
-})
+test.each(files.filter((file) => file.endsWith('.tape')))(
+  '%s replays to the same states on the charts of today',
+  (file) => {
+    expect(replay(tapeIn(file)).divergence?.words ?? null).toBeNull()
+  },
+)
 
-test.each(files.filter((file) => file.endsWith('.spec.ts')))('%s is what is made of its tape', (file) => {
+test.each(files.filter((file) => file.endsWith('.spec.ts')))('%s is what is generated from its tape', (file) => {
   const text = readFileSync(`${FOLDER}/${file}`, 'utf8')
   const title = /test\('([^']*)'/.exec(text)?.[1] ?? ''
   expect(text).toBe(testOf(tapeIn(file.replace('.spec.ts', '.tape')), title))
@@ -91,7 +94,7 @@ const life: Happening[] = [
   answer('app/payCode/readPaymentStatus', payCode.answers['readPaymentStatus']?.[2]),
 ]
 
-test('a life from sign-in to repayment is small, and replays much faster than it was lived', () => {
+test('the tape of a loan from sign-in to repayment is small, and replays much faster than it was recorded', () => {
   let now = 0
   const recorder = createRecorder({ now: () => now })
   const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true, isDeviceReported: false }

@@ -16,7 +16,7 @@ let numbers = 0
 const freshNumbers = (count: number) => Array.from({ length: count }, () => `8138${String(++numbers).padStart(7, '0')}`)
 const ofCode = (answers: number[], wanted: number) => answers.filter((answer) => answer === wanted).length
 
-describe('limits, whatever is asked at one moment,', () => {
+describe('limits on requests sent at the same moment:', () => {
   let lender: TestLender
   beforeAll(async () => {
     lender = await openCapped(1000, 5000)
@@ -24,13 +24,13 @@ describe('limits, whatever is asked at one moment,', () => {
   afterAll(() => lender.end())
   const phone = (deviceId: string, address = ELSEWHERE) => lender.phone({ deviceId, address })
 
-  it('hold the codes to one device to thirty', async () => {
+  it('one device is sent thirty codes at most', async () => {
     const answers = await Promise.all(freshNumbers(40).map((number) => send(phone('greedy'), number)))
     expect([ofCode(answers, 200), ofCode(answers, code.tooMany)]).toEqual([30, 10])
     await lender.advance(24 * HOUR)
   })
 
-  it('hold the guesses of one device to twenty', async () => {
+  it('one device has twenty guesses at most', async () => {
     const guesser = phone('guesser', '203.0.113.8')
     const tried = await Promise.all(
       freshNumbers(7).map(async (number) => {
@@ -49,7 +49,7 @@ describe('limits, whatever is asked at one moment,', () => {
     await lender.advance(24 * HOUR)
   })
 
-  it('count a /64 of IPv6 as one address, and an address with a port as the same', async () => {
+  it('a /64 of IPv6 counts as one address, and an address with a port as the same', async () => {
     const [number] = freshNumbers(1)
     const from = [
       '2001:db8::1',
@@ -101,7 +101,7 @@ describe('the cap over all codes', () => {
     expect(await sendFresh(1)).toEqual([200])
   })
 
-  it('holds whatever is asked at one moment', async () => {
+  it('limits codes that are requested at the same moment', async () => {
     lender = await openCapped(60, 1000)
     const sending = freshNumbers(70).map((number, i) =>
       send(lender.phone({ deviceId: `one of many ${i}`, address: `203.0.113.${i}` }), number),
@@ -110,7 +110,7 @@ describe('the cap over all codes', () => {
     expect([ofCode(answers, 200), ofCode(answers, code.tooMany)]).toEqual([60, 10])
   })
 
-  it('holds for the day as well', async () => {
+  it('has a limit for the day as well', async () => {
     lender = await openCapped(3, 5)
     expect(await sendFresh(4)).toEqual([200, 200, 200, code.tooMany])
     await lender.advance(HOUR)
@@ -119,7 +119,7 @@ describe('the cap over all codes', () => {
     expect(await sendFresh(1)).toEqual([200])
   })
 
-  it('that strangers have reached keeps no known device out', async () => {
+  it('still sends a code to a known device when strangers have reached it', async () => {
     lender = await openCapped(3, 5)
     const [number] = freshNumbers(1)
     const ownDevice = lender.phone({ deviceId: 'ownDevice', address: ELSEWHERE })
@@ -139,7 +139,7 @@ describe('the cap over all codes', () => {
     expect(await sendFresh(3)).toEqual([200, 200, code.tooMany])
   })
 
-  it('counts a code of which nobody knows whether it was sent, and whose wait runs', async () => {
+  it('counts a code that may not have been sent, and makes the phone wait', async () => {
     lender = await openCapped(100, 500)
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     lender.services.sender.send = () => Promise.reject(new Error('no answer in time'))

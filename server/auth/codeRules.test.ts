@@ -32,7 +32,7 @@ describe('the wait between codes', () => {
     expect(secondsUntilResend(both, 'sms', at(60))).toBe(120)
   })
 
-  it('begins anew after a sign-in', () => {
+  it('starts again after a sign-in', () => {
     expect(sendsSinceSignIn([sent(0), sent(60, 70), sent(100)])).toEqual([sent(100)])
     expect(sendsSinceSignIn([sent(0), sent(60, 70)])).toEqual([])
   })

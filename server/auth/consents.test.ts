@@ -64,7 +64,7 @@ it('a wrong code proves nothing, nor does a link of a partner, which shows no ti
   expect(await given(number)).toEqual([])
 })
 
-it('the ticks of the contacts and the account are kept, once for the same within a day, and those of before stay', async () => {
+it('consents to use contacts and the account are saved, once within a day for the same text, and earlier consents stay', async () => {
   const number = '81260000003'
   const phone = await lender.borrower({ phone: number, bizStatus: 40 }, { locale: 'es' })
   const contacts = { contacts: sampleContacts, hasConsent: true }

@@ -49,28 +49,31 @@ describe('a handover', () => {
     expect(await stateOf(computer, handoverId)).toEqual({ state: 'taken', expiresIn: 0, bizStatus: 20 })
   })
 
-  it.each([10, 30, 60])('serves whoever stands at %i, out of another app’s browser', async (bizStatus) => {
-    const inApp = await lender.borrower({ phone: nextPhone(), bizStatus })
-    const { token } = (await inApp.call(makeHandover, { body: { step: certificationStepOf(bizStatus) } })).data
-    const outside = lender.phone({ deviceId: `outside-${bizStatus}` })
-    expect(await take(outside, token)).toMatchObject({ code: 200, data: { phone: expect.any(String) } })
-  })
+  it.each([10, 30, 60])(
+    'signs in a borrower at status %i, also when the link left another app’s browser',
+    async (bizStatus) => {
+      const inApp = await lender.borrower({ phone: nextPhone(), bizStatus })
+      const { token } = (await inApp.call(makeHandover, { body: { step: certificationStepOf(bizStatus) } })).data
+      const outside = lender.phone({ deviceId: `outside-${bizStatus}` })
+      expect(await take(outside, token)).toMatchObject({ code: 200, data: { phone: expect.any(String) } })
+    },
+  )
 
-  it('tells the computer when the step is done on the phone', async () => {
+  it('shows the computer when the step is done on the phone', async () => {
     const { number, computer, handoverId, token, phone } = await handedOver()
     await take(phone, token)
     await setStatus(number, 30)
     expect(await stateOf(computer, handoverId)).toMatchObject({ state: 'taken', bizStatus: 30 })
   })
 
-  it('serves once: the second phone is told so', async () => {
+  it('is taken once, and a second phone is asked to sign in with its number', async () => {
     const { token, phone } = await handedOver()
     await take(phone, token)
     const second = await take(lender.phone({ deviceId: 'second' }), token)
     expect(second).toMatchObject({ ...refused, msg: 'This link no longer works. Sign in with your phone number.' })
   })
 
-  it('gives one session, however many take it at the same moment', async () => {
+  it('gives one session, however many phones take it at the same moment', async () => {
     const { number, token } = await handedOver()
     const phones = ['a', 'b', 'c', 'd'].map((name) => lender.phone({ deviceId: `${name}-${number}` }))
     const answers = await Promise.all(phones.map((phone) => take(phone, token)))
@@ -84,7 +87,7 @@ describe('a handover', () => {
     expect(of).toHaveLength(2)
   })
 
-  it('is answered again where the phone lost the answer, and the session that did not arrive ends', async () => {
+  it('is answered again when the phone lost the answer, and the session that did not arrive ends', async () => {
     const { token, phone } = await handedOver()
     const first = (await take(phone, token)).data.token
     const again = await take(phone, token)
@@ -95,7 +98,7 @@ describe('a handover', () => {
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { computer, handoverId, token, phone } = await handedOver()
     await lender.advance(5 * MINUTE - 1000)
     expect(await stateOf(computer, handoverId)).toMatchObject({ state: 'waiting', expiresIn: expect.any(Number) })
@@ -113,7 +116,7 @@ describe('a handover', () => {
     expect(await take(lender.phone({ deviceId: 'another' }), token)).toMatchObject(refused)
   })
 
-  it('forgets what was typed with its five minutes, and when a newer one is made', async () => {
+  it('deletes the typed text after five minutes, and when a newer handover is made', async () => {
     const computer = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
     const typed = async (handoverId: string) => {
       const [row] = await lender.db.select().from(handovers).where(eq(handovers.id, handoverId))
@@ -130,7 +133,7 @@ describe('a handover', () => {
     expect(await typed(second.handoverId)).toBe(null)
   })
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { token, handoverId } = await handedOver()
     const [row] = await lender.db.select().from(handovers).where(eq(handovers.id, handoverId))
     expect(row?.tokenHash).toBe(hashSecret(token))
@@ -158,14 +161,14 @@ describe('a handover', () => {
     expect(await take(phone, token)).toMatchObject(refused)
   })
 
-  it('has come to nothing when the phone signs out again', async () => {
+  it('is expired when the phone signs out again', async () => {
     const { computer, handoverId, token, phone } = await handedOver()
     phone.useToken((await take(phone, token)).data.token)
     await phone.call(signOut)
     expect(await stateOf(computer, handoverId)).toMatchObject({ state: 'expired' })
   })
 
-  it('signs nobody in whose account is blocked', async () => {
+  it('does not sign in a blocked account', async () => {
     const { number, token, phone } = await handedOver()
     await setStatus(number, 20, true)
     expect(await take(phone, token)).toMatchObject({ code: code.abnormal, data: null })
@@ -194,7 +197,7 @@ describe('a handover', () => {
 })
 
 describe('a phone that is signed in already', () => {
-  it('as the same borrower keeps its session, and the computer sees it come', async () => {
+  it('keeps its session when the borrower is the same, and the computer sees the handover taken', async () => {
     const { number, computer, handoverId, token, phone } = await handedOver()
     const before = (await phone.signIn(number)).token
     expect(await take(phone, token)).toMatchObject({ code: 200, data: { token: before } })
@@ -202,14 +205,14 @@ describe('a phone that is signed in already', () => {
     expect(await take(phone, token)).toMatchObject({ code: 200, data: { token: before } })
   })
 
-  it('as somebody else keeps that session too, beside the new one', async () => {
+  it('also keeps its session when the borrower is another, beside the new session', async () => {
     const { number, token } = await handedOver()
     const phone = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
     expect(await take(phone, token)).toMatchObject({ code: 200, data: { phone: number } })
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  it('keeps its session when the token is spent', async () => {
+  it('keeps its session when the token was already used', async () => {
     const { token, phone } = await handedOver()
     await take(phone, token)
     const other = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
@@ -218,14 +221,14 @@ describe('a phone that is signed in already', () => {
   })
 })
 
-it('the computer’s own browser uses nothing up', async () => {
+it('the computer’s own browser does not use the link up', async () => {
   const { computer, handoverId, token, phone } = await handedOver()
   expect(await take(computer, token)).toMatchObject({ code: 200, data: { token: computer.token } })
   expect(await stateOf(computer, handoverId)).toMatchObject({ state: 'waiting' })
   expect(await take(phone, token)).toMatchObject({ code: 200 })
 })
 
-it('somebody else learns nothing of it', async () => {
+it('another borrower cannot read the handover', async () => {
   const { handoverId } = await handedOver()
   const stranger = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
   for (const id of [handoverId, 'no-id', '']) {
@@ -233,7 +236,7 @@ it('somebody else learns nothing of it', async () => {
   }
 })
 
-it('a borrower makes as many as may be made in an hour, and no more', async () => {
+it('a borrower can make only so many handovers in an hour', async () => {
   const number = nextPhone()
   const { max, window } = limits.handover.perBorrower
   await lender.sandbox('POST', '/borrowers', { phone: number, bizStatus: 20 })

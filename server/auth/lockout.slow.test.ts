@@ -120,13 +120,13 @@ describe('a phone’s own known device', () => {
     expect(await send(phone, number)).toBe(code.tooMany)
   })
 
-  it('is none whose id every phone of its model has', async () => {
+  it('is not recognised by an id that every phone of its model has', async () => {
     const { number, phone } = await knownDevice('ab'.repeat(16))
     await worst(number)
     expect(await send(phone, number)).toBe(code.tooMany)
   })
 
-  it('is none for another phone', async () => {
+  it('is not recognised for another borrower’s number', async () => {
     const { phone } = await knownDevice('own-4')
     const other = await knownDevice('theirs-4')
     await worst(other.number)

@@ -71,7 +71,7 @@ describe('a one-time code', () => {
     expect(answers.filter((answer) => answer.code === code.codeSpent)).toHaveLength(7)
   })
 
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const phone = lender.phone()
     await send(phone, '81300000004')
     const digits = await lender.lastCode('81300000004')
@@ -90,7 +90,7 @@ describe('a one-time code', () => {
     expect(await check(phone, '81300000005', second)).toMatchObject({ code: 200 })
   })
 
-  it('is not kept in the clear, nor so that the key of the app finds it', async () => {
+  it('is not stored in plain text, nor as a hash that the app key alone can reproduce', async () => {
     await send(lender.phone(), '81300000006')
     const [row] = await lender.db.select().from(loginCodes).where(eq(loginCodes.phone, '81300000006'))
     expect(row?.codeHash).toMatch(/^[\da-f]{64}$/)
@@ -104,7 +104,7 @@ describe('a one-time code', () => {
     expect(JSON.stringify(row)).not.toContain(`"${await lender.lastCode('81300000006')}"`)
   })
 
-  it('is of the device that asked for it, and of no other', async () => {
+  it('is accepted from the device that requested it, and from no other', async () => {
     const [asking, other] = [lender.phone({ deviceId: 'asking' }), lender.phone({ deviceId: 'not asking' })]
     await send(asking, '81300000008')
     const digits = await lender.lastCode('81300000008')
@@ -113,7 +113,7 @@ describe('a one-time code', () => {
     expect(await check(asking, '81300000008', digits)).toMatchObject({ code: 200 })
   })
 
-  it('of another phone does not help', async () => {
+  it('of another number is refused', async () => {
     const phone = lender.phone()
     await send(phone, '81300000007')
     expect(await check(phone, '81300000099', await lender.lastCode('81300000007'))).toMatchObject({
@@ -123,7 +123,7 @@ describe('a one-time code', () => {
 })
 
 describe('sending codes', () => {
-  it('takes longer and longer', async () => {
+  it('has a longer wait each time', async () => {
     const phone = lender.phone()
     for (const wait of [60, 120, 240]) {
       expect((await send(phone, '81300000010')).data).toMatchObject({ resendAfter: wait })
@@ -135,7 +135,7 @@ describe('sending codes', () => {
     }
   })
 
-  it('sends one where two are asked for at once', async () => {
+  it('sends one code for two requests at once', async () => {
     const phone = lender.phone()
     const answers = await Promise.all([1, 2, 3].map(() => send(phone, '81300000011')))
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([
@@ -165,7 +165,7 @@ describe('sending codes', () => {
     expect(await send(phone, '81300000014')).toMatchObject({ code: code.tooMany })
   })
 
-  it('holds a device to its limit, and tells nothing of it to another', async () => {
+  it('limits a device without affecting another device', async () => {
     const phone = lender.phone({ deviceId: 'greedy', address: ELSEWHERE })
     for (let i = 0; i < 30; i++) await send(phone, `8140000${String(i).padStart(4, '0')}`)
     expect(await send(phone, '81400009999')).toMatchObject({ code: code.tooMany })
@@ -174,7 +174,7 @@ describe('sending codes', () => {
     })
   })
 
-  it('holds guessing on many phones from one device', async () => {
+  it('limits guesses for many numbers from one device', async () => {
     const phone = lender.phone({ deviceId: 'guesser', address: '203.0.113.8' })
     const codes: number[] = []
     for (let i = 0; i < 7; i++) {
@@ -191,19 +191,19 @@ describe('sending codes', () => {
     ['', 'Phone number cannot be empty'],
     ['0812', 'Please check the phone number format'],
     ['0215551234', 'Please check the phone number format'],
-  ])('tells what is wrong with %j', async (number, sentence) => {
+  ])('refuses the number %j with a message at its field', async (number, sentence) => {
     expect(await send(lender.phone(), number)).toMatchObject({
       code: code.invalid,
       data: { fields: { phone: sentence } },
     })
   })
 
-  it('speaks the borrower’s language, with a last line for autofill', async () => {
+  it('uses the borrower’s language, with a last line for autofill', async () => {
     await send(lender.phone({ locale: 'id' }), '81300000015')
     expect(texts.at(-1)).toMatch(/^Kode Langkah Anda: (\d{4})\. Jangan .*\n\n@langkah\.example #\1$/s)
   })
 
-  it('goes by WhatsApp a minute after an SMS that is late, and then waits as it would', async () => {
+  it('uses WhatsApp one minute after an SMS, and then has the usual wait', async () => {
     const phone = lender.phone({ deviceId: 'late' })
     const ask = (type: 'sms' | 'whatsapp') => phone.call(sendCode, { query: { phone: '81300000017', type } })
     await ask('sms')
@@ -221,7 +221,7 @@ describe('sending codes', () => {
     expect(await check(phone, '81300000017', digits)).toMatchObject({ code: 200 })
   })
 
-  it('that fails makes nobody wait', async () => {
+  it('that fails starts no wait', async () => {
     isGatewayDown = true
     const failed = await send(lender.phone(), '81300000016')
     isGatewayDown = false
@@ -233,7 +233,7 @@ describe('sending codes', () => {
     expect((await send(lender.phone(), '81300000016')).data).toEqual({ resendAfter: 60, expiresIn: 300 })
   })
 
-  it('tells what is wrong with a code', async () => {
+  it('refuses an invalid code or number with messages at the fields', async () => {
     const answer = await check(lender.phone(), '81300000020', '12a4')
     expect(answer.data).toEqual({ fields: { code: 'Please enter the 4-digit verification code' } })
     expect((await check(lender.phone({ locale: 'id' }), '', '')).data).toEqual({
@@ -243,14 +243,14 @@ describe('sending codes', () => {
 })
 
 describe('a token', () => {
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { token } = await lender.phone({ deviceId: 'hash' }).signIn('81600000001')
     const rows = await lender.db.select().from(sessions).where(eq(sessions.deviceId, 'hash'))
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('holds on its own device only', async () => {
+  it('is valid on its own device only', async () => {
     const { token } = await lender.phone({ deviceId: 'mine' }).signIn('81600000002')
     const thief = lender.phone({ deviceId: 'theirs' })
     thief.useToken(token)
@@ -298,7 +298,7 @@ describe('a token', () => {
     expect(await lender.db.select().from(sessions).where(living)).toHaveLength(1)
   })
 
-  it('is nothing where it is none', async () => {
+  it('that is missing or malformed is a 401', async () => {
     for (const token of [null, 'nonsense', '%00', 'a'.repeat(5000)]) {
       const phone = lender.phone()
       phone.useToken(token)
@@ -326,14 +326,14 @@ describe('a partner’s link', () => {
     expect(await use(lender.phone({ deviceId: 'another' }), taskId)).toMatchObject({ status: 200, code: code.notFound })
   })
 
-  it('signs in once where it is used twice at a time', async () => {
+  it('signs in once when it is used twice at a time', async () => {
     const { body } = await lender.sandbox('POST', '/partners', { phone: '81700000002' })
     const devices = ['one at a time', 'two at a time'].map((deviceId) => lender.phone({ deviceId }))
     const answers = await Promise.all(devices.map((phone) => use(phone, String(body['openToken']))))
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, code.notFound])
   })
 
-  it('ends after a day, and a made-up one is none', async () => {
+  it('ends after a day, and a made-up one is refused', async () => {
     const { body } = await lender.sandbox('POST', '/partners', { phone: '81700000003' })
     await lender.advance(24 * 60 * MINUTE)
     expect(await use(lender.phone(), String(body['openToken']))).toMatchObject({ code: code.notFound })

@@ -223,7 +223,7 @@ describe('a borrower gets and changes only what is theirs', () => {
   })
 })
 
-describe('no answer to a stranger holds anything of the owner', () => {
+describe('no answer to a stranger contains data of the owner', () => {
   const reads = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => endpoints[name].method === 'GET' && name !== 'signOut',
   )
@@ -255,7 +255,7 @@ describe('without a token', () => {
     expect(answer).toMatchObject({ status: 401, code: 401, data: null })
   })
 
-  it('is open exactly what the contract says', () => {
+  it('exactly the calls that the contract opens are answered', () => {
     const open = (Object.keys(handlers) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).isOpen)
     expect(open.sort()).toEqual([
       'checkCode',

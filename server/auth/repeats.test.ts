@@ -80,7 +80,7 @@ describe('a sign-in whose answer was lost', () => {
     expect(await check(phone, '81310000005', digits)).toMatchObject({ code: code.codeSpent })
   })
 
-  it('leaves one session, however often it is asked for at once', async () => {
+  it('leaves one session, however often it is repeated at once', async () => {
     const { phone, digits } = await lost('81310000006', 'lost-6')
     await Promise.all([1, 2, 3].map(() => check(phone, '81310000006', digits)))
     const rows = await lender.db.select().from(sessions).where(eq(sessions.deviceId, 'lost-6'))
@@ -117,7 +117,7 @@ describe('a partner’s link, tapped by someone who is signed in,', () => {
     }
   })
 
-  it('does not end the session where it is of somebody else', async () => {
+  it('does not end the session of another borrower', async () => {
     const link = await linkFor('81310000012')
     const phone = lender.phone({ deviceId: 'link-11' })
     const { token } = await phone.signIn('81310000011')
@@ -147,7 +147,7 @@ describe('a partner’s link, tapped by someone who is signed in,', () => {
 describe('a session of a build whose device ids were bare fingerprints', () => {
   const model = 'ab'.repeat(16)
 
-  it('goes over to the first device that brings its token, and holds on no other from then on', async () => {
+  it('moves to the first device that sends its token, and is then valid on no other', async () => {
     const { token } = await lender.phone({ deviceId: model }).signIn('81310000020')
     const answers = await Promise.all([1, 2, 3].map(() => holds(`${model}.own`, token)))
     expect(answers).toEqual([true, true, true])
@@ -155,7 +155,7 @@ describe('a session of a build whose device ids were bare fingerprints', () => {
     expect(await holds(`${model}.own`, token)).toBe(true)
   })
 
-  it('goes over to none of another model', async () => {
+  it('does not move to a device of another model', async () => {
     const { token } = await lender.phone({ deviceId: model }).signIn('81310000021')
     expect(await holds(`${'cd'.repeat(16)}.theirs`, token)).toBe(false)
     expect(await holds(`${model.slice(1)}.theirs`, token)).toBe(false)

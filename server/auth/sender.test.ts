@@ -37,7 +37,7 @@ it('hands a code to the gateway', async () => {
   ])
 })
 
-it('tells when a code was not sent for sure', async () => {
+it('rejects when a code was certainly not sent', async () => {
   for (answerWith of [400, 429, 503]) await expect(sender.send(message)).rejects.toMatchObject({ key: 'notSent' })
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
@@ -47,7 +47,7 @@ it('tells when a code was not sent for sure', async () => {
   await expect(nowhere.send(message)).rejects.toMatchObject({ key: 'notSent' })
 })
 
-it('takes a code as sent where nobody knows: the gateway fails in the middle, or does not answer in time', async () => {
+it('treats a code as sent when the gateway fails midway, or does not answer in time', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   answerWith = 502
   await sender.send(message)

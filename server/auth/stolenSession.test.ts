@@ -73,7 +73,7 @@ describe('another pay-out account', () => {
     expect(await saved()).not.toMatch(/3210$/)
   })
 
-  it('whose fields are wrong is refused for them before a code is asked for', async () => {
+  it('with invalid fields is refused for them before a code is requested', async () => {
     const body = { ...other, accountNumber: '12' }
     expect(await phone.call(saveAccount, { body })).toMatchObject({
       code: code.invalid,

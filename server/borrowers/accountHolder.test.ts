@@ -34,7 +34,7 @@ describe('an account is not taken', () => {
     expect((await phone.call(endpoints.readAccount)).data.account).toBeNull()
   })
 
-  it('while the bank cannot be asked, and is taken afterwards', async () => {
+  it('while the bank does not answer, and is accepted afterwards', async () => {
     const phone = await lives.borrow({ bizStatus: 50 })
     await lives.sandbox('POST', '/channels', { switch: 'nameUnknown' })
     expect(await save(phone, {})).toMatchObject({ code: code.channelBusy })
@@ -88,7 +88,7 @@ describe('another account of a certified borrower', () => {
 })
 
 describe('an application', () => {
-  it('to an account that was given before banks were asked, and is in another name, is rejected', async () => {
+  it('is rejected for an account in another name that was saved before banks were checked', async () => {
     const phone = await lives.borrow()
     await lives.db.update(bankAccounts).set({ accountNumber: OTHERS })
     const { data } = await lives.apply(phone)
@@ -98,7 +98,7 @@ describe('an application', () => {
     await lives.db.update(bankAccounts).set(sampleAccount).where(eq(bankAccounts.accountNumber, OTHERS))
   })
 
-  it('waits while the bank cannot be asked, and is paid out afterwards', async () => {
+  it('waits while the bank does not answer, and is paid out afterwards', async () => {
     const phone = await lives.borrow()
     await lives.sandbox('POST', '/channels', { switch: 'nameUnknown' })
     const { data } = await lives.apply(phone)

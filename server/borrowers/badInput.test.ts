@@ -63,7 +63,7 @@ describe('personal info', () => {
     expect(fields).toEqual({ [field]: sentence })
   })
 
-  it('asks for no company where there is none', async () => {
+  it('requires no company from those who have none', async () => {
     await at(30)
     const personal = { ...samplePersonal, workStatus: 'RETIRED', industry: '', companyName: '', companyAddress: '' }
     expect(await phone.call(saveBaseInfo, { body: { personal } })).toMatchObject({ data: { bizStatus: 40 } })

@@ -57,7 +57,7 @@ describe('a number of kind 2, whose carrier is Telkomsel', () => {
     expect(await ask(phone, 10_500_000)).toMatchObject({ code: 200 })
   })
 
-  it('is not asked by the calls of the other kind', async () => {
+  it('is not confirmed by the calls of the other kind', async () => {
     expect(await phone.call(sendFotp)).toMatchObject({ code: code.notFound })
     await phone.call(sendLotp)
     const body = { otpCode: await lender.lastCode(number) }
@@ -65,7 +65,7 @@ describe('a number of kind 2, whose carrier is Telkomsel', () => {
     expect((await look(phone)).isVerified).toBe(false)
   })
 
-  it('is never asked again, and gets no other code', async () => {
+  it('is confirmed for good, and is sent no other code', async () => {
     await phone.call(sendLotp)
     const digits = await lender.lastCode(number)
     await confirm(phone, digits)
@@ -77,7 +77,7 @@ describe('a number of kind 2, whose carrier is Telkomsel', () => {
     expect((await look(phone)).isVerified).toBe(true)
   })
 
-  it('is confirmed once where the same code comes at once', async () => {
+  it('is confirmed once when the same code is sent several times at once', async () => {
     await phone.call(sendLotp)
     const digits = await lender.lastCode(number)
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(phone, digits)))
@@ -108,7 +108,7 @@ describe('a carrier’s code', () => {
     expect(await look(phone)).toMatchObject({ isVerified: false, expiresIn: 0 })
   })
 
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     await phone.call(sendLotp)
     const digits = await lender.lastCode(number)
     await lender.advance(5 * MINUTE)
@@ -122,7 +122,7 @@ describe('a carrier’s code', () => {
     expect((await phone.call(sendLotp)).data).toMatchObject({ resendAfter: 120 })
   })
 
-  it('that could not be sent makes nobody wait', async () => {
+  it('that could not be sent starts no wait', async () => {
     isGatewayDown = true
     expect(await phone.call(sendLotp)).toMatchObject({ code: code.server })
     isGatewayDown = false
@@ -139,7 +139,7 @@ describe('a carrier’s code', () => {
     }
   })
 
-  it('signs nobody in, and a code of the sign-in confirms nothing', async () => {
+  it('does not sign in, and a sign-in code confirms no number', async () => {
     await phone.call(sendLotp)
     const carriers = await lender.lastCode(number)
     expect(await phone.call(checkCode, { body: { phone: number, code: carriers } })).toMatchObject({

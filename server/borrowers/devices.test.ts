@@ -16,7 +16,7 @@ afterAll(() => lender.end())
 const idsOnRecord = async () => (await lender.db.select().from(devices)).map(({ deviceId }) => deviceId).sort()
 const device = (deviceId: string) => ({ body: { deviceId, operatingSystem: 'Android 11' } })
 
-it('of a borrower’s devices those reported last are kept, also where many are reported at once', async () => {
+it('of a borrower’s devices those reported last are saved, also when many are reported at once', async () => {
   const phone = await lender.borrower({ phone: '81245000001', bizStatus: 10 })
   const names = Array.from({ length: limits.devices + 5 }, (_, i) => `device-${String(i).padStart(2, '0')}`)
   for (const name of names) {

@@ -36,7 +36,7 @@ it('a higher income that a certified borrower states raises the limit only after
   expect([await limit(phone), await isAsked(number)]).toEqual([4_400_000, false])
 })
 
-it('nobody whose income allows no loan gets a limit by another answer, nor by saving the account again', async () => {
+it('a borrower whose income allows no loan gets no limit by another answer, nor by saving the account again', async () => {
   const { phone, number } = await begin('UNDER_3')
   await answer(phone, 'FROM_20')
   await phone.call(endpoints.saveAccount, { body: sampleAccount })

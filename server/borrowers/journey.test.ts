@@ -164,7 +164,7 @@ describe('what is owed', () => {
     [[{ status: 20 as const, principal: 600_000 }], 1_000_000, 400_000],
     [[{ status: 70 as const, principal: 600_000 }], 1_000_000, 0],
     [[{ status: 30 as const }], 1_100_000, 1_100_000],
-  ])('%j leaves of a limit of %i so much: %i', async (bills, totalLimit, availableLimit) => {
+  ])('%j leave of a limit of %i so much: %i', async (bills, totalLimit, availableLimit) => {
     const phone = await lender.borrower({ phone: '81230000004', bizStatus: 60, bills })
     expect((await phone.call(readCredit)).data).toMatchObject({ totalLimit, availableLimit })
     await lender.advance(120_000)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-it('the borrower’s consents are listed with version and date, those of a loan with their loan, and nobody else’s', async () => {
+it('the borrower’s consents are listed with version and date, those of a loan with their loan, and no one else’s', async () => {
   const owner = await lender.borrow()
   const repayId = await lender.lend(owner)
   await lender.lend(await lender.borrow())
@@ -63,7 +63,7 @@ describe('the personal data', () => {
     owner = await lender.borrower({ phone: number, bizStatus: 60, bills: [{ status: 50 }] })
   })
 
-  it('is masked by itself, and whole for a fresh code alone, again where the answer was lost', async () => {
+  it('is masked, and shown in full only for a fresh code, again when the answer was lost', async () => {
     const card = sampleCardOf(number)
     const whole = [card.nik, card.name, samplePersonal.email, sampleAccount.accountNumber, sampleContacts[0]!.phone]
     const masked = (await owner.call(readPersonal)).data
@@ -86,7 +86,7 @@ describe('the personal data', () => {
     expect((await owner.call(revealPersonal, { body: { otpCode: ofExport } })).code).not.toBe(200)
   })
 
-  it('says that a wish to be deleted stands, until a person must have answered it', async () => {
+  it('shows a request to be deleted, until the time to answer it has passed', async () => {
     expect((await owner.call(readPersonal)).data.erasureNumber).toBeNull()
     const request = { type: 'erasure' as const, message: ERASURE_MESSAGE, pictures: [] }
     const { feedbackNumber } = (await owner.call(sendFeedback, { body: request })).data
@@ -95,14 +95,14 @@ describe('the personal data', () => {
     expect((await owner.call(readPersonal)).data.erasureNumber).toBeNull()
   })
 
-  it('has every table that says whose its rows are: a new one must come into the file', () => {
+  it('exports every table that has an owner', () => {
     const owned = tables.filter(saysWhose).map(nameOf)
     const inFile = Object.values(exportedTables).map(({ table }) => nameOf(table))
     const missing = owned.filter((name) => !withoutOwner.includes(name) && !inFile.includes(name))
     expect(missing).toEqual([])
   })
 
-  it('is exported as a file for a code: all of the borrower, nothing of anybody else, and nothing that grants access', async () => {
+  it('is exported as a file for a code: all of the borrower, nothing of another one, and nothing that grants access', async () => {
     const [mine, theirs] = ['81280000012', '81280000013']
     const files: string[] = []
     for (const phone of [mine, theirs]) {
@@ -177,7 +177,7 @@ describe('what a step was given', () => {
     expect(await read(who)).toBe(masked)
   })
 
-  it('is refused masked, so that no mask takes the place of what it stands for', async () => {
+  it('is refused when masked, so that no mask replaces the value', async () => {
     const who = await lender.borrower({ phone: '81280000022', bizStatus: 60 })
     const { personal } = (await who.call(endpoints.readBaseInfo)).data
     const { contacts } = (await who.call(endpoints.readContacts)).data

@@ -78,7 +78,7 @@ describe('the list of signed-in devices', () => {
     ])
   })
 
-  it('calls one new for seven days after it signed in, and says when it was last seen', async () => {
+  it('marks a device as new for seven days after it signed in, and says when it was last seen', async () => {
     const phone = await signIn('first', android)
     const [begun] = await listOf(phone)
     await lender.advance(7 * DAY - 700_000)
@@ -142,7 +142,7 @@ describe('signing out one device', () => {
     expect(await idOf(again)).not.toBe(body.sessionId)
   })
 
-  it('answers the session of somebody else as one that does not exist, and leaves it open', async () => {
+  it('answers the session of another borrower as one that does not exist, and leaves it open', async () => {
     const owner = await signIn('owner')
     const sessionId = await idOf(owner)
     const stranger = await lender.borrower({ phone: String(++made), bizStatus: 20 })
@@ -163,7 +163,7 @@ describe('signing out one device', () => {
   })
 })
 
-it('signing out of all devices ends every session of the borrower, this one too, and of nobody else', async () => {
+it('signing out of all devices ends every session of the borrower, this one too, and no one else’s', async () => {
   const [first, second] = [await signIn('first'), await signIn('second')]
   const stranger = await lender.borrower({ phone: String(++made), bizStatus: 20 })
   expect(await first.call(signOutAllDevices, { body: {} })).toMatchObject({ code: 200, data: {} })

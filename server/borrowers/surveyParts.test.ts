@@ -23,7 +23,7 @@ const save = (phone: Phone, survey: SurveyPart, key?: string) =>
 const known = async (phone: Phone) => (await phone.call(readBaseInfo)).data.survey
 
 describe('the questionnaire, page by page', () => {
-  it('is kept as far as it was answered, and completes the step with its last page', async () => {
+  it('is saved as far as it was answered, and completes the step with its last page', async () => {
     const phone = await begin()
     expect((await save(phone, pages[0], '1')).data).toEqual({ bizStatus: 10 })
     expect((await save(phone, pages[1], '2')).data).toEqual({ bizStatus: 10 })
@@ -43,7 +43,7 @@ describe('the questionnaire, page by page', () => {
     expect(answers).toEqual([10, 10, 20])
   })
 
-  it('loses no page where two come at once', async () => {
+  it('saves both of two pages that are sent at once', async () => {
     const phone = await begin()
     await Promise.all([save(phone, pages[0]), save(phone, pages[1])])
     expect(await known(phone)).toEqual({ loanPurpose, house, monthlyIncome })
@@ -114,7 +114,7 @@ describe('an income on which nothing can be lent', () => {
   const tooLow = { monthlyIncome: 'UNDER_3' }
   const rule = { least: 3_000_000, sharePercent: 30, provableUntil: '2026-12-31' }
 
-  it.each([10, 30])('is said at its question, and leaves no answer behind, at %i', async (bizStatus) => {
+  it.each([10, 30])('is refused beside its question, and clears the answer, at status %i', async (bizStatus) => {
     const phone = await begin(bizStatus)
     await save(phone, pages[0])
     expect((await save(phone, { house, ...tooLow })).data).toEqual({ bizStatus: 10, incomeTooLow: rule })
@@ -123,7 +123,7 @@ describe('an income on which nothing can be lent', () => {
     expect((await save(phone, sampleSurvey)).data).toEqual({ bizStatus: 20 })
   })
 
-  it('goes on once customer service has seen that a loan can be borne', async () => {
+  it('is accepted once customer service has confirmed that a loan can be repaid', async () => {
     const phone = await begin()
     await lender.sandbox('POST', '/incomes', { phone: numberOf(count), monthlyIncome: 2_500_000 })
     expect((await save(phone, { ...sampleSurvey, ...tooLow })).data).toEqual({ bizStatus: 20 })

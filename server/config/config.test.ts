@@ -111,7 +111,7 @@ describe('the environment', () => {
 })
 
 describe('the secret of the server', () => {
-  it('is made once and kept beside the data, for nobody else to read', () => {
+  it('is made once and stored beside the data, readable by no other user', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'secret-'))
     const made = openServerSecret({ dataDir, serverSecret: null })
     expect(made).toHaveLength(32)

@@ -4,7 +4,7 @@ import { logFailure } from './log'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('tells where something broke and never with what', () => {
+it('a logged failure has its place in the code and none of the data', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const cause = Object.assign(new Error('invalid input for 81200000095'), { code: '22P02' })
   logFailure('saveContacts', new DrizzleQueryError('insert into contacts', ['WIFE', '81200000095'], cause))

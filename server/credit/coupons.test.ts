@@ -31,7 +31,7 @@ describe('the list of coupons', () => {
     expect(bestCouponId).toBeNull()
   })
 
-  it('says what each saves on a loan that is in mind, and which saves most', async () => {
+  it('shows what each saves on the chosen loan, and which saves most', async () => {
     const phone = await lives.borrow({ coupons })
     const query = { productCode: 'DEAR', amount: '400000', days: '30' }
     const { details, bestCouponId } = (await phone.call(endpoints.listCoupons, { query })).data
@@ -47,7 +47,7 @@ describe('the list of coupons', () => {
     expect(quote.data.bestCoupon).toEqual({ couponId: bestCouponId, saving: 9000 })
   })
 
-  it('tells of a used one which loan it is used for', async () => {
+  it('has of a used one the loan that it was used for', async () => {
     const phone = await lives.borrow({ coupons: [{ value: 5000 }] })
     const [own] = (await phone.call(endpoints.listCoupons)).data.details
     expect([own!.repayId, own!.usedFor]).toEqual([null, null])
@@ -69,7 +69,7 @@ describe('the list of coupons', () => {
 })
 
 describe('the guidance', () => {
-  it('offers what can be borrowed now, and keeps what was chosen for a day', async () => {
+  it('offers what can be borrowed now, and saves the choice for a day', async () => {
     const phone = await lives.borrow({ coupons: [{ value: 8000 }] })
     const { data } = await phone.call(endpoints.readGuidance)
     expect(data).toMatchObject({ isOffered: true, applyTotalAmount: 2_000_000, couponAmount: 8000, maxDays: 30 })
@@ -86,7 +86,7 @@ describe('the guidance', () => {
     ['over the limit', { applyTotalAmount: 2_000_001, productAmount: 300_000 }, code.overLimit],
     ['of a product over the limit', { applyTotalAmount: 300_000, productAmount: 2_000_001 }, code.overLimit],
     ['of nothing', { applyTotalAmount: 0, productAmount: 300_000 }, code.invalid],
-  ])('takes no wish %s', async (_, { applyTotalAmount, productAmount }, expected) => {
+  ])('refuses a pre-order %s', async (_, { applyTotalAmount, productAmount }, expected) => {
     const phone = await lives.borrow()
     const body = { applyTotalAmount, products: [{ productCode: 'LANGKAH30', productAmount }] }
     expect((await phone.call(endpoints.applyGuidance, { body })).code).toBe(expected)
@@ -100,7 +100,7 @@ describe('the guidance', () => {
   })
 })
 
-it('the carousel speaks the reader’s language, signed in or not', async () => {
+it('the carousel is in the reader’s language, signed in or not', async () => {
   const slides = async (locale: string) => (await lives.phone({ locale }).call(endpoints.readCarousel)).data.details
   const [id, th] = [await slides('id'), await slides('th')]
   expect(id.map((slide) => slide.id)).toEqual(th.map((slide) => slide.id))

@@ -29,7 +29,7 @@ it('grows with each loan that was repaid in time, up to what the income allows',
   expect(grown).toEqual([1_000_000, 1_100_000, 1_200_000, 1_300_000, 1_300_000])
 })
 
-it('ends with the income that the law asks for', () => {
+it('is 0 from the day on which the law requires a higher income', () => {
   expect(grownLimit(600_000, 3, 2_900_000, '2026-12-31')).toBe(700_000)
   expect(grownLimit(600_000, 3, 2_900_000, '2027-01-01')).toBe(0)
 })
@@ -54,7 +54,7 @@ it('is always a whole hundred thousand, and no loan within it passes the share o
   )
 })
 
-it('leaves what is not owed', () => {
+it('is reduced by what is owed', () => {
   expect(availableLimit(1_500_000, 1_000_000)).toBe(500_000)
   expect(availableLimit(500_000, 1_000_000)).toBe(0)
 })

@@ -35,7 +35,7 @@ const offered = async (hour: number) =>
   (await readProducts(database.db, at(hour))).map(({ productCode, feeBp }) => [productCode, feeBp])
 
 describe('PRODUCTS_FILE', () => {
-  it('says what is offered, also where rows of the samples are there, and writes nothing where nothing has changed', async () => {
+  it('sets what is offered, also when sample rows exist, and writes nothing when nothing has changed', async () => {
     await install(null, 0, { hasSandbox: true })
     expect(await offered(0)).toHaveLength(sampleProducts.length)
     await install([first, second], 1)
@@ -57,7 +57,7 @@ describe('PRODUCTS_FILE', () => {
     expect(await offered(2)).toEqual([['OWN1', second!.feeBp]])
   })
 
-  it('stands beside the samples in the sandbox, whose borrowers need them', async () => {
+  it('is added to the samples in the sandbox, whose borrowers need them', async () => {
     await install([first], 0, { hasSandbox: true })
     expect((await offered(0)).map(([code]) => code)).toEqual(['LANGKAH14', 'LANGKAH30', 'OWN0'])
   })

@@ -21,7 +21,7 @@ const rateOn = async (productCode: string, day: string) =>
   (await findProduct(database.db, productCode, on(day)))?.dailyRateBp ?? null
 const listedOn = async (day: string) => (await readProducts(database.db, on(day))).map((rule) => rule.productCode)
 
-it('a row of the future is not offered yet: until its day the one before holds', async () => {
+it('a row of the future is not offered yet: the earlier row is valid until its day', async () => {
   await save({ productCode: 'NEXT', dailyRateBp: 5 }, '2026-11-01')
   await save({ productCode: 'NEXT', dailyRateBp: 8 }, '2026-12-01')
   await save({ productCode: 'FIRST' }, '2026-12-01')
@@ -30,7 +30,7 @@ it('a row of the future is not offered yet: until its day the one before holds',
   expect(await Promise.all(days.map(listedOn))).toEqual([[], ['NEXT'], ['FIRST', 'NEXT']])
 })
 
-it('a row that a later cap forbids is no longer offered, and the lawful one before it does not come back', async () => {
+it('a row that a later cap forbids is no longer offered, and the lawful one before it is not restored', async () => {
   const dear = { productCode: 'LATE', lateRateBp: 20 }
   await save({ ...dear, lateRateBp: 10 }, '2025-01-01')
   await save(dear, '2025-06-01')

@@ -41,14 +41,14 @@ it('runs in the transaction that it is given, also where it was built outside of
   expect(await found(ours.db)).toBe(0)
 })
 
-it('goes on outside of a transaction in which it was built', async () => {
+it('still works after the transaction in which it was built', async () => {
   const fresh = builtOnce((db) => db.select().from(borrowers))
   await ours.db.transaction(async (tx) => expect(await fresh(tx).execute()).toEqual([]))
   await add(ours.db)
   expect(await fresh(ours.db).execute()).toMatchObject([{ phone: PHONE }])
 })
 
-it('asks each database by its own connection, at once too', async () => {
+it('queries each database by its own connection, also at the same time', async () => {
   await add(theirs.db)
   const answers = await Promise.all([ours, theirs, ours, theirs].map(({ db }) => found(db)))
   expect(answers).toEqual([0, 1, 0, 1])

@@ -24,14 +24,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('sample borrowers come with the sandbox only, and once where several processes start at a time', async () => {
+it('sample borrowers are added in the sandbox only, and once when several processes start at a time', async () => {
   const now = new Date()
   expect(await lender.db.select().from(borrowers)).toEqual([])
   await Promise.all([1, 2, 3].map(() => seedIfEmpty(lender.db, now)))
   expect(await lender.db.select().from(borrowers)).toHaveLength(9)
 })
 
-it('housekeeping forgets what no rule looks at any more, and nothing else', async () => {
+it('housekeeping deletes what no rule reads any more, and nothing else', async () => {
   const now = new Date()
   const [borrower] = await lender.db.select().from(borrowers)
   const borrowerId = borrower!.id

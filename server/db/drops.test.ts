@@ -43,6 +43,6 @@ it.each([
   ['a table beside one that makes room for a view', 'drop table old, other; create view old as select 1;', ['a']],
   ['an index', 'drop index if exists old;', []],
   ['nothing but in a comment', '-- drop table old\nselect 1;', []],
-])('a migration that drops %s is judged', (_, text, expected) => {
+])('finds a migration that drops %s too soon', (_, text, expected) => {
   expect(dropTooSoon([{ name: 'a', text }], '2.1.9')).toEqual(expected)
 })

@@ -6,7 +6,7 @@ import { borrowers } from './borrowerTables'
 import { openDatabase } from './database'
 import { FolderInUse } from './pglite/folderLock'
 
-it('a PGlite folder keeps what was written, for one process at a time', async () => {
+it('a PGlite folder saves what was written, for one process at a time', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'langkah-data-'))
   const where = { databaseUrl: null, dataDir }
   const first = await openDatabase(where)
@@ -53,7 +53,7 @@ function modesIn(folder: string): string[] {
 }
 
 it(
-  'nobody else on the machine can read a PGlite folder, also one that an earlier version made',
+  'a PGlite folder is readable by no other user, also one that an earlier version made',
   { timeout: 60_000 },
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'langkah-modes-'))

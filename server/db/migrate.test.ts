@@ -43,7 +43,7 @@ describe('the migrations', () => {
     expect(rows).toHaveLength(readdirSync('server/db/migrations').filter((file) => file.endsWith('.sql')).length)
   })
 
-  it('go on with a history that was kept before some files could run alone', async () => {
+  it('continue a history from before some files could run alone', async () => {
     await exec(
       'drop table migrations; create table migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect(await query('select * from amounts')).toHaveLength(1)
   })
 
-  it('that fails leaves nothing behind, is named, and is applied when it was put right', async () => {
+  it('that fails leaves nothing behind, is named, and is applied when it was corrected', async () => {
     const wrong = apply(`${guarded}; select 1 / 0`)
     await expect(wrong).rejects.toBeInstanceOf(MigrationFailed)
     await expect(wrong).rejects.toThrow('9000_test.sql: division by zero')
@@ -109,7 +109,7 @@ create unique index concurrently contacts_by_phone on amounts (rupiah);
   })
 })
 
-it('the time-outs are those of the kind of file, and are gone when the files are applied', async () => {
+it('the time-outs are those of the kind of file, and are reset when the files are applied', async () => {
   const settings = `current_setting('lock_timeout')::interval as lock, current_setting('statement_timeout')::interval as statement`
   const before = await query(`select ${settings}`)
   await exec('create table seen (kind text, lock interval, statement interval)')
@@ -155,7 +155,7 @@ describe.each(servers)('on a server that others use as well', () => {
     ])
   })
 
-  it('a table that others hold is waited for only so long', async () => {
+  it('a table that another session has locked is waited for only so long', async () => {
     const files = [file('alter table amounts add column note text')]
     const timeouts = { ...migrationTimeouts, inTransaction: { lock: 100, statement: 60_000 } }
     await others[0]!.withConnection(async (holder) => {

@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(done).toEqual([data])
   })
 
-  it('of a name and key is taken once, also after it was done; without a key as often as it is sent', async () => {
+  it('of a name and key is inserted once, also after it was done; without a key as often as it is sent', async () => {
     await insertJob(database.db, 'note', { n: 1 }, { key: 'a' })
     await insertJob(database.db, 'note', { n: 2 }, { key: 'a' })
     await run()
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(done).toEqual([{ n: 1 }, { n: 5 }, { n: 5 }, { n: 4 }])
   })
 
-  it('that causes another is followed by that in the same run', async () => {
+  it('that adds another is followed by that in the same run', async () => {
     await insertJob(database.db, 'follow', { n: 1 })
     expect(await run()).toBe(2)
   })
@@ -124,7 +124,7 @@ describe('the lender’s date decides', () => {
     expect(await run()).toBe(1)
   })
 
-  it('how long a job that was done, or is dead, is kept', async () => {
+  it('how long a job that is done, or dead, is stored', async () => {
     quietly()
     failures = Infinity
     await insertJob(database.db, 'fragile', { n: 1 })
@@ -145,7 +145,7 @@ describe('the lender’s date decides', () => {
     expect(await left()).toEqual([])
   })
 
-  it('and what nobody took for a year is still done', async () => {
+  it('and a job that was not taken for a year still runs', async () => {
     await insertJob(database.db, 'note', { n: 1 })
     await lender.leap(365 * DAY)
     await deleteOldJobs(database.db)
@@ -170,7 +170,7 @@ describe('a job that fails', () => {
     expect(await readDeadJobs(database.db, await now())).toEqual([])
   })
 
-  it('every time is dead after the last: it is listed and logged, without a word of what the error said', async () => {
+  it('every time is dead after the last try: it is listed and logged, without the text of the error', async () => {
     const [errors, warnings] = quietly()
     failures = Infinity
     await insertJob(database.db, 'fragile', { loanId: 'x' })
@@ -189,7 +189,7 @@ describe('a job that fails', () => {
     expect(JSON.stringify([dead, errors.mock.calls])).not.toContain('81200000095')
   })
 
-  it('because nobody knows it here waits for a process that does', async () => {
+  it('because this process has no handler for it waits for a process that does', async () => {
     quietly()
     await insertJob(database.db, 'ofTheNextRelease', {})
     expect(await run()).toBe(0)
@@ -207,7 +207,7 @@ describe('a worker that was killed', () => {
       sql`update pgboss.job set started_on = started_on - ${ms} * interval '1 ms' where state = 'active'`,
     )
 
-  it('keeps its job until its lease runs out; then another takes it', async () => {
+  it('has its job until its lease runs out; then another worker takes it', async () => {
     await insertJob(database.db, 'note', { n: 1 })
     const taken = await takeJob(database.db)
     expect(taken).toMatchObject({ name: 'note', isLastTry: false })

@@ -25,7 +25,7 @@ const add = async (phone: Phone) =>
 const said = { type: 'complaint' as const, message: 'No code came', pictures: [] as string[] }
 const sentWith = (number: string) => lender.db.select().from(feedback).where(eq(feedback.feedbackNumber, number))
 
-it('feedback is kept with its five pictures, and is found by its number', async () => {
+it('feedback is saved with its five pictures, and is found by its number', async () => {
   const phone = await lender.borrower({ phone: '81270000001', bizStatus: 10 })
   const pictures: string[] = []
   for (let i = 0; i < 5; i++) pictures.push(await add(phone))
@@ -45,7 +45,7 @@ it('sent again with its key, it is taken once', async () => {
   expect(await lender.db.select().from(feedback).where(eq(feedback.message, 'Once'))).toHaveLength(1)
 })
 
-it('what cannot be taken is said beside its field', async () => {
+it('an invalid field has its message beside it', async () => {
   const phone = await lender.borrower({ phone: '81270000003', bizStatus: 10 }, { locale: 'en' })
   const send = (own: Partial<typeof said>) => phone.call(sendFeedback, { body: { ...said, ...own } })
   expect(await send({ message: ' \u200b ' })).toMatchObject({
@@ -62,14 +62,14 @@ it('what cannot be taken is said beside its field', async () => {
   })
 })
 
-it('nobody sends without end', async () => {
+it('a borrower can send only so much feedback', async () => {
   const phone = await lender.borrower({ phone: '81270000004', bizStatus: 10 })
   for (let i = 0; i < limits.feedback.perBorrower.max; i++)
     expect(await phone.call(sendFeedback, { body: { ...said, message: `${i}` } })).toMatchObject({ code: 200 })
   expect(await phone.call(sendFeedback, { body: said })).toMatchObject({ code: code.tooMany })
 })
 
-it('a picture that nobody sent goes after a day, and one that was sent stays', async () => {
+it('a picture that was never sent is deleted after a day, and one that was sent stays', async () => {
   const phone = await lender.borrower({ phone: '81270000005', bizStatus: 10 })
   const [sent, left] = [await add(phone), await add(phone)]
   await phone.call(sendFeedback, { body: { ...said, pictures: [sent] } })

@@ -13,7 +13,7 @@ it.each([
   ['a line', blackPng(1, 2400)],
   ['nearly a line', blackPng(maxRatio * 40 + 1, 40)],
   ['no height', blackPng(60, 0)],
-])('a picture of %s is none', async (_, file) => expect(await readPicture(file)).toBeNull())
+])('a picture of %s is refused', async (_, file) => expect(await readPicture(file)).toBeNull())
 
 it('a screenshot is read at a length that no photo has, and stays wide enough to be read', async () => {
   const screenshot = blackPng(1080, 4400)

@@ -35,7 +35,7 @@ async function allNames(store: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('a stored picture', () => {
-  it('can be read again, and not from the disk', async () => {
+  it('can be read again, and is not stored in plain text', async () => {
     const store = await open()
     const name = await store.save({ jpeg })
     expect(name).toMatch(/^[\da-f]{32}$/)
@@ -47,13 +47,13 @@ describe('a stored picture', () => {
     expect(await (await open()).read(name)).toEqual(jpeg)
   })
 
-  it('never looks the same twice', async () => {
+  it('is encrypted differently each time', async () => {
     const store = await open()
     const [a, b] = [await store.save({ jpeg }), await store.save({ jpeg })]
     expect(readFileSync(fileOf(a)).equals(readFileSync(fileOf(b)))).toBe(false)
   })
 
-  it('is not read where it was changed, cut, or put in the place of another', async () => {
+  it('is refused when it was changed, cut, or swapped for another', async () => {
     const store = await open()
     const [a, b] = [await store.save({ jpeg }), await store.save({ jpeg: Buffer.from('another') })]
     copyFileSync(fileOf(a), fileOf(b))
@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     }
   })
 
-  it('is gone when it is removed, also twice', async () => {
+  it('can’t be read after it was removed, also twice', async () => {
     const store = await open()
     const name = await store.save({ jpeg })
     expect(await allNames(store)).toEqual([name])
@@ -118,7 +118,7 @@ describe('the key', () => {
     expect(await (await open(made)).read(name)).toEqual(jpeg)
   })
 
-  it('that was spoilt keeps the lender from starting', async () => {
+  it('that is damaged stops the lender from starting', async () => {
     writeFileSync(join(dataDir, 'uploads.key'), '')
     await expect(open()).rejects.toThrow('32 bytes')
   })

@@ -50,7 +50,7 @@ const uploads: Record<string, (phone: Phone) => Promise<{ code: number; msg: str
 }
 
 describe('the uploads of one borrower', () => {
-  it('stand in a queue of their own, and what finds it full is told to wait', async () => {
+  it('wait in a queue of their own, and are refused for a moment when it is full', async () => {
     const ann = await lender.borrower({ phone: '81247000001', bizStatus: 20 })
     const budi = await lender.borrower({ phone: '81247000002', bizStatus: 20 })
     turns.holdUntil(maxWaiting + 5)
@@ -64,7 +64,7 @@ describe('the uploads of one borrower', () => {
     expect(ofBudi).toMatchObject({ code: code.unreadable })
   })
 
-  it.each(Object.keys(uploads))('are counted by the hour, whatever is sent, and then refused to %s', async (name) => {
+  it.each(Object.keys(uploads))('are counted by the hour, whatever is sent, and then refused by %s', async (name) => {
     const phone = await lender.borrower({ phone: `8124710000${Object.keys(uploads).indexOf(name)}`, bizStatus: 20 })
     const kinds = Object.values(uploads)
     for (let i = 0; i < perBorrower.max; i++) {
@@ -73,7 +73,7 @@ describe('the uploads of one borrower', () => {
     expect(await uploads[name]!(phone)).toMatchObject({ code: code.tooMany })
   })
 
-  it('are all that take a turn: the table above has every call that takes a file', () => {
+  it('the table above has every call that takes a file', () => {
     const multipart = Object.entries(endpoints).filter(([, one]) => 'encoding' in one && one.encoding === 'multipart')
     expect(multipart.map(([name]) => name).sort()).toEqual(Object.keys(uploads).sort())
   })

@@ -26,7 +26,7 @@ it('what is due is done at the sandbox’s command: the housekeeping once in its
   expect((await run()).body.done).toBe(0)
 })
 
-it('dead jobs are listed, named in the log at each housekeeping, and gone with a reset', async () => {
+it('dead jobs are listed, named in the log at each housekeeping, and deleted by a reset', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   await insertJob(lender.db, 'ofNobody', { loanId: 'x' })

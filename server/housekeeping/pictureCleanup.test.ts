@@ -52,7 +52,7 @@ async function showFace(phone: Phone, shift = 0) {
 }
 
 describe('the picture of a card', () => {
-  it('that was never confirmed goes after a day, with what was read from it', async () => {
+  it('that was never confirmed is deleted after a day, with what was read from it', async () => {
     const { phone, id } = await begin()
     const { picture } = await photograph(id)
     await lender.advance(24 * HOUR - MINUTE)
@@ -64,7 +64,7 @@ describe('the picture of a card', () => {
     expect((await phone.call(cardDetail)).data.stage).toBe('none')
   })
 
-  it('goes before that, where a newer one took its place an hour ago', async () => {
+  it('is deleted earlier when a newer one replaced it an hour ago', async () => {
     const { id, phone } = await begin()
     const first = await photograph(id)
     await lender.advance(MINUTE)
@@ -77,7 +77,7 @@ describe('the picture of a card', () => {
     expect((await phone.call(cardDetail)).data).toMatchObject({ stage: 'read', ocrId: second.ocrId })
   })
 
-  it('of one borrower replaces nobody else’s', async () => {
+  it('of one borrower replaces no other borrower’s', async () => {
     const [a, b] = [await begin(), await begin()]
     const { picture } = await photograph(a.id)
     await lender.advance(MINUTE)
@@ -89,7 +89,7 @@ describe('the picture of a card', () => {
 })
 
 describe('a confirmed card', () => {
-  it('keeps its pictures, until it is confirmed anew', async () => {
+  it('keeps its pictures, until it is confirmed again', async () => {
     const { phone, id, fields } = await begin()
     const old = { card: await photograph(id), face: await showFace(phone) }
     const save = (name: string, { card, face }: typeof old) =>
@@ -113,7 +113,7 @@ describe('a confirmed card', () => {
     expect((await phone.call(readStatus)).data.bizStatus).toBe(30)
   })
 
-  it('of before the link was kept finds its face check', async () => {
+  it('of before the link was stored finds its face check', async () => {
     const { phone, id, fields } = await begin()
     const { ocrId } = await photograph(id)
     const { transactionId } = await showFace(phone)
@@ -159,7 +159,7 @@ async function countFiles() {
   return files
 }
 
-it('a file that nothing in the database knows goes when it is a day old', async () => {
+it('a file that no row refers to is deleted when it is a day old', async () => {
   const { id } = await begin()
   const lost = await lender.services.pictures.save({ jpeg: Buffer.from('lost') })
   const { picture } = await photograph(id)

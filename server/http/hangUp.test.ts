@@ -25,7 +25,7 @@ it.each([
   ['a sealed body', '/api/user/user/deviceInformation', 'application/json'],
   ['a picture', '/api/user/kyc/invoke/ocr', 'multipart/form-data; boundary=x'],
   ['the body of an open call', '/api/user/login/otpLoginCheck', 'application/json'],
-])('who hangs up in the midst of %s is no failure of the lender', async (_, path, type) => {
+])('a client that hangs up in the midst of %s is no failure of the lender', async (_, path, type) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const answered = vi.spyOn(lender.services.envelope, 'seal')
   const { port } = server.address() as AddressInfo

@@ -29,7 +29,7 @@ describe('a call with an idempotency key', () => {
     expect((await phone.call(claimWelcomeCoupon, { body: {} })).data).toEqual({ received: 0 })
   })
 
-  it('happens once where it comes five times at once', async () => {
+  it('has one effect when it is sent five times at once', async () => {
     const phone = await lender.borrower({ phone: '81210000002', bizStatus: 60 })
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => phone.call(claimWelcomeCoupon, { body: {}, key: 'same' })),
@@ -37,7 +37,7 @@ describe('a call with an idempotency key', () => {
     expect(answers.map(({ data }) => data.received)).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('gives one coupon where five keys come at once', async () => {
+  it('gives one coupon for five keys at once', async () => {
     const phone = await lender.borrower({ phone: '81210000003', bizStatus: 60 })
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => phone.call(claimWelcomeCoupon, { body: {}, key: `k${n}` })),
@@ -66,7 +66,7 @@ describe('a call with an idempotency key', () => {
     expect(await phone.call(saveContacts, { body: turned, key: 'k' })).toMatchObject({ code: 200 })
   })
 
-  it('is not remembered when it was refused, so that what was put right goes through', async () => {
+  it('is not stored when it was refused, so that a corrected call succeeds', async () => {
     const phone = await lender.borrower({ phone: '81210000006', bizStatus: 40 })
     expect(await save(phone, 'k', [])).toMatchObject({ code: code.invalid })
     expect(await save(phone, 'k')).toMatchObject({ code: 200, data: saved })

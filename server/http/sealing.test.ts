@@ -47,13 +47,13 @@ describe('a request', () => {
     expect(await post(await sealedAt(Date.now()))).toMatchObject({ status: 200, code: code.codeSpent })
   })
 
-  it('is refused when it comes a second time', async () => {
+  it('is refused when the same envelope is sent again', async () => {
     const sealed = await sealedAt(Date.now())
     expect(await post(sealed)).toMatchObject({ code: code.codeSpent })
     expect(await post(sealed)).toEqual(refused)
   })
 
-  it('that comes a second time in a new envelope, with its key, is answered as the first', async () => {
+  it('is answered as before when it is sent again in a new envelope with the same key', async () => {
     const phone = await lender.borrower({ phone: '81220000001', bizStatus: 40 }, { deviceId: 'device-1' })
     const path = '/api/user/contacts/saveUserContacts'
     const contacts = { contacts: sampleContacts, hasConsent: true }
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(await post(await seal(), path, headers)).toEqual(copies.find((copy) => copy.code === code.ok))
   })
 
-  it('is refused by one of two that come at once', async () => {
+  it('is accepted once when the same envelope is sent three times at once', async () => {
     const sealed = await sealedAt(Date.now())
     const statuses = (await Promise.all([post(sealed), post(sealed), post(sealed)])).map(({ status }) => status)
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 400, 400])
@@ -76,7 +76,7 @@ describe('a request', () => {
     ['from the future', 2 * MINUTE],
   ])('%s is refused', async (_, shift) => expect(await post(await sealedAt(Date.now() + shift))).toEqual(refused))
 
-  it('that was under way for four minutes, or comes from a clock a little ahead, is read', async () => {
+  it('is read when it was under way for four minutes, or its clock is a little ahead', async () => {
     for (const shift of [-4 * MINUTE, MINUTE / 2]) {
       expect(await post(await sealedAt(Date.now() + shift))).toMatchObject({ status: 200 })
     }
@@ -131,14 +131,14 @@ describe('a path that is spelled in another way', () => {
     '/api/user/login%2FotpLoginCheck',
   ]
 
-  it.each(spellings)('is no other call, and is answered for as it was called: %s', async (path) => {
+  it.each(spellings)('is unknown, and its answer is sealed for the path as it was sent: %s', async (path) => {
     for (const sealedFor of [path, PATH]) {
       expect(await post(await sealedAt(Date.now(), sealedFor), path)).toMatchObject({ code: code.notFound, data: null })
     }
   })
 
   it.each(['/api/user/dict/getByType/pa%79day', '/api/user/dict/getByType/%zz', '/api/user/dict/getByType/%ff'])(
-    'leads to no choices: %s',
+    'finds no dictionary: %s',
     async (path) => {
       const response = await lender.app.request(`http://localhost${path}`)
       const opened = await lender.services.envelope.open('res', 'GET', path, await response.json())
@@ -146,7 +146,7 @@ describe('a path that is spelled in another way', () => {
     },
   )
 
-  it('is sealed for as it was called where it needs to be encoded', async () => {
+  it('is sealed for the path as it was sent when it needs to be encoded', async () => {
     const answer = await lender
       .phone()
       .call(endpoints.readDictionary, { params: { type: encodeURIComponent('a b/ü') } })
@@ -166,7 +166,7 @@ describe('an answer', () => {
     }
   })
 
-  it('speaks the language of the call', async () => {
+  it('is in the language of the call', async () => {
     const said = await Promise.all(
       ['id', 'en', 'es', 'vi', 'th'].map(async (locale) => {
         const phone = lender.phone({ locale })
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(said[0]).toBe('Sesi Anda berakhir. Silakan masuk lagi.')
   })
 
-  it('carries the headers that keep a browser from guessing', async () => {
+  it('has the headers that stop a browser from guessing', async () => {
     const { headers } = await lender.app.request('http://localhost/api/user/user/status')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

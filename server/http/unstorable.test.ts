@@ -81,7 +81,7 @@ const storedAsFarAsSeen = ['deviceId', 'userAgent', 'note', 'channel', 'paidTime
 const device = { deviceId: 'd', operatingSystem: 'Android 11' }
 
 it.each([...calls, ...loanCalls])(
-  'a %s that nobody could read or keep is a 422, and no failure of the lender',
+  'a %s that can’t be read or stored is a 422, and no failure of the lender',
   async (field, send) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const text of texts) {
@@ -129,7 +129,7 @@ const badJson = ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '{"\\udc00":{"a":[
 it.each([
   ['event', (event: string) => phone.call(endpoints.reportEvent, { params: { type: 'scriptError' }, body: { event } })],
   ['pushToken', (pushToken: string) => phone.call(endpoints.savePushToken, { body: { pushToken } })],
-])('JSON within a %s that nobody could keep is a 422, or is left out', async (field, send) => {
+])('JSON within a %s that can’t be stored is a 422, or is left out', async (field, send) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const subscription = (changes: string) =>
     `{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"${'A'.repeat(87)}","auth":"${'A'.repeat(22)}"},"key":"a-key-of-9"${changes}}`

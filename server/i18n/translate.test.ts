@@ -5,7 +5,7 @@ import { inboxTexts } from './inboxTexts'
 import { messages } from './messages'
 import { localeFromHeader, say, translate } from './translate'
 
-describe('what the lender says', () => {
+describe('the texts of the lender', () => {
   const inbox = Object.entries(inboxTexts).flatMap(([kind, { title, text }]) => [
     [`the title of ${kind}`, title] as const,
     [`the text of ${kind}`, text] as const,

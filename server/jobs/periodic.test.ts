@@ -19,7 +19,7 @@ async function paidUnrecorded(channel: string): Promise<string> {
 }
 
 it.each(['BCA', 'BRI', 'PERMATA'])(
-  'a lost callback of %s is made up for as soon as the next sweep is due',
+  'a payment whose callback by %s was lost is found as soon as the next sweep is due',
   async (channel) => {
     const loanId = await paidUnrecorded(channel)
     await runDue(lender.services)
@@ -31,7 +31,7 @@ it.each(['BCA', 'BRI', 'PERMATA'])(
   },
 )
 
-it('workers sweep by themselves', async () => {
+it('workers run the sweep when it is due', async () => {
   const loanId = await paidUnrecorded('BCA')
   await lender.advance(limits.sweep)
   const workers = startWorkers(lender.services)

@@ -90,7 +90,7 @@ describe('workers', () => {
   })
 })
 
-it('whoever runs what is due waits for what a worker is at, and for what that causes', async () => {
+it('a process that runs due jobs waits for those of another worker, and for the jobs that they add', async () => {
   const { jobs, begun, end } = held()
   const both: JobTable = {
     ...count,
@@ -111,7 +111,7 @@ it('whoever runs what is due waits for what a worker is at, and for what that ca
   expect(done).toEqual([0, 1, 2])
 })
 
-it('a lease is renewed as long as the work goes on', async () => {
+it('a lease is renewed as long as its job runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { jobs, begun, end } = held()
   const lender = await open(jobs)
@@ -129,7 +129,7 @@ it('a lease is renewed as long as the work goes on', async () => {
   vi.useRealTimers()
 })
 
-it('a periodic job is done once in each period, over all processes, and none for periods that nobody saw', async () => {
+it('a periodic job runs once in each period over all processes, and not for periods in which no process ran', async () => {
   const periodic: JobTable = { tick: { run: async () => void done.push(1), every: 10 * MINUTE } }
   const lenders = [await open(periodic), await open(periodic)]
   const runAll = async () => {

@@ -46,7 +46,7 @@ const holds = async (who: { id: string }) => (await saved(who))?.sharesNik === f
 const waits = async ({ id }: { id: string }) => (await readContested(lender.db)).some((each) => each.borrowerId === id)
 
 describe('a NIK', () => {
-  it('is held by nobody who did not pass the identity check with it, so that its owner is not kept from it', async () => {
+  it('belongs to no borrower who did not pass the identity check with it, so its owner can still use it', async () => {
     const [thief, owner] = [await begin(), await begin()]
     expect(await thief.confirm(owner.nik)).toMatchObject({ code: 200, data: { bizStatus: 20 } })
     expect(await holds(thief)).toBe(false)
@@ -54,7 +54,7 @@ describe('a NIK', () => {
     expect([await holds(owner), await waits(owner)]).toEqual([true, false])
   })
 
-  it('that another holds is answered as one that nobody has, in every language and at either confirmation', async () => {
+  it('of another borrower is answered as a free one is, in every language and at either confirmation', async () => {
     const holder = await begin()
     await holder.prove(holder.nik)
     for (const locale of locales) {
@@ -77,7 +77,7 @@ describe('a NIK', () => {
     expect(await confirm(nik)).toMatchObject({ code: 200 })
   })
 
-  it('is held by one of many who prove it at once, and all others wait', async () => {
+  it('belongs to one of many who prove it at once, and all others wait', async () => {
     const all = await Promise.all([begin(), begin(), begin(), begin()])
     const answers = await Promise.all(all.map(({ prove }) => prove('3299015708951234')))
     expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200, 200])
@@ -85,7 +85,7 @@ describe('a NIK', () => {
     expect((await Promise.all(all.map(waits))).filter(Boolean)).toHaveLength(3)
   })
 
-  it('is free again when its holder puts it right', async () => {
+  it('is free again when its holder corrects it', async () => {
     const [first, second] = [await begin(), await begin()]
     await first.prove(second.nik)
     await first.prove(first.nik)
@@ -93,7 +93,7 @@ describe('a NIK', () => {
     expect([await holds(first), await holds(second), await waits(second)]).toEqual([true, true, false])
   })
 
-  it('that two claim goes to a person: the one whose it is holds it, the account of the other goes on hold', async () => {
+  it('of two borrowers is decided by customer service: the owner gets it, the account of the other is put on hold', async () => {
     const [impostor, owner, liar] = [await begin(), await begin(), await begin()]
     for (const who of [impostor, owner, liar]) await who.prove(owner.nik)
     const decide = (borrowerId: string, isOwner: boolean) =>
@@ -112,7 +112,7 @@ describe('a NIK', () => {
     expect(await Promise.all([impostor, owner, liar].map(isOnHold))).toEqual([true, false, true])
   })
 
-  it('of somebody who never passed the check is free after the update, and those who did keep theirs', async () => {
+  it('of a borrower who never passed the check is free after the update, and those who did keep theirs', async () => {
     const text = migrations.find(({ name }) => name === '0040_contested_niks.sql')?.text ?? ''
     const [unproven, proven] = [await begin(), await begin()]
     await unproven.confirm(unproven.nik)
@@ -163,7 +163,7 @@ describe('a picture', () => {
     expect(codes.sort((a, b) => a - b)).toEqual([200, code.faceFailed, code.faceFailed])
   })
 
-  it('is known for as long as it is kept', async () => {
+  it('is recognised as long as it is stored', async () => {
     const [first, second] = [await begin(), await begin()]
     const bytes = await faceFile('front', { person: 3 })
     await sendSelfie(first.phone, bytes)

@@ -101,7 +101,7 @@ async function balancesOf(id: string): Promise<Record<string, number>> {
   return (await rows.where(sql`loan_id = ${id}`))[0]?.balances ?? {}
 }
 
-it('whatever happens, and in whatever order it is heard of, the ledger says what the function says', async () => {
+it('the ledger equals the pure function, whatever happens and in whatever order it is reported', async () => {
   const lives = fc.array(change, { minLength: 1, maxLength: 7 })
   await fc.assert(
     fc.asyncProperty(lives, fc.boolean(), async (drawn, hasCoupon) => {

@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
-  it('comes with others at once, early ones and denials among them, and none waits for another for ever', async () => {
+  it('is booked among others at once, early ones and denials too, and no booking waits for ever', async () => {
     const id = await ledger.payOut()
     const codeId = await ledger.addCode(id)
     const many = Array.from({ length: 20 }, (_, i) => {
@@ -72,14 +72,14 @@ describe('a payment', () => {
     expect(await ledger.owed(id, 31)).toMatchObject({ overpaid: 0, total: 0 })
   })
 
-  it('at 23:58 on the due date that is heard of three days later costs no late fee', async () => {
+  it('at 23:58 on the due date that is reported three days later costs no late fee', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 1_090_000, at(30, '23:58'), { recordedAt: at(33) })
     expect(await ledger.loan(id)).toMatchObject({ state: 30, closedAt: at(30, '23:58') })
     expect(await ledger.owed(id, 33)).toMatchObject({ total: 0, charged: { lateFee: 0 } })
   })
 
-  it('that is heard of after a later one takes back what was charged meanwhile', async () => {
+  it('that is reported after a later one reverses what was charged meanwhile', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 50_000, at(32), { purpose: 'part' })
     expect(await sum(id, 'late_income')).toBe(0)
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
-  it('with a coupon is less, and the house bears it', async () => {
+  it('with a coupon is smaller, and the house pays the discount', async () => {
     const id = await ledger.payOut({ discount: 20_000 })
     await ledger.pay(id, 1_070_000, at(30))
     expect(await ledger.loan(id)).toMatchObject({ state: 30 })
@@ -203,7 +203,7 @@ describe('an extension', () => {
     expect(await ledger.owed(id, 37)).toMatchObject({ total: 889_000, extensions: 1 })
   })
 
-  it('is that of the code that was paid first, whichever is heard of first', async () => {
+  it('is that of the code that was paid first, whichever is reported first', async () => {
     const id = await ledger.payOut()
     const [week, fortnight] = [await ledger.extensionCode(id, 30), await ledger.extensionCode(id, 30, 14)]
     const of = (code: { id: string; amount: number }, paidAt: Date) => {
@@ -230,7 +230,7 @@ describe('an extension', () => {
 })
 
 describe('states', () => {
-  it('show that the due date has passed before anybody writes it down', async () => {
+  it('are overdue after the due date, also before the job that marks them', async () => {
     const id = await ledger.payOut()
     const loan = await ledger.loan(id)
     expect([stateOn(loan, dayAt(30)), stateOn(loan, dayAt(31))]).toEqual([50, 70])
@@ -250,7 +250,7 @@ describe('a loan that is given back within a day', () => {
     expect(await ledger.owed(late, 1)).toMatchObject({ total: 3000 })
   })
 
-  it('is free of what was charged for a part that came before', async () => {
+  it('is free of what was charged for an earlier part payment', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })
     await ledger.pay(id, 900_000, at(1, '09:00'), { purpose: 'giveBack' })
@@ -259,7 +259,7 @@ describe('a loan that is given back within a day', () => {
 })
 
 describe('a clock of a channel that is behind', () => {
-  it('makes no giving back cost anything that came after a part payment', async () => {
+  it('makes giving back cost nothing that was charged after a part payment', async () => {
     const id = await ledger.payOut()
     const back = { provider: 'sample', codeId: await ledger.addCode(id, 'giveBack'), amount: 900_000 }
     await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })
@@ -296,7 +296,7 @@ describe('the house', () => {
   })
 })
 
-it('every payment that came in is kept', async () => {
+it('every payment that was received is stored', async () => {
   const saved = await ledger.db.select().from(providerPayments)
   expect(saved.length).toBeGreaterThan(20)
   expect(saved.map(({ paymentId }) => paymentId).toSorted()).toEqual([...ledger.recorded].toSorted())

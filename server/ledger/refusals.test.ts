@@ -174,7 +174,7 @@ describe('a pay-out', () => {
     await expect(run((tx) => bookPayout(tx, id, at(0), at(0)))).rejects.toThrow('in state 40')
   })
 
-  it('that is heard of late counts from its own day', async () => {
+  it('that is reported late counts from its own day', async () => {
     const { id } = await ledger.addLoan()
     await run((tx) => bookPayout(tx, id, at(0), at(40)))
     expect(await ledger.loan(id)).toMatchObject({ state: 70, dueOn: '2026-12-01' })

@@ -53,7 +53,7 @@ describe('a payment that settled a loan and is reversed two days later', () => {
   it.each([
     ['a callback', 2, true],
     ['the sweep', 1, false],
-  ])('is announced with what is owed now, where %s tells of it', async (_, days, isAnnounced) => {
+  ])('is announced with what is owed now, when %s reports it', async (_, days, isAnnounced) => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(30 * DAY)
@@ -68,7 +68,7 @@ describe('a payment that settled a loan and is reversed two days later', () => {
     expect(last).toMatchObject({ kind: 'reversed', repayId, text: expect.stringContaining(formatRupiah(owed, 'en')) })
   })
 
-  it('is followed by the reminder that the loan is overdue, and by news of the next payment that settles it', async () => {
+  it('is followed by the reminder that the loan is overdue, and by a message about the next payment that settles it', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(30 * DAY)
@@ -85,7 +85,7 @@ describe('a payment that settled a loan and is reversed two days later', () => {
   })
 })
 
-it('a reversed payment of two leaves the loan settled, and says so', async () => {
+it('a reversed payment of two leaves the loan settled, and the message says so', async () => {
   const phone = await lives.borrow()
   const repayId = await lives.lend(phone)
   const { data } = await lives.code(phone, repayId)
@@ -137,7 +137,7 @@ it('a proof of payment that gives way to the payment itself is announced, with w
   expect(messages.find(({ kind }) => kind === 'voucherReplaced')?.text).toContain(formatRupiah(owed - amount, 'en'))
 })
 
-it('a pay-out whose process was killed before its message says nothing once the loan is settled', async () => {
+it('a pay-out whose process was killed before its message sends none once the loan is settled', async () => {
   const phone = await lives.borrow()
   const repayId = await lives.lend(phone)
   await payAll(phone, repayId)

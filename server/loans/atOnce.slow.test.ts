@@ -54,7 +54,7 @@ describe('of a hundred applications at once', () => {
   })
 })
 
-describe('of a hundred codes asked for at once', () => {
+describe('of a hundred codes requested at once', () => {
   it.each([
     ['for all that is owed', (phone: Pick<Phone, 'call'>, repayId: string) => lives.code(phone, repayId)],
     [
@@ -102,7 +102,7 @@ describe('of a hundred identical callbacks at once', () => {
   })
 })
 
-it('a pay-out that a hundred mend at once is sent once more', async () => {
+it('a pay-out that is retried a hundred times at once is sent once again', async () => {
   const phone = await lives.borrow()
   await lives.sandbox('POST', '/channels', { switch: 'payOutRefused' })
   const { data } = await lives.apply(phone)

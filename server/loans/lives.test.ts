@@ -86,7 +86,7 @@ describe('a loan that is repaid', () => {
     expect((await phone.call(endpoints.readBorrowStatus)).data).toMatchObject({ isLocked: false, canApply: true })
   })
 
-  it('at 23:58 on the due date, and heard of three days later, costs no late fee', async () => {
+  it('at 23:58 on the due date, and reported three days later, costs no late fee', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { dueDate } = await lives.bill(phone, repayId)
@@ -149,7 +149,7 @@ describe('a loan that is repaid', () => {
   })
 })
 
-describe('a loan that is not to be', () => {
+describe('a loan that is not repaid', () => {
   it('is rejected with a reason, and its coupon is free again', async () => {
     const phone = await lives.borrow({ coupons: [{}], isReported: true })
     const [coupon] = await couponsOf(phone)
@@ -214,7 +214,7 @@ describe('a loan that is not to be', () => {
   })
 })
 
-it('a pay-out that failed is mended with another account, and paid once', async () => {
+it('a pay-out that failed is retried with another account, and paid once', async () => {
   const number = '81230009999'
   const phone = await lives.borrow({ phone: number })
   await lives.sandbox('POST', '/channels', { switch: 'payOutRefused' })

@@ -24,7 +24,7 @@ const apply = async () => {
   return async () => (await lives.bill(phone, repayId)).payOut
 }
 
-it('a loan that is awaited says when its money should arrive, once a few loans say how long it takes', async () => {
+it('a loan on its way says when its money should arrive, once a few loans show how long it takes', async () => {
   const early = await (await apply())()
   expect(early).toMatchObject({
     bankName: expect.any(String),

@@ -85,7 +85,7 @@ describe('a reminder that is pushed', () => {
     expect(got()[0]!.body.length).toBeLessThan(600)
   })
 
-  it('is signed by the key that the app is told, replaces an earlier one, and ends with the due day', async () => {
+  it('is signed by the key that the app has, replaces an earlier one, and ends with the due day', async () => {
     const { phone, dueOn, morning, got } = await lend()
     for (const days of [-1, 0]) {
       await leapTo(morning(days))
@@ -115,7 +115,7 @@ describe('a reminder that is pushed', () => {
     expect(subscriber.open(got()[0]!)).toMatchObject({ title: 'Hôm nay đến hạn', lang: 'vi' })
   })
 
-  it('is sent again where the service was busy, and no more where the browser has gone', async () => {
+  it('is sent again when the service was busy, and no more when the browser has unsubscribed', async () => {
     const { morning, got } = await lend()
     service.answerWith(503)
     await leapTo(morning(-3))
@@ -131,7 +131,7 @@ describe('a reminder that is pushed', () => {
     expect(got()).toHaveLength(2)
   })
 
-  it('never comes for a loan that is settled meanwhile', async () => {
+  it('is not sent for a loan that is settled meanwhile', async () => {
     const { morning, got, repayId } = await lend()
     service.answerWith(503)
     await leapTo(morning(0))
@@ -197,8 +197,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('who was not seen', () => {
-  it('since the reminder gets it by text message, without a name or an amount', async () => {
+describe('the text message to a borrower who was not seen', () => {
+  it('is sent after the reminder, without a name or an amount', async () => {
     const { morning, number, dueOn } = await lend()
     await leapTo(morning(0))
     await runDue()
@@ -212,7 +212,7 @@ describe('who was not seen', () => {
     expect(message!.text).not.toContain('Rp')
   })
 
-  it('is a borrower who did not open the app: one who did gets no text message, nor does one who has paid', async () => {
+  it('is not sent to those who opened the app, nor to those who have paid', async () => {
     const seen = await lend()
     const paid = await lend()
     await leapTo(Math.max(seen.morning(0), paid.morning(0)))
@@ -227,7 +227,7 @@ describe('who was not seen', () => {
 })
 
 describe('the keys', () => {
-  it('are made once and kept beside the data, for nobody else to read', () => {
+  it('are made once and stored beside the data, readable by no other user', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'push-'))
     const made = openPushKeys({ dataDir, vapidKeys: null })
     expect(openPushKeys({ dataDir, vapidKeys: null })).toEqual(made)
@@ -243,7 +243,7 @@ describe('the keys', () => {
   })
 })
 
-it('outside of the sandbox nothing but the push services of browsers is asked', () => {
+it('outside of the sandbox only the push services of browsers are called', () => {
   const { takes } = createPushService({ ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), hasSandbox: false })
   const taken = [
     'https://fcm.googleapis.com/fcm/send/x',

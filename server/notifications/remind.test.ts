@@ -90,7 +90,7 @@ describe('a borrower', () => {
     expect((await readMessages(lender.db, borrowerId, '', await now()))[0]?.values).toEqual({ dueOn: '2026-12-08' })
   })
 
-  it('hears after the due date in lawful hours, also when the lender was away till the night', async () => {
+  it('is reminded after the due date in lawful hours, also when the lender was down until night', async () => {
     const { received } = await lend()
     await leapTo('2026-12-02T14:00:00Z')
     await runDue()
@@ -100,7 +100,7 @@ describe('a borrower', () => {
     expect(await received()).toEqual(['overdue'])
   })
 
-  it('is told once, however often it is planned, tried or repeated', async () => {
+  it('is reminded once, however often the reminder is planned, tried or repeated', async () => {
     const { received, plan, loanId } = await lend()
     for (let i = 0; i < 3; i++) await plan()
     const data = { loanId, dueOn: '2026-12-01', day: -3 } as const
@@ -113,7 +113,7 @@ describe('a borrower', () => {
 })
 
 describe('a message', () => {
-  it('is gone with the transaction that wrote it', async () => {
+  it('is rolled back with the transaction that wrote it', async () => {
     const { borrowerId, received } = await lend()
     const rolledBack = lender.db.transaction(async (tx) => {
       await addMessage(tx, { borrowerId, kind: 'paid', key: 'p1', values: { amount: 5 }, writtenAt: new Date() })
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(await received()).toEqual([])
   })
 
-  it('is listed for its borrower alone, and says in the borrower’s language what it was about', async () => {
+  it('is listed for its borrower alone, in the borrower’s language', async () => {
     const [one, other] = [await lend(), await lend()]
     const writtenAt = await now()
     const message = { borrowerId: one.borrowerId, kind: 'overpaid', key: 'p1', values: { amount: 1_090_000 } } as const

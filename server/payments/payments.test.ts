@@ -21,7 +21,7 @@ describe('a loan is paid', () => {
 })
 
 describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
-  it('a payment that is told twice is booked once', async () => {
+  it('a payment that is reported twice is booked once', async () => {
     const loanId = await lender.paidOutLoan()
     const code = await lender.codeFor(loanId, channel)
     await lender.pay({ number: code.number, news: 'twice' })
@@ -46,7 +46,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     expect(await lender.owedBy(loanId)).toBe(code.amount - 400_000)
   })
 
-  it('news that are late count for the day of the payment', async () => {
+  it('a payment that is reported late counts for the day on which it was paid', async () => {
     const loanId = await lender.paidOutLoan()
     const code = await lender.codeFor(loanId, channel)
     await lender.pay({ number: code.number, amount: code.amount, news: '3d' })
@@ -66,7 +66,7 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     expect((await lender.loan(loanId)).state).toBe(50)
   })
 
-  it('a denial that comes before the payment it denies leaves nothing paid', async () => {
+  it('a denial that arrives before its payment leaves nothing paid', async () => {
     const loanId = await lender.paidOutLoan()
     const code = await lender.codeFor(loanId, channel)
     await lender.fail('outOfOrder')
@@ -96,8 +96,8 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
   })
 })
 
-describe('at a bank that asks for the amount', () => {
-  it('nothing happens when it asks and no money follows', async () => {
+describe('at a bank that requests the amount', () => {
+  it('nothing happens when the bank asks and no money follows', async () => {
     const loanId = await lender.paidOutLoan()
     const { number, amount, codeId } = await lender.codeFor(loanId, 'BSI')
     expect(await lender.sandbox('POST', '/channels/inquire', { number })).toEqual({ status: 200, body: { amount } })
@@ -105,7 +105,7 @@ describe('at a bank that asks for the amount', () => {
     expect(await lender.owedBy(loanId)).toBe(amount)
   })
 
-  it('the amount is that of the day on which it asks, on which the loan is settled', async () => {
+  it('the amount is that of the day on which the bank asks, and paying it settles the loan', async () => {
     const loanId = await lender.paidOutLoan()
     await lender.wait('2d')
     const code = await lender.codeFor(loanId, 'BSI')
@@ -117,7 +117,7 @@ describe('at a bank that asks for the amount', () => {
     expect(await lender.owedBy(loanId)).toBe(0)
   })
 
-  it('what is paid, ended or unknown is said to be so, and no money is taken', async () => {
+  it('a code that is paid, ended or unknown is answered as that, and no money is taken', async () => {
     const loanId = await lender.paidOutLoan()
     const first = await lender.codeFor(loanId, 'BSI')
     const second = await lender.codeFor(loanId, 'PERMATA')
@@ -139,7 +139,7 @@ describe('at a bank that asks for the amount', () => {
   })
 })
 
-it('nobody pays tomorrow, or a number that nobody has', async () => {
+it('a payment for tomorrow, or for an unknown number, is refused', async () => {
   const { number } = await lender.codeFor(await lender.paidOutLoan())
   const paidAt = new Date((await lender.services.now()).getTime() + 60_000).toISOString()
   expect((await lender.sandbox('POST', '/pay', { number, paidAt })).status).toBe(400)

@@ -45,7 +45,7 @@ async function codeFor(who: Phone, phone: string, purpose: 'letter' | 'reveal' =
 }
 
 describe('the settlement letter', () => {
-  it('is given for a fresh code only, and says whose loan is paid off', async () => {
+  it('is sent for a fresh code only, and says whose loan is paid off', async () => {
     const { borrower, repayId } = await settled(PHONE)
     expect(await borrower.call(fetchLetter, { body: { repayId } })).toMatchObject({ code: code.codeNeeded, data: null })
     const ofOther = await codeFor(borrower, PHONE, 'reveal')
@@ -96,7 +96,7 @@ describe('a receipt by its number', () => {
     })
   })
 
-  it('is checked at the host that the lender is set to, whatever host was asked', async () => {
+  it('is checked at the host in the configuration, whatever host was requested', async () => {
     const { borrower, repayId } = await settled('81240000004')
     const { details } = (await borrower.call(endpoints.listReceipts, { params: { repayId } })).data
     const params = { number: details[0]!.receiptId }

@@ -45,8 +45,8 @@ async function settled() {
   return { phone, repayId, ...paid, letter: (await lettersOf(repayId))[0]!.number }
 }
 
-describe('the page of a paper', () => {
-  it('says of a receipt what the receipt says, with the name masked', async () => {
+describe('the public page of a receipt or letter', () => {
+  it('shows what the receipt shows, with the name masked', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait('2d')
@@ -63,7 +63,7 @@ describe('the page of a paper', () => {
     expect(await lettersOf(repayId)).toEqual([])
   })
 
-  it('says of a settlement letter that nothing is left, once the last Rupiah is booked', async () => {
+  it('shows for a settlement letter that nothing is left, once the last Rupiah is booked', async () => {
     const { repayId, letter } = await settled()
     expect(letter).toMatch(PROOF)
     const { status, text } = await check(letter.toLowerCase().replaceAll('-', ''))
@@ -71,7 +71,7 @@ describe('the page of a paper', () => {
     for (const shown of ['Surat ini asli', 'Rp0', letter, await loanNumberOf(repayId)]) expect(text).toContain(shown)
   })
 
-  it('looks alike for a number that is unknown and one that was withdrawn', async () => {
+  it('is the same for a number that is unknown and one that was withdrawn', async () => {
     const { repayId, paymentId, receiptId, letter } = await settled()
     const [unknownReceipt, unknownLetter] = ['PB-0000-0000-0000', 'SKL-0000-0000']
     await lives.sandbox('POST', '/channels/deny', { paymentId, isTold: true })
@@ -88,7 +88,7 @@ describe('the page of a paper', () => {
     expect(await lettersOf(repayId)).toMatchObject([{ number: letter, withdrawnAt: expect.any(Date) }])
   })
 
-  it('has another letter where a loan is settled again', async () => {
+  it('has another letter when a loan is settled again', async () => {
     const { phone, repayId, paymentId, letter } = await settled()
     await lives.sandbox('POST', '/channels/deny', { paymentId, isTold: true })
     await lives.run()
@@ -99,7 +99,7 @@ describe('the page of a paper', () => {
     expect((await check(creditState[0]!.number)).status).toBe(200)
   })
 
-  it('repeats nothing that is no number', async () => {
+  it('does not repeat text that is no number', async () => {
     const { status, text } = await check('Call%20%2B62%20800%20<b>now')
     expect(status).toBe(404)
     expect(text).not.toContain('800')
@@ -113,7 +113,7 @@ describe('the page of a paper', () => {
     expect(text).toContain(`<html lang="${lang}">`)
   })
 
-  it('runs nothing, is found by no search engine, and kept by nobody', async () => {
+  it('runs no script, is found by no search engine, and is never cached', async () => {
     const { headers, text } = await check('SKL-0000-0000')
     expect(text).not.toContain('<script')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
@@ -125,7 +125,7 @@ describe('the page of a paper', () => {
     expect(text.match(/style="/)).toBeNull()
   })
 
-  it('can’t be guessed at for long from one place', async () => {
+  it('is limited for one address', async () => {
     const { letter } = await settled()
     await lives.wait('1h')
     const statuses = []
@@ -139,7 +139,7 @@ describe('the page of a paper', () => {
   })
 })
 
-test('a number of a paper is 40 random bits', async () => {
+test('the number of a receipt or letter is 40 random bits', async () => {
   const rows = await lives.db.select({ number: sql<string>`proof_number('SKL')` }).from(sql`generate_series(1, 4000)`)
   const numbers = rows.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(4000)

@@ -20,8 +20,8 @@ function importersOfSandbox(files: Record<string, string>): string[] {
     .map(([file]) => file)
 }
 
-describe('the sandbox stands outside of what borrowers’ calls go through', () => {
-  it('since only the making of the lender imports it', () => {
+describe('the sandbox is outside of the middleware of borrowers’ calls', () => {
+  it('since only createLender imports it', () => {
     expect(importersOfSandbox(sources)).toEqual(['../createLender.ts'])
   })
 
@@ -35,7 +35,7 @@ describe('the sandbox stands outside of what borrowers’ calls go through', () 
     [`import '${path}'`],
     [`const { reset } = await import('${path}')`],
     [`import {\n  reset,\n} from '${path}'`],
-  ])('and a file that does as well would be found: %s', (statement) => {
+  ])('and another import of it is found: %s', (statement) => {
     expect(importersOfSandbox({ '../http/planted.ts': statement })).toEqual(['../http/planted.ts'])
   })
 })

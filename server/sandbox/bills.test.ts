@@ -28,7 +28,7 @@ describe('a bill of the sandbox is a real loan', () => {
     expect(body['owed']).toEqual([10, 20, 40].includes(status) ? null : expect.objectContaining({ total: owed }))
   })
 
-  it('and goes with the next scene', async () => {
+  it('and is deleted with the next scene', async () => {
     const setup = { phone: '81271000001', bizStatus: 60, bills: [{ status: 30 as const }], coupons: [{}] }
     const phone = await lender.borrower(setup)
     await lender.sandbox('POST', '/borrowers', { phone: setup.phone, bizStatus: 60 })
@@ -37,7 +37,7 @@ describe('a bill of the sandbox is a real loan', () => {
   })
 })
 
-it('the ledger of all that holds', async () => {
+it('the ledger of all bills has no faults', async () => {
   expect((await checkLedger(lender.db)).filter(({ rows }) => rows.length > 0)).toEqual([])
 })
 
@@ -74,7 +74,7 @@ describe('a product of the sandbox', () => {
     expect(answer.body['problems']).toEqual(problems)
   })
 
-  it('is offered from then on, in the place of its earlier terms', async () => {
+  it('is offered from then on, instead of its earlier terms', async () => {
     await lender.sandbox('POST', '/products', { ...terms, productCode: 'NEW', feeBp: 300 })
     await lender.sandbox('POST', '/products', { ...terms, productCode: 'NEW', feeBp: 450 })
     const phone = await lender.borrower({ phone: '81273000001', bizStatus: 60 })

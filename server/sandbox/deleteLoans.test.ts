@@ -25,7 +25,7 @@ async function aLife(paymentId: string): Promise<string> {
   return borrowerId
 }
 
-it('a borrower’s loans go with all that was booked for them, and nobody else’s', async () => {
+it('a borrower’s loans are deleted with all that was booked for them, and no one else’s', async () => {
   const [gone, stays] = [await aLife('lost 1'), await aLife('lost 2')]
   await ledger.db.transaction(async (tx) => {
     await deleteLoansOf(tx, gone)
@@ -39,7 +39,7 @@ it('a borrower’s loans go with all that was booked for them, and nobody else�
   )
 })
 
-it('all loans go, with the money that has none, and the ledger is append only again', async () => {
+it('all loans are deleted, with the unmatched money, and the ledger is append only again', async () => {
   await aLife('lost 3')
   await ledger.recordPayment({ provider: 'sample', paymentId: 'lost 4', codeId: null, amount: 1, paidAt: at(3) }, at(3))
   await ledger.db.transaction((tx) => deleteLoansOf(tx, 'all'))

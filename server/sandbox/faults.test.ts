@@ -42,14 +42,14 @@ const get = (init: RequestInit = {}) =>
 const open = async (response: Response) => lender.services.envelope.open('res', 'GET', STATUS, await response.json())
 
 describe('a fault', () => {
-  it('is over after its times', async () => {
+  it('ends after its number of calls', async () => {
     await fault({ fault: 'expired', times: 2 })
     const codes = []
     for (let i = 0; i < 3; i++) codes.push((await phone.call(endpoints.readStatus)).code)
     expect(codes).toEqual([401, 401, 200])
   })
 
-  it('is over after its times where calls come at once', async () => {
+  it('ends after its number of calls when they are sent at once', async () => {
     await fault({ fault: 'abnormal', times: 2 })
     const answers = await Promise.all([1, 2, 3, 4].map(() => phone.call(endpoints.readStatus)))
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 200, 420, 420])
@@ -69,7 +69,7 @@ describe('a fault', () => {
     expect((await phone.call(endpoints.readDictionary, { params: { type: 'gender' } })).code).toBe(200)
   })
 
-  it('meets one device or one phone only', async () => {
+  it('applies to one device or one phone only', async () => {
     const other = await lender.borrower({ phone: '81260000002', bizStatus: 20 })
     await fault({ fault: 'expired', deviceId: 'faulty' })
     expect((await other.call(endpoints.readStatus)).code).toBe(200)
@@ -91,7 +91,7 @@ describe('a fault', () => {
     expect((await check(number)).code).toBe(1002)
   })
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     await fault({ fault: 'expired', phone: NUMBER })
     await lender.sandbox('DELETE', '/faults?phone=81260000009')
     expect((await phone.call(endpoints.readStatus)).code).toBe(401)
@@ -152,7 +152,7 @@ describe('on the wire', () => {
     }
   })
 
-  it('meets uploads as well, and takes their token no less', async () => {
+  it('applies to uploads as well, which need their token as before', async () => {
     const path = '/kyc/invoke/ocr'
     const send = () => {
       const form = new FormData()
@@ -171,7 +171,7 @@ describe('on the wire', () => {
   })
 })
 
-it('a call that is dropped has not happened', async () => {
+it('a dropped call has no effect', async () => {
   await lender.sandbox('POST', '/borrowers', { phone: NUMBER, bizStatus: 40 })
   for (const name of ['offline', 'http500', 'garbage', 'expired', 'code:422']) {
     await fault({ method: 'POST', path: '/contacts/saveUserContacts', fault: name })
@@ -186,7 +186,7 @@ it('a call that is dropped has not happened', async () => {
   expect((await phone.call(endpoints.readStatus)).data).toEqual({ bizStatus: 40 })
 })
 
-it('what happened before a tampered answer is not done again', async () => {
+it('what a call with a tampered answer saved is not saved a second time', async () => {
   await fault({ method: 'POST', path: '/contacts/saveUserContacts', fault: 'tampered' })
   const save = () =>
     phone.call(endpoints.saveContacts, { body: { contacts: sampleContacts, hasConsent: true }, key: 'k' })

@@ -60,7 +60,7 @@ describe('with the sandbox', () => {
   })
   afterAll(() => lender.end())
 
-  it('what an app tells reaches those who watch it, and what they ask for reaches it', async () => {
+  it('messages of an app reach its inspectors, and theirs reach the app', async () => {
     const [app, inspector] = await Promise.all([opened(lender.enter('app')), opened(lender.enter('inspector'))])
     const told = received(inspector)
     app.send('{"kind":"begun"}')
@@ -70,7 +70,7 @@ describe('with the sandbox', () => {
     expect(await asked).toBe('{"kind":"command"}')
   })
 
-  it('who is in another room hears nothing of it', async () => {
+  it('a phone in another room receives nothing of it', async () => {
     const [app, other, inspector] = await Promise.all([
       opened(lender.enter('app', { room: 'roomroom1' })),
       opened(lender.enter('inspector', { room: 'roomroom2' })),

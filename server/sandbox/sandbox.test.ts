@@ -45,11 +45,11 @@ describe('the sandbox answers this machine only', () => {
     'True-Client-IP',
     'Fastly-Client-IP',
     'Fly-Client-IP',
-  ])('and not through a proxy that tells so by %s', async (name) => {
+  ])('and not through a proxy that sends %s', async (name) => {
     expect((await ask('/otp?phone=81200000010', { [name]: '127.0.0.1' })).status).toBe(403)
   })
 
-  it('and not through a proxy that speaks HTTP/1.0', async () => {
+  it('and not through a proxy of HTTP/1.0', async () => {
     const path = 'http://localhost/sandbox/otp?phone=81200000010'
     expect((await lender.app.request(path, {}, over('127.0.0.1', '1.0'))).status).toBe(403)
   })
@@ -84,7 +84,7 @@ describe('the sample borrowers', () => {
     ['81200000061', 60, 1_000_000, 400_000],
     ['81200000070', 60, 1_000_000, 0],
     ['81200000071', 60, 1_100_000, 1_100_000],
-  ])('%s stands at %i', async (number, bizStatus, totalLimit, availableLimit) => {
+  ])('%s has status %i', async (number, bizStatus, totalLimit, availableLimit) => {
     const phone = lender.phone({ deviceId: number })
     await phone.signIn(number)
     expect((await phone.call(endpoints.readStatus)).data).toEqual({ bizStatus })
@@ -151,7 +151,7 @@ describe('the clock', () => {
     expect(Math.abs(Date.parse(String(body['now'])) - Date.now() - Number(body['ahead']))).toBeLessThan(5000)
   })
 
-  it('goes back to the real date', async () => {
+  it('is reset to the real date', async () => {
     expect((await lender.sandbox('DELETE', '/clock')).body).toMatchObject({ ahead: 0 })
     expect((await lender.sandbox('POST', '/clock', { advance: 'soon' })).status).toBe(400)
   })

@@ -44,22 +44,22 @@ const save = async (events: unknown, uploadType: 10 | 20 | 50 = uploadTypes.acqu
 const saved = () => lender.db.select().from(trackEvents)
 const aside = () => lender.db.select().from(failedEvents)
 
-describe('what the app tells', () => {
-  it('is asked for by a configuration that anybody gets', async () => {
+describe('tracked events', () => {
+  it('are switched on by a configuration that is open to all', async () => {
     const { data } = await phone.call(metricCalls.readTrackConfig)
     expect(data).toMatchObject({ appId: 'langkah', trackSwitch: true, dataType: { acq: 'acq' } })
     expect(Buffer.from(data.cipher, 'base64')).toHaveLength(32)
     expect(data.cipher).not.toBe(lender.services.config.appKey)
   })
 
-  it('is kept once by each event’s key, in whatever batches it comes', async () => {
+  it('are saved once by their key, in whatever batches they are sent', async () => {
     const [a, b, c] = [event(), event(), event()]
     expect(await save([a, b])).toMatchObject({ code: 200, data: {} })
     await save([b, c, c])
     expect((await saved()).map(({ key }) => key).toSorted()).toEqual([a.key, b.key, c.key].toSorted())
   })
 
-  it('keeps all that an event has, and nobody’s name but the visitor’s', async () => {
+  it('are saved with all their fields, and with a pseudonym of the visitor', async () => {
     await save([event({ key: 'k-12345678' })], uploadTypes.register)
     const [row] = await saved()
     expect(row).toEqual({
@@ -89,7 +89,7 @@ describe('what the app tells', () => {
     ['began later than any date', event({ beginTime: 8.64e15 + 1000 })],
     ['began in the year 10000', event({ beginTime: Date.UTC(10_000, 0) })],
     ['is nothing', null],
-  ])('puts an event aside that %s, and keeps the others', async (_, bad) => {
+  ])('one event that %s is set aside, and the others are saved', async (_, bad) => {
     const good = event()
     expect(await save([bad, good])).toMatchObject({ code: 200 })
     expect((await saved()).map(({ key }) => key)).toEqual([good.key])
@@ -98,7 +98,7 @@ describe('what the app tells', () => {
     expect(await aside()).toHaveLength(1)
   })
 
-  it('never fails for what stands in an event, nor keeps a bad one among the good', async () => {
+  it('never fail for their content, and a bad one among the good is not saved', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.anything(), { maxLength: 5 }), fc.nat(5), async (junk, at) => {
         const good = event()
@@ -111,12 +111,12 @@ describe('what the app tells', () => {
     )
   })
 
-  it('puts aside what is nested more deeply than it could be written again', () => {
+  it('that are nested more deeply than can be written again are set aside', () => {
     const deep: unknown = JSON.parse('['.repeat(15_000) + ']'.repeat(15_000))
     expect(validateEvent(deep)).toMatchObject({ raw: 'null', reason: expect.stringMatching(/./) })
   })
 
-  it('takes another look at what was put aside, when it may know it', async () => {
+  it('are read again after they were set aside, when the lender may know them', async () => {
     const good = event()
     await save([{ ...event(), more: 1 }])
     await lender.db.insert(failedEvents).values({
@@ -130,7 +130,7 @@ describe('what the app tells', () => {
     expect(await replayFailedEvents(lender.db, await lender.services.now())).toBe(0)
   })
 
-  it('looks at all that was set aside in turn, however much of it stays bad', async () => {
+  it('that were set aside are all read again in turn, however many stay bad', async () => {
     const { replay, replaysPerRun } = limits.tracking
     const receivedAt = await lender.services.now()
     const row = { uploadType: 50, reason: 'x', visitor: 'v' }
@@ -149,7 +149,7 @@ describe('what the app tells', () => {
     expect((await saved()).map(({ key }) => key)).toEqual([good.key])
   })
 
-  it('keeps no more than a short text of junk, and within the hour so much of it in all', async () => {
+  it('that are junk are cut to a short text, and limited within the hour', async () => {
     await save(Array.from({ length: 9 }, (_, i) => `${i}`.repeat(1300)))
     const lengths = (await aside()).map(({ raw }) => raw.length)
     expect([lengths.length, Math.max(...lengths)]).toEqual([9, 1000])
@@ -163,7 +163,7 @@ describe('what the app tells', () => {
     expect([(await saved()).length, (await aside()).length]).toEqual([1, 9])
   })
 
-  it('is refused in all after so many calls within the hour, of whomever, and no call that was refused counts', async () => {
+  it('are refused after so many calls within the hour from all devices, and no refused call counts', async () => {
     const far = lender.phone({ deviceId: 'one-of-many', address: ELSEWHERE })
     const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
     const { inAll, perDevice } = limits.tracking
@@ -185,7 +185,7 @@ describe('what the app tells', () => {
     ['what was sealed for another call', async () => ({ value: await sealed([event()], '/config/info') })],
     ['no list', async () => ({ value: await sealed(event()) })],
     ['more than a batch', async () => ({ value: await sealed(Array.from({ length: 21 }, () => event())) })],
-  ])('refuses %s', async (_, changes) => {
+  ])('%s is refused', async (_, changes) => {
     const body = {
       dataType: 'acq',
       appId: 'langkah',
@@ -197,7 +197,7 @@ describe('what the app tells', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('keeps nothing where the switch is off, and refuses nobody', async () => {
+  it('are not saved when the switch is off, and not refused either', async () => {
     const silent = createPhone(await lender.another({ isTracking: false }))
     const { data } = await silent.call(metricCalls.readTrackConfig)
     expect(data.trackSwitch).toBe(false)
@@ -206,7 +206,7 @@ describe('what the app tells', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('is no way to fill the disk', async () => {
+  it('can’t fill the disk', async () => {
     const far = lender.phone({ deviceId: 'loud', address: ELSEWHERE })
     const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
     await lender.db.insert(callCounts).values({ caller: 'device loud', hour, asked: limits.tracking.perDevice })
@@ -217,11 +217,11 @@ describe('what the app tells', () => {
   })
 })
 
-describe('what went wrong in the app', () => {
+describe('an error report of the app', () => {
   const report = (event: string, type = 'scriptError') =>
     phone.call(metricCalls.reportEvent, { params: { type }, body: { event } })
 
-  it('is kept once by its key', async () => {
+  it('is saved once by its key', async () => {
     const event = JSON.stringify({ key: 'an-error-1', name: 'TypeError', message: 'x is not a function' })
     expect(await report(event)).toMatchObject({ code: 200 })
     await report(event)
@@ -230,7 +230,7 @@ describe('what went wrong in the app', () => {
     ])
   })
 
-  it('is kept without what is no part of a report', async () => {
+  it('is saved without fields that are no part of a report', async () => {
     await report('{"key":"an-error-2","message":"x","phone":"81200000010","more":{"\\u0000":1}}')
     expect(await lender.db.select().from(appReports)).toMatchObject([{ report: { key: 'an-error-2', message: 'x' } }])
     expect(JSON.stringify(await lender.db.select().from(appReports))).not.toContain('81200000010')
@@ -247,17 +247,17 @@ describe('what went wrong in the app', () => {
     '{"key":1}',
     `{"key":"${'k'.repeat(65)}"}`,
     '\0',
-  ])('is no report: %j', async (event) => {
+  ])('is refused: %j', async (event) => {
     expect(await report(event)).toMatchObject({ code: code.invalid })
   })
 
-  it('is of a kind that is known, and in a form', async () => {
+  it('of an unknown kind is not saved', async () => {
     expect(await report('{"key":"12345678"}', 'gossip')).toMatchObject({ code: code.notFound })
     expect(await lender.db.select().from(appReports)).toEqual([])
   })
 })
 
-it('the key that every app has does not find a device’s visitor, though rows of builds that took it are still known as its own', () => {
+it('the key that every app has can’t compute a device’s visitor, though rows of earlier builds are still recognised', () => {
   const { services } = lender
   const byApp = createHmac('sha256', Buffer.from(services.config.appKey, 'base64'))
     .update('visitor|a device')

@@ -24,7 +24,7 @@ const report = (changes: Partial<Visit> = {}, from = phone) =>
   from.call(userCalls.reportVisit, { body: { ...visit, ...changes } })
 const saved = () => lender.db.select().from(visits)
 
-it('a visit is kept once, by what brought it, and without the device', async () => {
+it('a visit is saved once, with its source, and without the device', async () => {
   expect(await report()).toMatchObject({ code: 200, data: {} })
   await report({ page: '/login' })
   expect(await saved()).toMatchObject([{ ...visit, visitor: expect.stringMatching(/^[\w-]{22}$/) }])
@@ -42,7 +42,7 @@ it.each([{ clickHash: 'IwAR_raw' }, { network: 'x' as never }, { campaign: { utm
   },
 )
 
-it('nobody fills the disk', async () => {
+it('visits are limited, so that they can’t fill the disk', async () => {
   const far = lender.phone({ deviceId: 'f1.far', address: ELSEWHERE })
   const hour = new Date(Math.floor((await lender.services.now()).getTime() / HOUR) * HOUR)
   const asked = limits.tracking.perDevice - 1
@@ -51,7 +51,7 @@ it('nobody fills the disk', async () => {
   expect(await report({}, far)).toMatchObject({ code: code.tooMany })
 })
 
-it('visits are forgotten after ninety days', async () => {
+it('visits are deleted after ninety days', async () => {
   await report()
   const [{ visitedAt } = { visitedAt: new Date() }] = await saved()
   const after = (ms: number) => ({ now: new Date(visitedAt.getTime() + ms), real: new Date() })

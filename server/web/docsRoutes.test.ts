@@ -12,7 +12,7 @@ interface Document {
 
 const read = async () => (await (await app.request('/openapi.json')).json()) as Document
 
-it('names every call of the contract once', async () => {
+it('the API docs name every call of the contract once', async () => {
   const document = await read()
   expect(document.openapi).toBe('3.1.0')
   const names = Object.values(document.paths).flatMap((path) =>
@@ -21,7 +21,7 @@ it('names every call of the contract once', async () => {
   expect(names.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-it('tells what is in an envelope and in a form', async () => {
+it('the API docs have what is in an envelope and in a form', async () => {
   const { paths } = await read()
   expect(paths['/api/user/login/otpLoginCheck']?.['post']?.requestBody).toMatchObject({
     content: {
@@ -45,7 +45,7 @@ it('tells what is in an envelope and in a form', async () => {
   })
 })
 
-it('tells that the questionnaire may come in parts, and personal info may not', async () => {
+it('the API docs allow the questionnaire in parts, and personal info only whole', async () => {
   const { paths } = await read()
   const { requestBody } = paths['/api/user/userBaseInfo/updateBaseInfo']?.['post'] ?? {}
   const { content } = requestBody as {
@@ -60,7 +60,7 @@ it('tells that the questionnaire may come in parts, and personal info may not', 
   expect(personal?.required?.toSorted()).toEqual(Object.keys(personalFields).toSorted())
 })
 
-it('has a page that needs nothing from elsewhere', async () => {
+it('the API docs are a page that needs nothing from elsewhere', async () => {
   const response = await app.request('/')
   const text = await response.text()
   for (const { path } of Object.values(endpoints)) expect(text).toContain(path)

@@ -45,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const body = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('the built app', () => {
-  it('has a page that is asked for each time, with a policy that allows its own scripts', async () => {
+  it('has a page that is revalidated each time, with a policy that allows its own scripts', async () => {
     const response = await get('/')
     expect(await response.text()).toBe(page)
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
@@ -65,7 +65,7 @@ describe('the built app', () => {
     expect(await response.text()).toBe(page)
   })
 
-  it('has a worker that is asked for each time, as a script', async () => {
+  it('has a worker that is revalidated each time, as a script', async () => {
     const response = await get('/sw.js')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect(response.headers.get('Content-Type')).toContain('javascript')
@@ -85,14 +85,14 @@ describe('the built app', () => {
     }
   })
 
-  it('has each page by its name, too, under the same policy: the worker keeps it', async () => {
+  it('has each page by its name, too, under the same policy, for the worker to cache', async () => {
     const [asked, named] = [await get('/'), await get('/page.id.html')]
     expect(await named.text()).toBe(page)
     for (const name of ['Content-Security-Policy', 'Cache-Control', 'Content-Type'])
       expect(named.headers.get(name)).toBe(asked.headers.get(name))
   })
 
-  it('has hashed files that are kept for ever', async () => {
+  it('has hashed files that are cached for ever', async () => {
     const { headers } = await get('/assets/main-Ab1-x9Z.js')
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
@@ -138,7 +138,7 @@ describe('the built app', () => {
     expect(new Set(etags).size).toBe(3)
   })
 
-  it('is sent whole where a part is asked for, which may be of another version', async () => {
+  it('is sent whole when a range is requested, which may be of another version', async () => {
     const part = await get('/assets/main-Ab1-x9Z.js', { Range: 'bytes=10-', 'If-Range': '"of-an-earlier-release"' })
     expect([part.status, await part.text()]).toEqual([200, script])
     expect(part.headers.get('Content-Range')).toBeNull()
@@ -151,7 +151,7 @@ describe('the built app', () => {
     expect((await get('/nowhere', {}, 'HEAD')).status).toBe(404)
   })
 
-  it('is read anew when it was built anew', async () => {
+  it('is read again when it was built again', async () => {
     await get('/')
     writeFileSync(join(folder, 'app/page.id.html'), `${page}<p>new</p>`)
     utimesSync(join(folder, 'app/page.id.html'), new Date(), new Date(Date.now() + 5000))
@@ -184,7 +184,7 @@ describe('the built app', () => {
   })
 
   it.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..\\secret.txt'])(
-    'does not serve %s to who asks without tidying the address first',
+    'does not serve %s to a client that sends the path as it is',
     async (path) => {
       const server = createAdaptorServer({ fetch: app.fetch }) as Server
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -213,7 +213,7 @@ describe('the built app', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('says what to do where it is not built', async () => {
+  it('says what to do when it is not built', async () => {
     const said = vi.spyOn(console, 'error')
     for (const path of ['/', '/index.html']) {
       const response = await staticRoutes(join(folder, 'none')).request(`http://localhost${path}`)

@@ -25,7 +25,7 @@ const open = (platform: Platform, userId: string | null = 'u1') =>
     onAnswer: () => {},
   })
 
-test('without a browser the lender is called, and what is kept outlives the page', async () => {
+test('without a browser the lender is called, and what is saved outlives the page', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
@@ -49,13 +49,13 @@ test('without a browser the lender is called, and what is kept outlives the page
   expect(lender.received[0]?.headers['idempotency-key']).toBe(first?.['idempotency-key'])
 })
 
-test('a world without a lender is offline', async () => {
+test('a platform without a lender is offline', async () => {
   await expect(open(memoryPlatform()).calls.saveContacts({ body })).rejects.toHaveProperty('failure', {
     kind: 'offline',
   })
 })
 
-test('a draft outlives the day on which the phone’s clock was put right', async () => {
+test('a draft is still valid after the phone’s clock was corrected', async () => {
   const clock = runningClock(globalThis)
   let behind = 3 * 24 * 60 * 60 * 1000
   const platform = memoryPlatform({
@@ -74,7 +74,7 @@ test('a draft outlives the day on which the phone’s clock was put right', asyn
   expect(await later.device.recallDraft('u1', 'card')).toEqual({ name: 'SITI' })
 })
 
-test('the coupon is asked for at each visit until a claim worked, by each borrower', async () => {
+test('the coupon is requested at each visit until a claim succeeded, by each borrower', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
   })

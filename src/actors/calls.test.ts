@@ -13,7 +13,7 @@ function callsOver() {
   return { calls: createCalls({ call }), asked }
 }
 
-test('a call goes out as the contract’s entry of its name', async () => {
+test('a call is sent to the contract’s endpoint of its name', async () => {
   const { calls, asked } = callsOver()
   const body = { phone: '81200000010', code: '1234' }
   await expect(calls.checkCode({ body })).rejects.toThrow('nobody is there')
@@ -21,13 +21,13 @@ test('a call goes out as the contract’s entry of its name', async () => {
   expect(Object.keys(calls)).toEqual(Object.keys(coreEndpoints))
 })
 
-test('what is only read is quiet; of what changes something, each call says so itself', async () => {
+test('a read is quiet by default, and a change only if its call sets it', async () => {
   const { calls, asked } = callsOver()
   await Promise.allSettled([calls.readStatus(), calls.claimWelcomeCoupon({ body: {}, isQuiet: true })])
   expect(asked.map(([, options]) => options)).toEqual([{ isQuiet: true }, { body: {}, isQuiet: true }])
 })
 
-test('a call without what it has to bring along does not compile', async () => {
+test('a call without its required parameters does not compile', async () => {
   const { calls, asked } = callsOver()
   await Promise.allSettled([
     // @ts-expect-error -- it has a body

@@ -68,7 +68,7 @@ describe('what the borrower has typed', () => {
     expect(await outside.take(linkOf(key))).toHaveProperty('token', 't')
     expect(await outside.device.readDrafts('u1', ['personal'])).toEqual({})
   })
-  test('is none, or too much: then nothing goes along', async () => {
+  test('is nothing, or too large: then no draft is sent along', async () => {
     const inApp = browser('u1')
     expect(await inApp.pack()).toBe(null)
     await inApp.device.saveDraft('u1', 'personal', { values: { email: 'x'.repeat(MAX_CARRIED) } })

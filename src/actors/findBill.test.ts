@@ -22,12 +22,12 @@ test('a loan is found where it was, with one call', async () => {
   expect(read).toEqual(['0'])
 })
 
-test('one that is decided between the call that named it and this one is found among those that are over', async () => {
+test('a loan that is decided between the call that named it and this one is found among those that are over', async () => {
   const { listBills } = lenderWith({ 0: [], 1: ['r1'] })
   expect(await findBill(listBills, 'r1', OPEN)).toEqual(bill('r1'))
 })
 
-test('one that goes from list to list between the readings is found, and one that there is not is not', async () => {
+test('a loan that moves to another list between the calls is found, and an unknown one is not', async () => {
   const { read, listBills } = lenderWith({ 0: [], 1: ['r1'] }, { 0: ['r1'], 1: [] })
   expect(await findBill(listBills, 'r1', OPEN)).toEqual(bill('r1'))
   expect(await findBill(listBills, 'r9', OPEN)).toBe(null)

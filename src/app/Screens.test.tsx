@@ -18,7 +18,7 @@ test('while the status is loading, home is drawn as its own skeleton, and is not
   expect(container.querySelector('[data-screen]')).toBeNull()
 })
 
-test('code of home that could not be had is not asked for again as the gate opens', async () => {
+test('home’s code that failed to load is not requested again as the gate opens', async () => {
   const home = screenTable['certified.home']
   vi.spyOn(home, 'current', 'get').mockReturnValue(null)
   const load = vi.spyOn(home, 'load').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -30,7 +30,7 @@ test('code of home that could not be had is not asked for again as the gate open
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('elsewhere a plain skeleton stands until then', async () => {
+test('elsewhere a plain skeleton is shown until then', async () => {
   await showScreen(<Screens />, { path: '/loan', bizStatus: 60, world: { isSlow: true } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Langkah')
   expect(screen.queryByText('Loading your limit')).toBeNull()

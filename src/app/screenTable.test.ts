@@ -21,7 +21,7 @@ const namesIn = (text: string, screen: string) =>
 const leadingTo = (route: string) =>
   sources.filter((path) => path !== addresses && new RegExp(`['"\`]#?${route}['"\`?]`).test(read(path)))
 
-test('no place says that it is not ready yet: each has a screen of its own', () => {
+test('no place has a “not ready yet” text: each has a screen of its own', () => {
   expect(sources.filter((path) => /not ready yet|LaterScreen/.test(read(path)))).toEqual([])
 })
 

@@ -18,7 +18,7 @@ const show = (staff: () => Promise<StaffService>) =>
   })
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('it shows whom to ask and when, and whom to complain to afterwards', async () => {
+test('it shows whom to call and when, and where to complain afterwards', async () => {
   const { user, services } = await show(async () => staffService)
   await user.click(await screen.findByRole('button', { name: /1500-123/ }))
   expect(services.copy).toHaveBeenCalledExactlyOnceWith('1500-123')
@@ -27,7 +27,7 @@ test('it shows whom to ask and when, and whom to complain to afterwards', async 
   expect([hrefOf(/157 OJK by phone/), hrefOf(/OJK by email/)]).toEqual(['tel:157', 'mailto:konsumen@ojk.go.id'])
 })
 
-test('numbers that failed to load can be reloaded, and the complaint lines are shown anyway', async () => {
+test('numbers that failed to load can be reloaded, and the authorities are shown anyway', async () => {
   let isDown = true
   const { user } = await show(async () => {
     if (isDown) throw noConnection()

@@ -44,7 +44,7 @@ describe('without a loan', () => {
     )
     expect(saved.at(-1)).toEqual({ productCode: 'LANGKAH14', amount: 900_000, days: 14, coupon: 'best' })
   })
-  test('the amount begins with the earlier choice, and goes no further than the limit', async () => {
+  test('the amount begins with the earlier choice, and ends at the limit', async () => {
     await showHome({ offers: async () => ({ offers, draft: { amount: 2_000_000 } }) })
     expect(screen.getByRole('slider', { name: 'Slide the loan amount' }).getAttribute('aria-valuetext')).toBe(
       'Rp2,000,000',
@@ -158,7 +158,7 @@ describe('the open loan', () => {
     expect(within(screen.getByRole('region', { name: 'Your loan' })).getAllByRole('link')).toHaveLength(1)
     expect(text()).not.toContain('Each day adds')
   })
-  test('under review shows when it was applied for, and asks for no payment', async () => {
+  test('under review shows when it was applied for, and offers no payment', async () => {
     await showHome({ borrowState: async () => reviewing })
     const bill = screen.getByRole('region', { name: 'Langkah 30' })
     expect(bill.textContent).toContain('Under review')

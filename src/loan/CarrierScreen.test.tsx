@@ -145,7 +145,7 @@ describe('the lender’s answer about the number', () => {
     await user.click(press('Try again'))
     expect(press('Send code')).toBeTruthy()
   })
-  test('for a confirmed number asks for nothing and has a button to the loan', async () => {
+  test('for a confirmed number needs no code and has a button to the loan', async () => {
     const { calls, route, user } = await show({ load: async () => verified })
     expect(screen.getByRole('heading', { name: 'Your number is confirmed' })).toBeTruthy()
     await user.click(press('Apply for a loan'))

@@ -209,7 +209,7 @@ describe('the summary', () => {
     await pause()
     expect(region('What you get and give back').getByText('Dec 22, 2026, 30 days')).toBeTruthy()
   })
-  test('does not follow an amount that cannot be asked for, which takes the focus', async () => {
+  test('does not follow an amount that cannot be applied for, which takes the focus', async () => {
     const { user, pause } = await showLoan()
     fireEvent.change(amount(), { target: { value: '1,550,000' } })
     await pause()
@@ -260,7 +260,7 @@ describe('applying for the loan', () => {
     expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
     expect(screen.getByText('Under review')).toBeTruthy()
   })
-  test('for the first time on a device asks for a code, keeps the consents, and is sent once with it', async () => {
+  test('for the first time on a device needs a code, keeps the consents, and is sent once with it', async () => {
     const send = vi.fn<LoanLender['apply']>(async ({ code: given }) => {
       if (given === undefined) throw refusedWith(code.codeNeeded)
       if (given === '0000') throw refusal('That code is not right')

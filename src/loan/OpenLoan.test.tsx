@@ -54,7 +54,7 @@ describe('a loan that is awaited', () => {
     await open({ bill: async () => late })
     expect(screen.getByText('Longer than usual. No costs run yet.')).toBeTruthy()
   })
-  test('says once that the money has arrived, and what is to be paid back by when', async () => {
+  test('shows once that the money has arrived, and what is to be paid back by when', async () => {
     const { lender, pause, user } = await open({ bill: async () => bill })
     lender.bill = async () => paidOut
     await pause(5000)

@@ -83,7 +83,7 @@ describe('open loans', () => {
     await showOrder({}, 20)
     expect(loan().getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('#/repay/r1')
   })
-  test('without any, the list says so and links to home', async () => {
+  test('without any, the list has a text and links to home', async () => {
     const { user, app } = await showOrder({ bills: async () => [] })
     expect(screen.getByRole('heading', { name: 'No loan is open' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to home' }))
@@ -121,7 +121,7 @@ describe('completed loans', () => {
     await user.click(screen.getByRole('tab', { name: 'Completed (1)' }))
     expect(screen.getByText('Too much of your income.')).toBeTruthy()
   })
-  test('without any, the list says so', async () => {
+  test('without any, the list has a text', async () => {
     const { user } = await showOrder({ bills: async () => [] })
     await user.click(screen.getByRole('tab', { name: 'Completed' }))
     expect(screen.getByRole('heading', { name: 'No completed loan yet' })).toBeTruthy()

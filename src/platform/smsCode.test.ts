@@ -32,7 +32,7 @@ test.each([
   expect(await settled(code)).toBe('waiting')
 })
 
-test('a browser without WebOTP is not asked', async () => {
+test('a browser without WebOTP is not called', async () => {
   const get = vi.fn(async () => ({ code: '0042' }))
   const code = readSmsCode(pageWhere(get, false), new AbortController().signal)
   await later()

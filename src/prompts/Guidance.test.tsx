@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect(buttons().map((button) => button.textContent)).toEqual(['Not now', expect.stringContaining('Order')])
     expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
   })
-  test('can be accepted, says that it is kept and no debt, and links to the loans', async () => {
+  test('can be accepted, says that it is saved and no debt, and links to the loans', async () => {
     const { user, place } = await showOffer()
     await user.click(dialog().getByRole('button', { name: 'Order' }))
     const done = dialog('We keep it for you')

@@ -50,7 +50,7 @@ async function assertAll(at: string, chosen: readonly Behaviour[], access?: Acce
 }
 
 it(
-  'our own lender does all that the contract says',
+  'our own lender passes every behaviour of the contract',
   async () => {
     const verdicts = await assertAll(url, behaviours)
     expect(verdicts.length).toBeGreaterThanOrEqual(60)
@@ -60,7 +60,7 @@ it(
   LONG,
 )
 
-it('where the contract says so is there to be read', () => {
+it('each place in the contract that a behaviour names exists', () => {
   const page = readFileSync('docs/contract.md', 'utf8')
   for (const { contract } of behaviours) {
     const [first = '', ...files] = contract.split(/[;,] /).map((part) => part.trim())
@@ -86,7 +86,7 @@ describe('a lender that', () => {
   )
 })
 
-it('what is wrong is said with what was asked, what was expected, what came, and where the contract says so', async () => {
+it('a failed behaviour is printed with its request, what was expected, what was received, and its place in the contract', async () => {
   const { make, among, finds } = faultyLenders.find(({ wrong }) => wrong === 'answers a 401 as HTTP 200')!
   const wrong = await openFaultyLender(url, make())
   const found = among.filter(({ name }) => name === finds[1])
@@ -98,7 +98,7 @@ it('what is wrong is said with what was asked, what was expected, what came, and
 })
 
 describe('without a sandbox', () => {
-  it('numbers and a command do as well, and what there is no number for is said not to be judged', async () => {
+  it('numbers and a command do as well, and a behaviour without its number is reported as not judged', async () => {
     for (const phone of ['81260000001', '81260000002'])
       await lender.sandbox('POST', '/borrowers', { phone, bizStatus: 60 })
     const script = `fetch('${url}/sandbox/otp?phone={phone}').then((a) => a.text()).then(console.log)`
@@ -124,7 +124,7 @@ describe('without a sandbox', () => {
     expect(conclusionOf(verdicts)).toMatch(/--phone spare=…[^]*3 passed, 0 failed, 1 not judged$/)
   })
 
-  it('a command that says no code is no fault of the lender', async () => {
+  it('a command that prints no code is no fault of the lender', async () => {
     const chosen = behaviours.filter(({ name }) => name === 'a token is good on its own device only')
     const [verdict] = await assertAll(url, chosen, givenAccess(['81260000001'], 'echo none of {phone}'))
     expect(verdict).toMatchObject({ kind: 'unjudged' })

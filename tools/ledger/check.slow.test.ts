@@ -55,7 +55,7 @@ const UNBOOKED = sql`
   values ('sample', 'unbooked', 1000, now(), now(), 'unmatched')`
 
 it(
-  'ledger:check says of each invariant that it holds; of one that is broken it shows the rows, and fails',
+  'ledger:check prints that each invariant is met; of a broken one it prints the rows, and fails',
   async () => {
     const store = await newStore()
     const good = await check(store)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('tells which mutants of a machine its tests do not notice, and that they are too many', () => {
+test('lists which mutants of a machine its tests do not notice, and that they are too many', () => {
   const command = ['scripts/ts.mjs', 'tools/mutate/main.ts', 'tools/mutate/sample']
   const { stdout, status } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   const lines = stdout.split('\n')

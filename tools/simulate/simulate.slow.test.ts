@@ -19,7 +19,7 @@ async function livesOf(seeds: { from: number; count: number }): Promise<Lived[]>
 }
 
 it(
-  'no life breaks the ledger, and each lives alike from the same seed',
+  'no random life breaks the ledger, and each is the same from the same seed',
   async () => {
     const lives = await livesOf({ from: 1, count: 8 })
     expect(lives.filter(({ faults }) => faults.length > 0)).toEqual([])
@@ -41,7 +41,7 @@ const finders: Record<Bug, number> = {
 }
 
 it.each(Object.entries(finders) as [Bug, number][])(
-  'the planted bug %s is found, its seed fails alike again, with the same ledger, and because of the bug alone',
+  'the planted bug %s is found, its seed fails again with the same ledger, and because of the bug alone',
   async (bug, from) => {
     await simulation.plant(bug)
     const [found] = await livesOf({ from, count: 1 })
@@ -55,7 +55,7 @@ it.each(Object.entries(finders) as [Bug, number][])(
   TIMEOUT,
 )
 
-it('what hardly ever happens in the lives is named', () => {
+it('rare events of the random lives are listed', () => {
   const tally = newTally()
   for (const happened of [['apply', 'killed'], ['apply']]) tally.count({ happened })
   expect(tally.summary()).toMatch(/^apply 100.0 %, killed 50.0 %, /)

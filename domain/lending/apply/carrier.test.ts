@@ -13,16 +13,16 @@ describe('the carrier of a number', () => {
     ['83812345678', 'AXIS', 1],
     ['88112345678', 'Smartfren', 1],
     ['80012345678', null, 1],
-  ])('of %s is %s, which is asked by kind %i', (phone, carrier, kind) => {
+  ])('of %s is %s, which is confirmed by kind %i', (phone, carrier, kind) => {
     expect(carrierOf(phone)).toEqual({ carrier, kind })
   })
 
-  test('is one at most: no prefix stands with two', () => {
+  test('is one at most: no prefix is listed for two', () => {
     const all = carriers.flatMap(({ prefixes }) => prefixes)
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('is asked by one of two kinds, whatever the number', () => {
+  test('is confirmed by one of two kinds, whatever the number', () => {
     const digits = fc.integer({ min: 800_000_000, max: 899_999_999_999 }).map(String)
     fc.assert(fc.property(digits, (phone) => [1, 2].includes(carrierOf(phone).kind)))
   })

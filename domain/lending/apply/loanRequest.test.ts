@@ -32,7 +32,7 @@ test.each<[number | null, ReturnType<typeof amountProblem>]>([
   expect(amountProblem(long, amount)).toBe(problem)
 })
 
-test('the nearest amount can always be asked for, and is the amount itself where that can', () => {
+test('the nearest amount is always possible, and is the amount itself when that is possible', () => {
   const range = fc.record({
     minAmount: fc.integer({ min: 1, max: 500_000 }),
     amountStep: fc.integer({ min: 1, max: 300_000 }),
@@ -68,7 +68,7 @@ describe('the choice begins', () => {
   test('with the product of the link', () => {
     expect(firstDraft(offers, { productCode: 'LANGKAH14' })).toEqual({ ...first, productCode: 'LANGKAH14', days: 14 })
   })
-  test('anew where that is not offered any more', () => {
+  test('with the first offer when the earlier choice is not offered any more', () => {
     expect(firstDraft(offers, { productCode: 'GONE', days: 90 })).toEqual(first)
   })
   test('not at all where nothing is', () => {

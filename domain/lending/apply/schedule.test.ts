@@ -23,13 +23,13 @@ test('one payment, by the day on which it is made', () => {
   ])
 })
 
-test('of days on which it comes to the same, the last is shown', () => {
+test('of days with the same total, the last is listed', () => {
   const days = (discount: number) => scheduleOf(terms, quoted(1_000_000, 30, discount)).map(({ day }) => day)
   expect(days(30_000)).toEqual([30, 31, 37])
   expect(days(10_000)).toEqual([8, 15, 23, 30, 31, 37])
 })
 
-test('it says what the quote says, to the Rupiah, whatever is borrowed', () => {
+test('it equals the quote, to the Rupiah, whatever is borrowed', () => {
   const loans = fc.tuple(fc.integer({ min: 1, max: 30_000_000 }), fc.integer({ min: 1, max: 90 }), fc.nat(50_000))
   fc.assert(
     fc.property(loans, ([principal, days, discount]) => {

@@ -31,7 +31,7 @@ const bill: Bill = {
 }
 const unsent = { paidOutOn: null, dueDate: null, owed: 0 }
 
-describe('how a loan stands on a day', () => {
+describe('the phase of a loan on a day', () => {
   test.each<[Partial<Bill>, ReturnType<typeof phaseOf>]>([
     [{}, { name: 'dueIn', days: 3 }],
     [{ dueDate: TODAY }, { name: 'dueToday' }],
@@ -52,7 +52,7 @@ describe('how a loan stands on a day', () => {
     expect(phaseOf({ ...bill, ...given }, TODAY)).toEqual(phase)
   })
 
-  test('every day before the due date is one less, then it is due, and never late before the lender says so', () => {
+  test('every day before the due date is one less, then it is due, and never late before the lender has it as late', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90 }), (left) => {
         const phase = phaseOf({ ...bill, dueDate: addDays(TODAY, left) }, TODAY)
@@ -70,7 +70,7 @@ describe('how a loan stands on a day', () => {
     expect(soon.at(-1)).toBe(-Math.min(...reminderDays))
   })
 
-  test('as many are counted on the app’s icon as are due soon or overdue', () => {
+  test('the number on the app’s icon is that of the loans due soon or overdue', () => {
     const given: Partial<Bill>[] = [
       {},
       { dueDate: TODAY },
@@ -102,7 +102,7 @@ const receipt = (paidOn: string, given: Partial<Receipt> = {}): Receipt => ({
 const steps = (given: Partial<Bill>, receipts: readonly Receipt[] = []) =>
   loanHistoryOf({ ...bill, ...given }, receipts).map(({ step, when }) => `${step} ${when}`)
 
-describe('what has happened to a loan and will', () => {
+describe('the history of a loan', () => {
   test('an open one was applied for, reviewed and sent, and the due date is next', () => {
     expect(loanHistoryOf(bill, [])).toEqual([
       { step: 'applied', when: 'done', at: bill.appliedAt, amount: null },
@@ -112,7 +112,7 @@ describe('what has happened to a loan and will', () => {
       { step: 'settled', when: 'next', at: null, amount: null },
     ])
   })
-  test('payments stand in the order of time, an extension and what was taken back by their names', () => {
+  test('lists payments by time, an extension and a reversal by their names', () => {
     const receipts = [
       receipt('2026-11-20', { isReversed: true }),
       receipt('2026-11-12', { shares: { extensionFee: 7_000, overpaid: 0 } }),
@@ -146,7 +146,7 @@ describe('what has happened to a loan and will', () => {
   ])('of one that is %s', (_, given, expected) => {
     expect(steps(given)).toEqual(expected)
   })
-  test('never two things are next, and nothing is done after what is next', () => {
+  test('never has two next steps, and nothing done after the next', () => {
     const dated = fc.record({
       borrowStatus: fc.constantFrom(...loanStates),
       paidOutOn: fc.constantFrom(null, '2026-10-25'),

@@ -22,7 +22,7 @@ const refund = (state: Refund['state']): Refund => ({
 })
 
 describe('what was paid too much', () => {
-  it('is paid twice where a whole payment is, and not where a part of one is, or one was taken back', () => {
+  it('is paid twice when a whole payment is, and not when a part of one is, or one was reversed', () => {
     expect(isPaidTwice([receipt('2', 1000, 1000), receipt('1', 1000, 0)])).toBe(true)
     expect(isPaidTwice([receipt('1', 2000, 1000)])).toBe(false)
     expect(isPaidTwice([receipt('2', 1000, 1000, true), receipt('1', 1000, 0)])).toBe(false)
@@ -32,12 +32,12 @@ describe('what was paid too much', () => {
     ['sending', ['returning now', 'returned next']],
     ['refused', ['refused now', 'returned next']],
     ['sent', ['returned done']],
-  ] as const)('%s: its course is of the payments that count, and its way back', (state, way) => {
+  ] as const)('%s: its history has the payments that count, and the refund', (state, way) => {
     const receipts = [receipt('4', 1000, 1000), receipt('3', 700, 0, true), receipt('2', 500, 0), receipt('1', 500, 0)]
     const steps = refundHistory(refund(state), receipts).map(({ step, when }) => `${step} ${when}`)
     expect(steps).toEqual(['paid done', 'settling done', 'tooMuch done', ...way])
   })
-  it('and settled by the same payment is said once', () => {
+  it('and settled by the same payment is listed once', () => {
     const [first] = refundHistory(refund('waiting'), [receipt('1', 2000, 1000)])
     expect(first).toMatchObject({ step: 'settling', amount: 2000, at: '2026-11-22' })
   })

@@ -22,7 +22,7 @@ test.each([
   ['2027-01-01', 2_999_999, 0],
   ['2027-01-01', 3 * million, 900_000],
   ['2024-01-01', 5 * million, 2_000_000],
-])('on %s somebody with %i a month may owe %i within it', (day, income, most) => {
+])('on %s a borrower with %i a month may owe %i within it', (day, income, most) => {
   expect(mostDue(income, day)).toBe(most)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['2026-12-31', '2026-12-31', 30],
   ['2027-01-01', null, 30],
   ['2025-06-01', '2026-12-31', 40],
-])('on %s an income under 3 million that is proven bears a loan until %s', (day, provableUntil, sharePercent) => {
+])('on %s a proven income under 3 million is enough for a loan until %s', (day, provableUntil, sharePercent) => {
   expect(incomeTooLowOn(day)).toEqual({ least: 3 * million, sharePercent, provableUntil })
   expect(isIncomeTooLow('UNDER_3', 2_500_000, day)).toBe(provableUntil === null)
   expect(isIncomeTooLow('UNDER_3', null, day)).toBe(true)
@@ -75,6 +75,6 @@ describe('whatever the income and the charges', () => {
   })
 })
 
-test('without income there is no share to tell', () => {
+test('without income there is no share of it', () => {
   expect(percentOfIncome(1, 0)).toBeNull()
 })

@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('nothing is lent where no cap is known', () => {
+test('nothing is lent when no cap is known', () => {
   expect(capOn('2023-12-31', 30, 'confirmed')).toBeNull()
   expect(capOn('2026-01-01', 367, 'confirmed')).toBeNull()
 })

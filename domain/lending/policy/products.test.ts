@@ -61,7 +61,7 @@ describe('whatever the row', () => {
     tenors: fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 4 }),
   })
 
-  test('it is refused exactly where at some tenor, amount or day the charges pass the cap', () => {
+  test('it is refused exactly when at some tenor, amount or day the charges pass the cap', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom('2025-06-01', TODAY), (row, day) => {
         const product = { ...dear, extensionRateBp: 0, lateRateBp: 0, ...row }

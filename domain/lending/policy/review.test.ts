@@ -45,7 +45,7 @@ test('nothing is approved that passes the share of the income or the limit', () 
   )
 })
 
-test('a rejection says when to apply again only where a rule does', () => {
+test('a rejection has a day to apply again only when a rule sets one', () => {
   expect(refusals.map((refusal) => [refusal, retryAfter(refusal, TODAY)])).toEqual([
     ['blocked', null],
     ['account', null],

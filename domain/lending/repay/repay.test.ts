@@ -27,7 +27,7 @@ const loans = fc.record({
 const factsOf = (principal: number) => ({ principal, days: 30, paidOutOn: START, terms })
 
 describe('a part', () => {
-  test('goes where the lender books it: charges first, then the principal', () => {
+  test('is divided as the lender books it: charges first, then the principal', () => {
     fc.assert(
       fc.property(loans, rupiah(1, 10_000), ({ principal, day }, share) => {
         const facts = factsOf(principal)

@@ -7,7 +7,7 @@ import { createPseudonyms } from './pseudonyms'
 const pseudonyms = () => createPseudonyms((path) => path)
 const redact = (classes: Classes, value: unknown) => redactBy(classes, value, pseudonyms())
 
-test('the same value has the same stand-in, another has another, and both keep their shape', () => {
+test('the same value has the same pseudonym, another has another, and both keep their shape', () => {
   expect(redact(['personal'], ['0812-34', '0812-35', '0812-34', 'Siti R.'])).toEqual([
     '0000-00',
     '0000-01',
@@ -29,7 +29,7 @@ test('a field that has no class is secret, whatever it is called', () => {
   })
 })
 
-test('an object that was declared to be a leaf is not kept', () => {
+test('an object that was declared to be a leaf is redacted', () => {
   expect(redact({ name: 'public' }, { name: { first: 'Siti' } })).toEqual({ name: { first: 'Aaaa' } })
 })
 
@@ -46,7 +46,7 @@ test('a picture is a number', () => {
   expect(redact(['secret'], [one, other, one])).toEqual(['[picture 1]', '[picture 2]', '[picture 1]'])
 })
 
-test('what is public is told alone', () => {
+test('the public part of a value has its public fields alone', () => {
   const classes: Classes = {
     phone: 'personal',
     channel: 'public',

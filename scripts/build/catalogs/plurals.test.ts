@@ -21,7 +21,7 @@ const said = (locale: string, tokens: Tokens, count: number) => {
   return setupI18n({ locale, messages: { [locale]: messages } })._('text', filledIn)
 }
 
-test.each([...locales])('in %s each text says of every count what Lingui says', (locale) => {
+test.each([...locales])('in %s each text has the plural that Lingui chooses for every count', (locale) => {
   const counting = catalogOf(locale).filter(([, tokens]) => JSON.stringify(tokens).includes('"plural"'))
   expect(counting.length).toBeGreaterThan(10)
   const simple = counting.map(([key, tokens]) => [key, tokens, withoutPlurals(tokens, locale)] as const)

@@ -60,7 +60,7 @@ test.each([
   expect(isTitle(written, title)).toBe(is)
 })
 
-test('a row is at fault whose file or test is not there', () => {
+test('a row whose file or test does not exist is a fault', () => {
   const titles: Record<string, string[]> = { 'a.test.ts': ['signs out'] }
   const faults = missingIn(readRows(page, 'docs/spec.md'), {
     isFile: (path) => path === 'a.ts',
@@ -73,7 +73,7 @@ test('a row is at fault whose file or test is not there', () => {
   ])
 })
 
-test('a row is at fault whose test did not run in that file; of many alike, one is enough', () => {
+test('a row whose test did not run in that file is a fault; of many with one title, one is enough', () => {
   const rows = readRows(table('| a | | `a.test.ts` › pays %s Rupiah<br>`a.test.ts` › signs in |'), 'docs/spec.md')
   const signsIn = { file: 'a.test.ts', title: 'signs in' }
   expect(unrunIn(rows, [{ file: 'a.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([])
@@ -82,7 +82,7 @@ test('a row is at fault whose test did not run in that file; of many alike, one 
   ])
 })
 
-test('reports what has no row, however a row writes it', () => {
+test('lists requirements without a row, in whatever form a row names them', () => {
   const silent = table('| GET `/borrow/bill?type=`, `/va` | | not shown: x |', '| 314 is silent | | not shown: x |')
   const rows = readRows(silent, 'docs/spec.md')
   expect(unsaidIn(rows, ['/borrow/bill', '/va', '314'])).toEqual([])

@@ -6,7 +6,7 @@ import { terms } from './terms'
 import { lenderChoices, sentencesIn, textsIn } from './texts'
 
 describe('the terms', () => {
-  test('are looked for in what app and lender say, and in the choices', () => {
+  test('are looked for in the texts of app and lender, and in the choices', () => {
     const catalogs = new Map(locales.map((locale) => [locale, new Map([['Card', 'KTP']])] as const))
     expect(textsIn(catalogs)).toEqual([
       { id: 'Card', texts: { id: 'KTP', en: 'KTP', es: 'KTP', vi: 'KTP', th: 'KTP' } },
@@ -16,7 +16,7 @@ describe('the terms', () => {
     expect(lenderChoices().find(({ id }) => id === 'Male')?.texts.es).toBe('Hombre')
   })
 
-  test.each(locales)('each forbidden word of %s would be found, within a sentence as well', (locale) => {
+  test.each(locales)('each forbidden word of %s is found, within a sentence as well', (locale) => {
     for (const word of Object.values(terms).flatMap((row) => row[locale].not ?? [])) {
       const found = forbiddenIn(`${word}, ${word}.`, locale, terms).map((each) => each.word)
       expect(found).toContain(word)
@@ -55,7 +55,7 @@ describe('a forbidden word', () => {
 const odd = { id: 'Bills', texts: { th: 'บิล' } }
 const allowed = { locale: 'th', id: 'Bills', word: 'บิล', why: 'power and water' } as const
 
-test('an exception lets its own text pass, and goes when nothing needs it', () => {
+test('an exception allows its own text, and is reported when nothing needs it', () => {
   expect(termFaults([odd], terms, [allowed])).toEqual([])
   expect(termFaults([{ ...odd, id: 'Pay' }], terms, [allowed])).toEqual([
     'th: “บิล” says “บิล”; the word is: ชำระ, ชำระเต็มจำนวน, ชำระครบแล้ว, ค่าใช้จ่าย',

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('refuses the second, naming the process that holds the folder and the ways out', () => {
+it('refuses the second process, naming the one that has the folder and the ways out', () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR.*DATABASE_URL`))
@@ -35,7 +35,7 @@ const statOf = (pid: number) => {
 }
 
 it.runIf(existsSync('/proc/self/stat'))(
-  'takes over the lock of a process that was killed and not yet buried',
+  'takes over the lock of a process that was killed and is still a zombie',
   async () => {
     const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; exec sleep 100'])
     const pid = await new Promise<number>((resolve) =>
@@ -52,13 +52,13 @@ it.runIf(existsSync('/proc/self/stat'))(
   },
 )
 
-it('takes over the lock of a pid that was given out again', () => {
+it('takes over the lock of a pid that another process has now', () => {
   writeFileSync(join(folder, 'lock'), `${process.pid} 1`)
   lockFolder(folder)()
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('takes over what is no lock', () => {
+it('takes over an empty lock file', () => {
   writeFileSync(join(folder, 'lock'), '')
   const unlock = lockFolder(folder)
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))

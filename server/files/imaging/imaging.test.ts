@@ -56,7 +56,7 @@ describe('pictures are worked on in a process of their own', () => {
     await vi.waitFor(() => expect(isRunning(started[0]?.pid)).toBe(false))
   })
 
-  it('which is started anew where it has died', async () => {
+  it('which is restarted after it died', async () => {
     const run = imagingWith()
     await run(small)
     const job = run(endless)

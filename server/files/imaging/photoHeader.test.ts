@@ -16,23 +16,23 @@ const formats: [string, () => Promise<Buffer>][] = [
 ]
 
 describe('the header', () => {
-  it.each(formats)('of %s tells its size', async (_, file) => {
+  it.each(formats)('of %s has its size', async (_, file) => {
     expect(photoHeader(await file())).toEqual({ width: 720, height: 960, bitDepth: 8 })
   })
 
-  it.each(formats)('of %s is none wherever it is cut off', async (_, file) => {
+  it.each(formats)('of %s is null wherever it is cut off', async (_, file) => {
     const bytes = await file()
     for (let length = 0; length < 24; length++) expect(photoHeader(bytes.subarray(0, length))).toBeNull()
   })
 
-  it('tells the bits of a channel', () => {
+  it('has the bits of a channel', () => {
     expect(photoHeader(blackPng(30, 20, { bitDepth: 16 }))).toEqual({ width: 30, height: 20, bitDepth: 16 })
   })
 
   it.each([
     ['a GIF', () => face.clone().gif().toBuffer()],
     ['text', async () => Buffer.from('RIFF1234WEBPtext')],
-  ])('of %s is none', async (_, file) => expect(photoHeader(await file())).toBeNull())
+  ])('of %s is null', async (_, file) => expect(photoHeader(await file())).toBeNull())
 })
 
 describe('a PNG without its extras', () => {
@@ -43,7 +43,7 @@ describe('a PNG without its extras', () => {
     expect(withoutExtras(plain)).toEqual(plain)
   })
 
-  it('keeps the way up, unless it is as large as a picture', () => {
+  it('keeps its orientation, unless it is as large as a picture', () => {
     const small = blackPng(30, 20, { extras: [pngChunk('eXIf', Buffer.alloc(100))] })
     expect(withoutExtras(small)).toEqual(small)
     const large = blackPng(30, 20, { extras: [pngChunk('eXIf', Buffer.alloc(100_000))] })

@@ -29,7 +29,7 @@ describe('a view', () => {
 describe('a file', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960"/>'
 
-  it('of a view is kept upright, without what the camera noted', async () => {
+  it('of a view is stored upright, without the camera’s metadata', async () => {
     const bytes = await drawFace('front').rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const view = await checkView(bytes)
     if (typeof view === 'string') throw new Error(`refused: ${view}`)

@@ -33,7 +33,7 @@ const jpeg = async (picture: ReturnType<typeof drawFace>) => Uint8Array.from(awa
 const viewsIn = (task: FaceTask) => task.actions as [FaceAction & string, FaceAction & string, FaceAction & string]
 
 describe('a face check', () => {
-  it('asks for three views in an order of its own, and goes on where it was', async () => {
+  it('requests three views in an order of its own, and continues where it was', async () => {
     const { phone, task } = await begin()
     expect([...task.actions].sort()).toEqual(['front', 'left', 'right'])
     expect(task).toMatchObject({ done: [], triesLeft: 5, isPassed: false })
@@ -41,7 +41,7 @@ describe('a face check', () => {
     expect((await phone.call(startFace, { body: {} })).data).toEqual({ ...task, done: [task.actions[0]] })
   })
 
-  it('is one where it is begun twice at once', async () => {
+  it('is one when it is started twice at once', async () => {
     const phone = await lender.borrower({ phone: '81250000099', bizStatus: 20 })
     const tasks = await Promise.all([1, 2, 3].map(() => phone.call(startFace, { body: {} })))
     expect(new Set(tasks.map(({ data }) => data.transactionId)).size).toBe(1)
@@ -75,7 +75,7 @@ describe('a face check', () => {
     }
   })
 
-  it('wants the views in order, at no cost', async () => {
+  it('requires the views in order, at no cost', async () => {
     const { phone, task } = await begin()
     const [, second, third] = viewsIn(task)
     for (const view of [third, second]) {
@@ -152,7 +152,7 @@ describe('tries', () => {
 })
 
 describe('a selfie', () => {
-  it('stands for all views, and is known as one', async () => {
+  it('passes for all views, and the check is marked as passed by a selfie', async () => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
     await show(phone, task, first, await ownFace('front'))

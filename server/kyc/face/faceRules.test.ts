@@ -21,7 +21,7 @@ const transaction = (change: Partial<FaceTransaction> = {}): FaceTransaction => 
 })
 
 describe('the order of the views', () => {
-  it('has each of them once, whatever chance says', () => {
+  it('has each view once, for any random number', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 2, maxLength: 2 }), (draws) => {
         const rest = [...draws]
@@ -61,7 +61,7 @@ describe('a face check', () => {
     )
   })
 
-  it('waits a day for its card when it is passed', () => {
+  it('is valid for a day until its card, when it is passed', () => {
     const { row } = showAll(['front', 'left', 'right'], ['selfie'])
     expect(row.expiresAt).toEqual(new Date(now.getTime() + limits.face.passedLifetime))
   })

@@ -26,7 +26,7 @@ async function grainy(picture: Sharp) {
 
 const dim = (picture: Sharp) => picture.linear(0.45, 20)
 
-describe('the likeness of a picture', () => {
+describe('the perceptual hash of a picture', () => {
   let front: Int8Array
   beforeAll(async () => {
     front = await perceptualHashIn(drawFace('front'))
@@ -63,7 +63,7 @@ describe('the likeness of a picture', () => {
   })
 })
 
-describe('likenesses', () => {
+describe('perceptual hashes', () => {
   const size = fc.integer({ min: 0, max: 60 })
   const picture = fc.tuple(size, size).chain(([width, height]) =>
     fc.record({
@@ -73,7 +73,7 @@ describe('likenesses', () => {
     }),
   )
 
-  it('come back from the database as they were', () => {
+  it('are read from the database as they were written', () => {
     fc.assert(
       fc.property(picture, (seen) => {
         const perceptualHash = perceptualHashOf(seen)

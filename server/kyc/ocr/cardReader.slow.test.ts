@@ -90,7 +90,7 @@ describe('the reader', () => {
     expect(shop.begun).toEqual(['0'])
   })
 
-  it('goes on with a new worker when one has died', async () => {
+  it('continues with a new worker when one has died', async () => {
     const shop = workshop()
     const reader = createCardReader(shop.start)
     const [a, b] = [reader.read(picture('a')), reader.read(picture('b'))]
@@ -101,7 +101,7 @@ describe('the reader', () => {
     expect(await b).toBe('b by 1')
   })
 
-  it('goes on when one hangs while it starts', async () => {
+  it('continues when a worker hangs while it starts', async () => {
     const shop = workshop()
     const hanging = new Promise<OcrWorker>(() => {})
     const start = vi.fn<() => Promise<OcrWorker>>().mockReturnValueOnce(hanging).mockImplementation(shop.start)
@@ -129,7 +129,7 @@ describe('the reader', () => {
     expect(await b).toBe('b by 1')
   })
 
-  it('does not keep a worker, and what it may have leaked, for ever', async () => {
+  it('replaces a worker after a while, with the memory that it may have leaked', async () => {
     const shop = workshop()
     const reader = createCardReader(shop.start)
     for (let i = 0; i <= limits.ocr.jobsPerWorker; i++) {

@@ -115,7 +115,7 @@ describe('the fields of a card', () => {
     expect(address(clean.replace('Alamat : JL. CONTOH NO. 1\n', ''))).toBe('')
   })
 
-  it('take no number without a label for a NIK, unless its date or its digits speak for it', () => {
+  it('take no number without a label for a NIK, unless it has a valid date or enough digits', () => {
     const nik = (line: string) => parseCard(line, today).nik
     expect(nik('sSsSS555 55555555')).toBe('')
     expect(nik('3299995708959999')).toBe('3299995708959999')
@@ -123,11 +123,11 @@ describe('the fields of a card', () => {
     expect(nik('NIK : 32999977O895999g')).toBe('3299997708959999')
   })
 
-  it('keep what there is of a NIK that lost a digit', () => {
+  it('keep the digits of a NIK that lost one', () => {
     expect(parseCard(clean.replace('3299995708959999', '329999570895999'), today).nik).toBe('329999570895999')
   })
 
-  it('keep all of a NIK with a digit too many, since nothing tells which', () => {
+  it('keep all digits of a NIK with one too many, since any may be the wrong one', () => {
     const doubled = '32999957089959999'
     const fields = parseCard(clean.replace('3299995708959999', doubled), today)
     expect(fields.nik).toBe(doubled)

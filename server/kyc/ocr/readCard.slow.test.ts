@@ -41,7 +41,7 @@ describe('a photo of a KTP, read by tesseract', { timeout: 60_000 }, () => {
 
   it('is read', async () => expect(await read(drawCard(womansCard))).toEqual(siti))
 
-  it('is read in the direction that its EXIF data tell', async () => {
+  it('is read in the orientation of its EXIF data', async () => {
     const sideways = await drawCard(mansCard).rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const picture = await readPicture(sideways)
     expect(picture).toMatchObject({ width: 1600, height: 1009 })
@@ -71,11 +71,11 @@ describe('a photo of a KTP, read by tesseract', { timeout: 60_000 }, () => {
     })
   })
 
-  it('is read when it stands on its head', async () => {
+  it('is read when it is upside down', async () => {
     expect(await read(sharp(await drawCard(mansCard).rotate(180).png().toBuffer()))).toEqual(budi)
   })
 
-  it('is nothing when it is no card', async () => {
+  it('has no fields when it is no card', async () => {
     const menu = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
       <rect width="1200" height="800" fill="#eee"/>
       <g font-family="sans-serif" font-size="44">
@@ -123,7 +123,7 @@ describe('the looks at a photo', () => {
     expect(shapes).toEqual(['1500×1250', '1500×1250'])
   })
 
-  it('try a card that lies in a standing picture', async () => {
+  it('try a card that lies across an upright picture', async () => {
     const { fields, shapes } = await lookAt(reached, '', '', text(good))
     expect(fields).toMatchObject({ nik: good.nik })
     expect(shapes).toEqual(['2000×3200', '1500×1250', '1500×1250'])

@@ -23,16 +23,16 @@ const near = 6
 const wide = 20
 const spaced = (...args: Parameters<typeof word>) => spacedWord(...word(...args))
 
-it('parts capitals that stand as far apart as words do', () => {
+it('separates capitals that are as far apart as words are', () => {
   expect(spaced('SITICONTOH', [near, near, near, wide, near, near, near, near, near])).toBe('SITI CONTOH')
   expect(spaced('MERDEKA', [10, 7, 10, 8, 7, 10])).toBe('MERDEKA')
 })
 
-it('counts letters rather than trust where tesseract says that they are', () => {
+it('counts letters, since the positions that tesseract gives may be wrong', () => {
   expect(spaced('SITICONTOH', [near, near, near, wide, near, near, near, near, near], { off: -16 })).toBe('SITI CONTOH')
 })
 
-it('goes by the nearest letters where some of them touch', () => {
+it('uses the nearest letters when some of them touch', () => {
   expect(spaced('BUDICONTOH', [0, near, near, wide, 0, near, near, near, near], { off: 5 })).toBe('BUDI CONTOH')
 })
 
@@ -52,7 +52,7 @@ it('takes a hyphen where nothing is printed for a space', () => {
   ).toBe('LAKI-LAKI')
 })
 
-it('leaves alone what is too small to tell, and what it has no letters of', () => {
+it('changes no word that is too small, or has other letters than its symbols', () => {
   expect(spaced('ABC', [9, 9], { height: 11 })).toBe('ABC')
   const [{ bbox, symbols }, gaps] = word('ABC', [wide, wide])
   expect(spacedWord({ text: 'ABCD', bbox, symbols }, gaps)).toBe('ABCD')

@@ -50,7 +50,7 @@ describe('what is refused, with or without a quote', () => {
     })
   })
 
-  it('more than ten million without the carrier’s word', async () => {
+  it('more than ten million without the carrier’s confirmation', async () => {
     const rich = { monthlyIncome: 100_000_000, limit: 20_000_000 }
     const phone = await lives.borrow(rich)
     expect(await quote(phone, lives.loanRequestOf({ amount: 10_000_000 }))).toMatchObject({ code: 200 })
@@ -79,7 +79,7 @@ describe('what is refused, with or without a quote', () => {
     expect(await atOneTap(phone)).toMatchObject({ code: code.inProgress })
   })
 
-  it('by the application and the one tap as well: 700, without the carrier’s word', async () => {
+  it('by the application and the one tap as well: 700, without the carrier’s confirmation', async () => {
     const phone = await lives.borrow({ monthlyIncome: 100_000_000, limit: 20_000_000 })
     expect(await applied(phone, { amount: 10_000_001 })).toMatchObject({ code: code.carrierFirst })
     expect(await atOneTap(phone)).toMatchObject({ code: code.carrierFirst })
@@ -90,7 +90,7 @@ describe('what is refused, with or without a quote', () => {
     expect(await quote(phone, lives.loanRequestOf())).toMatchObject({ code: code.tooEarly })
   })
 
-  it('a loan whose documents were not agreed to as they stand', async () => {
+  it('a loan whose documents were not agreed to in their current version', async () => {
     const phone = await lives.borrow()
     const loanRequest = lives.loanRequestOf()
     const { documents } = (await quote(phone, loanRequest)).data
@@ -130,7 +130,7 @@ it('what was agreed to is saved, with each consent, and can be read in the borro
   }
 })
 
-it('a draft is the text that its mark in the quote stands for', async () => {
+it('a draft is the document whose hash is in the quote', async () => {
   const phone = await lives.borrow()
   const { documents } = (await quote(phone, lives.loanRequestOf())).data
   for (const { document, hash } of documents) {
@@ -152,7 +152,7 @@ it('one tap takes what the list offers, with the coupon that saves most', async 
   expect(await lives.bill(phone, data.repayId)).toMatchObject({ principal: productAmount, borrowStatus: 10 })
 })
 
-describe('an application of somebody whose NIK another holds', () => {
+describe('an application of a borrower whose NIK belongs to another', () => {
   it.each([
     [true, 50],
     [false, 40],

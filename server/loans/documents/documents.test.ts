@@ -26,12 +26,12 @@ const shown: LoanShown = {
   maxExtensions: 2,
 }
 
-it('whoever changes the binding text gives it a new version', () => {
+it('a changed binding text needs a new version', () => {
   const known = { 1: '4b3655ce1ba8290b7352b26ff4ff043150de0dd19c003302f46287a7659e97b4' }
   expect({ [DOCUMENT_VERSION]: sha256Of(JSON.stringify(id)) }).toEqual(known)
 })
 
-it('says what the loan costs, to the Rupiah', () => {
+it('documents state what the loan costs, to the Rupiah', () => {
   const [agreement, summary] = makeLoanDocuments(shown)
   for (const figure of ['Rp1.000.000', 'Rp15.000', 'Rp1.030.000', '22/12/2026', '0,05%', '•••• 6789']) {
     expect(agreement?.html).toContain(figure)
@@ -46,7 +46,7 @@ it('says what the loan costs, to the Rupiah', () => {
   ).toContain('29/12/2026')
 })
 
-it('has the hash of its bytes, which another figure changes', () => {
+it('a document has the hash of its bytes, which another figure changes', () => {
   const made = makeDocument({ document: 'agreement', shown })
   expect(made.hash).toBe(sha256Of(made.html))
   expect(makeDocument({ document: 'agreement', shown }).hash).toBe(made.hash)
@@ -54,11 +54,11 @@ it('has the hash of its bytes, which another figure changes', () => {
   expect(makeDocument({ document: 'agreement', shown: other }).hash).not.toBe(made.hash)
 })
 
-it('takes a name for text, whatever is in it', () => {
+it('a document escapes a name, whatever is in it', () => {
   expect(makeDocument({ document: 'agreement', shown }).html).toContain('SITI &lt;CONTOH&gt; &amp; CO')
 })
 
-it.each(locales)('is complete in %s, and says which text binds', (locale) => {
+it.each(locales)('a translated document is complete in %s, and says which text binds', (locale) => {
   for (const document of ['agreement', 'summary'] as const) {
     const html = helpFor({ document, shown }, locale)
     if (locale === 'id') {
@@ -70,6 +70,6 @@ it.each(locales)('is complete in %s, and says which text binds', (locale) => {
   }
 })
 
-it('with a hole in it is not made', () => {
+it('a document with a missing value is not made', () => {
   expect(() => htmlOf({ title: '{nobody}', sections: [] }, {}, 'id')).toThrow('nobody')
 })

@@ -52,17 +52,20 @@ async function paidBefore(channel: string) {
   return { loanId, paid: { paymentId, key, number, amount, paidAt, isReversed: false, channel } }
 }
 
-describe('who calls has to prove it', () => {
-  it.each(['BCA', 'BRI'])('and a forged call of %s is a 401 that says nothing and does nothing', async (channel) => {
-    const loanId = await lender.paidOutLoan()
-    const { number, amount } = await lender.codeFor(loanId, channel)
-    const { body } = await lender.sandbox('POST', '/channels/forge', { number, amount })
-    expect(Object.entries(body.answers as object)).toHaveLength(6)
-    expect(new Set(Object.values(body.answers as object))).toEqual(new Set([401]))
-    expect(await lender.owedBy(loanId)).toBe(amount)
-  })
+describe('a callback must prove who sent it', () => {
+  it.each(['BCA', 'BRI'])(
+    'and a forged callback of %s is a 401 with an empty answer and books nothing',
+    async (channel) => {
+      const loanId = await lender.paidOutLoan()
+      const { number, amount } = await lender.codeFor(loanId, channel)
+      const { body } = await lender.sandbox('POST', '/channels/forge', { number, amount })
+      expect(Object.entries(body.answers as object)).toHaveLength(6)
+      expect(new Set(Object.values(body.answers as object))).toEqual(new Set([401]))
+      expect(await lender.owedBy(loanId)).toBe(amount)
+    },
+  )
 
-  it('and the answer to one that does not is empty, and nothing of it is logged', async () => {
+  it('and the answer to one without proof is empty, and nothing of it is logged', async () => {
     const { paid } = await paidBefore('BCA')
     const call = tokenCall({ ...own(), callbackToken: 'guessed' }, paid, await lender.services.now())
     const response = await send(call)
@@ -71,7 +74,7 @@ describe('who calls has to prove it', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('and nobody can with the key that every copy of the app has', async () => {
+  it('and one signed with the key that every copy of the app has is a 401', async () => {
     const { loanId, paid } = await paidBefore('BRI')
     const root = Buffer.from(lender.services.config.appKey, 'base64')
     const guessed = credentialsOf({ serverSecret: root })
@@ -121,7 +124,7 @@ describe('an address whose callbacks fail again and again', () => {
     expect((await sendFrom('203.0.113.9', await good())).status).toBe(200)
   })
 
-  it('counts what proves itself and can not be read', async () => {
+  it('is counted for callbacks that are signed but can’t be read as well', async () => {
     const call = await signed('{}')
     for (let i = 0; i < limits.failedCallbacks.perAddress; i++)
       expect((await sendFrom('203.0.113.11', call)).status).toBe(400)

@@ -42,7 +42,7 @@ describe('PAYMENT_PROVIDER', () => {
     await real.close()
   })
 
-  it('goes before the simulator in the sandbox', async () => {
+  it('is listed before the simulator in the sandbox', async () => {
     const config = { ...lender.services.config, paymentProviders: [channelOf('own')] }
     const other = await createLender(config, { db: lender.db })
     expect(other.services.channels.map(({ provider }) => provider)).toEqual(['own', 'simulator'])
@@ -69,7 +69,7 @@ describe('PAYMENT_PROVIDER', () => {
   })
 })
 
-it('without the sandbox there is no simulator: nothing is offered, and no call of it is heard', async () => {
+it('without the sandbox there is no simulator: it offers nothing, and its callbacks are not received', async () => {
   const real = await realLender([])
   expect(real.services.channels).toEqual([])
   expect(offersAt(real.services, new Date())).toEqual([])

@@ -28,7 +28,7 @@ it('limits are those of the day', () => {
   expect(knownOffers('2024-12-31')).toEqual([])
 })
 
-it('every channel has a form in which it speaks and a shape of its numbers', () => {
+it('every channel has a payload format and a shape of its numbers', () => {
   const channels = knownOffers(TODAY).map(({ channel }) => channel)
   expect(Object.keys(formOf).toSorted()).toEqual(channels.toSorted())
   for (const channel of channels) expect(numberOf(channel, 'key', 0)).toMatch(/^\d{14,17}$/)

@@ -34,7 +34,7 @@ const receipts = async (phone: Phone, repayId: string) => {
 }
 
 describe('money that a proof was accepted for', () => {
-  it('is booked once when its channel tells of it later', async () => {
+  it('is booked once when its channel reports it later', async () => {
     const { phone, repayId, number, owed, today } = await begin()
     await prove(phone, repayId, today)
     expect((await lives.bill(phone, repayId)).owed).toBe(owed - amount)
@@ -43,7 +43,7 @@ describe('money that a proof was accepted for', () => {
     expect(await lives.bill(phone, repayId)).toMatchObject({ owed: owed - amount, overpaid: 0 })
     expect(await receipts(phone, repayId)).toEqual([amount])
   })
-  it('is booked once when its channel has told of it before', async () => {
+  it('is booked once when its channel has reported it before', async () => {
     const { phone, repayId, number, owed, today } = await begin()
     await lives.pay({ number })
     await prove(phone, repayId, today)

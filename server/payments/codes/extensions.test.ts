@@ -46,7 +46,7 @@ describe('an extension', () => {
     expect(offered[0]!.amount + offered[0]!.owedAfter).toBeLessThanOrEqual(MOST)
   })
 
-  it('is held against the income of the approval, whatever is known of it since', async () => {
+  it('is checked against the income of the approval, also when it has changed since', async () => {
     const { phone, repayId } = await dueLoan(1_000_000)
     const [loan] = await lives.db.select().from(loans).where(eq(loans.id, repayId))
     expect(loan?.monthlyIncome).toBe(INCOME)
@@ -60,7 +60,7 @@ describe('an extension', () => {
     expect((await extensionsOf(phone, repayId)).map(({ days }) => days)).toEqual([7, 14])
   })
 
-  it('is not offered while a coupon bears all of its price: a code over nothing cannot be paid', async () => {
+  it('is not offered while a coupon pays all of its price: a code over 0 cannot be paid', async () => {
     const phone = await lives.borrow({ monthlyIncome: INCOME, limit: LIMIT, coupons: [{ value: 60_000 }] })
     const { data } = await phone.call(endpoints.listCoupons)
     const couponId = data.details[0]!.couponId

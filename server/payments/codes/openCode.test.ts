@@ -68,7 +68,7 @@ describe('a loan has one live code for a purpose', () => {
     expect(await lender.codesOf(loanId)).toHaveLength(1)
   })
 
-  it('and the old one is closed before there is another', async () => {
+  it('and the old one is closed before another is opened', async () => {
     const loanId = await lender.paidOutLoan()
     const old = await lender.codeFor(loanId, 'BCA')
     const next = await lender.codeFor(loanId, 'QRIS')
@@ -93,7 +93,7 @@ describe('a loan has one live code for a purpose', () => {
     expect(await lender.codesOf(loanId)).toHaveLength(3)
   })
 
-  it('whoever asks at the same moment', async () => {
+  it('for thirty requests at the same moment', async () => {
     const loanId = await lender.paidOutLoan()
     const asked = await Promise.all(Array.from({ length: 30 }, () => lender.codeFor(loanId)))
     expect(new Set(asked.map(({ number }) => number)).size).toBe(1)
@@ -101,7 +101,7 @@ describe('a loan has one live code for a purpose', () => {
     expect(await openings()).toEqual([])
   })
 
-  it('and never two, though several ask for other ways to pay at the same moment', async () => {
+  it('and never two, though several request other channels at the same moment', async () => {
     const loanId = await lender.paidOutLoan()
     const channels = ['BCA', 'QRIS', 'BRI', 'ALFAMART']
     await Promise.allSettled(Array.from({ length: 8 }, (_, i) => lender.codeFor(loanId, channels[i % 4]!)))
@@ -117,7 +117,7 @@ describe('a loan has one live code for a purpose', () => {
   })
 })
 
-it('no code is made for what was owed before a payment that came while it was asked for', async () => {
+it('no code is made for the amount from before a payment that arrived during the request', async () => {
   const loanId = await lender.paidOutLoan()
   const before = await lender.owedBy(loanId)
   const { number } = await lender.codeFor(loanId)
@@ -126,7 +126,7 @@ it('no code is made for what was owed before a payment that came while it was as
   expect(await live(loanId)).toEqual([])
 })
 
-it('a code that its provider makes while a payment arrives is not given out, and is closed', async () => {
+it('a code that its provider makes while a payment arrives is not shown, and is closed', async () => {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId)
   await lender.fail('openUnanswered')
@@ -139,8 +139,8 @@ it('a code that its provider makes while a payment arrives is not given out, and
   expect(await closedAtProvider(begun!.id)).toBe(true)
 })
 
-describe('where the old code', () => {
-  it('was paid and nobody heard of it, that is booked instead', async () => {
+describe('when the old code', () => {
+  it('was paid without a report, that payment is booked instead', async () => {
     const loanId = await lender.paidOutLoan()
     const old = await lender.codeFor(loanId)
     await lender.pay({ number: old.number, news: 'lost' })
@@ -149,7 +149,7 @@ describe('where the old code', () => {
     expect(await lender.codesOf(loanId)).toHaveLength(1)
   })
 
-  it('can’t be asked after, nothing takes its place, and the next time it does', async () => {
+  it('can’t be queried, nothing replaces it, and the next request does', async () => {
     const loanId = await lender.paidOutLoan()
     const old = await lender.codeFor(loanId)
     await lender.fail('closeUnknown')
@@ -159,7 +159,7 @@ describe('where the old code', () => {
   })
 })
 
-it('codes that a payment has ended are closed later where their provider can’t say, and no other code waits for that', async () => {
+it('codes that a payment has ended are closed later when their provider can’t confirm it, and no other code waits for that', async () => {
   const loanId = await lender.paidOutLoan()
   const full = await lender.codeFor(loanId)
   await lender.ask({ loanId, purpose: 'part', amount: 900_000 })
@@ -178,16 +178,19 @@ it('codes that a payment has ended are closed later where their provider can’t
   expect((await closed()).filter((isClosed) => !isClosed)).toEqual([])
 })
 
-describe('where it breaks off', () => {
-  it.each(['openFails', 'openUnanswered'])('at %s, the same is asked again under the same key', async (fault) => {
-    const loanId = await lender.paidOutLoan()
-    await lender.fail(fault)
-    await expect(lender.codeFor(loanId)).rejects.toMatchObject({ code: 1005 })
-    const [begun] = await openings()
-    const { codeId } = await lender.codeFor(loanId)
-    expect(codeId).toBe(begun!.id)
-    expect(await openings()).toEqual([])
-  })
+describe('when it breaks off', () => {
+  it.each(['openFails', 'openUnanswered'])(
+    'at %s, the same code is requested again under the same key',
+    async (fault) => {
+      const loanId = await lender.paidOutLoan()
+      await lender.fail(fault)
+      await expect(lender.codeFor(loanId)).rejects.toMatchObject({ code: 1005 })
+      const [begun] = await openings()
+      const { codeId } = await lender.codeFor(loanId)
+      expect(codeId).toBe(begun!.id)
+      expect(await openings()).toEqual([])
+    },
+  )
 
   it('and another channel is chosen then, nothing stays open at the first', async () => {
     const loanId = await lender.paidOutLoan()
@@ -199,7 +202,7 @@ describe('where it breaks off', () => {
     expect(await lender.codesOf(loanId)).toMatchObject([{ channel: 'QRIS' }])
   })
 
-  it('between a close and what is noted of it, the next one goes on', async () => {
+  it('between a close and the row about it, the next request continues', async () => {
     const loanId = await lender.paidOutLoan()
     const { codeId } = await lender.codeFor(loanId)
     await lender.services.channels[0]!.close(codeId)
@@ -207,7 +210,7 @@ describe('where it breaks off', () => {
     expect(await live(loanId)).toMatchObject([{ channel: 'QRIS' }])
   })
 
-  it('before the provider is asked and for a day, another one is begun', async () => {
+  it('before the provider is called and for a day, another code is opened', async () => {
     const loanId = await lender.paidOutLoan()
     const now = await lender.services.now()
     const amount = await lender.owedBy(loanId)
@@ -229,7 +232,7 @@ describe('where it breaks off', () => {
   })
 })
 
-describe('an amount that the channel does not take', () => {
+describe('an amount that the channel refuses', () => {
   it.each([
     ['ALFAMART', 9_999],
     ['ALFAMART', 5_000_001],
@@ -241,7 +244,7 @@ describe('an amount that the channel does not take', () => {
     expect(await openings()).toEqual([])
   })
 
-  it('is told in the language, with its limits', async () => {
+  it('is refused in the reader’s language, with its limits', async () => {
     const loanId = await lender.paidOutLoan()
     const error = await lender.ask({ loanId, channel: 'ALFAMART', amount: 1 }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
@@ -252,7 +255,7 @@ describe('an amount that the channel does not take', () => {
     expect(errorAnswer(error, 'en', 'test').msg).toContain('from Rp10,000 to Rp5,000,000')
   })
 
-  it('and a channel that nobody has is a 404', async () => {
+  it('and an unknown channel is a 404', async () => {
     const loanId = await lender.paidOutLoan()
     await expect(lender.ask({ loanId, channel: 'SHOP' })).rejects.toMatchObject({ code: 404 })
   })

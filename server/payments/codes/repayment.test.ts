@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => lives.end())
 
 describe('a code', () => {
-  it('is the same for the same wish, and another for another', async () => {
+  it('is the same for the same request, and another for another', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { data: first } = await lives.code(phone, repayId)
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(await extend([week!])).toMatchObject({ code: code.tooEarly })
   })
 
-  it('ends when a payment by another one makes its amount too much', async () => {
+  it('ends when a payment by another code makes its amount too large', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { data: all } = await lives.code(phone, repayId)
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect(await closedAt()).not.toBeNull()
   })
 
-  it('ends when a payment is taken back and more is owed again', async () => {
+  it('ends when a payment is reversed and more is owed again', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 400_000 })
@@ -169,7 +169,7 @@ describe('a code', () => {
 })
 
 describe('what is owed', () => {
-  it('is said item by item, today and tomorrow', async () => {
+  it('is listed item by item, with the total of today and tomorrow', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(10 * DAY)
@@ -205,7 +205,7 @@ describe('the document of an extension', () => {
       code: code.invalid,
     })
   })
-  it('is agreed to once, however often the code is asked for', async () => {
+  it('is agreed to once, however often the code is requested', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(2 * DAY)
@@ -218,7 +218,7 @@ describe('the document of an extension', () => {
     const given = lives.db.select().from(consents).where(eq(consents.textSha256, document.hash))
     expect(await given).toMatchObject([{ loanId: repayId, consent: 'extension' }])
   })
-  it('is not there for a loan that can’t be extended yet', async () => {
+  it('is a 404 for a loan that can’t be extended yet', async () => {
     const phone = await lives.borrow()
     const body = { repayId: await lives.lend(phone), days: 7 }
     expect(await phone.call(endpoints.readExtension, { body })).toMatchObject({ code: code.tooEarly })
@@ -229,7 +229,7 @@ describe('the look-up of a code', () => {
   const lookUp = (reference: string, options = {}) =>
     lives.phone(options).call(endpoints.lookUpCode, { params: { reference } })
 
-  it('needs nobody signed in, and tells no more than whoever pays has to know', async () => {
+  it('needs no sign-in, and shows no more than is needed to pay', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { data: made } = await lives.code(phone, repayId)
@@ -263,7 +263,7 @@ describe('the look-up of a code', () => {
     })
   })
 
-  it('can’t be tried for long from one place', async () => {
+  it('is limited for one address', async () => {
     const answers = []
     for (let i = 0; i <= limits.codeLookups; i++) answers.push((await lookUp(`${i}`, { address: ELSEWHERE })).code)
     expect(answers.slice(0, -1).every((answer) => answer === code.notFound)).toBe(true)

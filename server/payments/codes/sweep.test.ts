@@ -25,7 +25,7 @@ async function lostPayment(channel = 'BCA') {
   return { loanId, code, paymentId: await lender.pay({ number: code.number, news: 'lost' }) }
 }
 
-it.each(['BCA', 'BRI', 'PERMATA'])('a lost callback of %s is made up for, once', async (channel) => {
+it.each(['BCA', 'BRI', 'PERMATA'])('a lost callback of %s is found, once', async (channel) => {
   const { loanId, code } = await lostPayment(channel)
   expect(await lender.owedBy(loanId)).toBe(code.amount)
   expect(await sweep()).toEqual({ read: 1, found: 1, failed: 0 })
@@ -48,7 +48,7 @@ it('a payment to a code that was replaced or has ended is found for 48 hours', a
   expect(await sweep()).toMatchObject({ read: 2, found: 0 })
 })
 
-it('a payment that the provider has not heard of itself is not found before', async () => {
+it('a payment that the provider itself does not have yet is not found', async () => {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId)
   await lender.pay({ number, news: '2h' })
@@ -59,13 +59,13 @@ it('a payment that the provider has not heard of itself is not found before', as
   expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
 })
 
-it('what is older is read no more', async () => {
+it('older codes are no longer read', async () => {
   await lostPayment()
   await lender.wait('4d')
   expect(await sweep()).toEqual({ read: 0, found: 0, failed: 0 })
 })
 
-it('a denial that nobody was told of is found', async () => {
+it('a denial that was not reported is found', async () => {
   const { loanId, code, paymentId } = await lostPayment('BRI')
   await sweep()
   await lender.sandbox('POST', '/channels/deny', { paymentId, isTold: false })
@@ -76,7 +76,7 @@ it('a denial that nobody was told of is found', async () => {
   expect(await sweep()).toMatchObject({ found: 0 })
 })
 
-it('a denial of what was heard of long after it was paid is found', async () => {
+it('a denial of a payment that was reported long after it was paid is found', async () => {
   const loanId = await lender.paidOutLoan()
   const code = await lender.codeFor(loanId, 'BRI')
   const paymentId = await lender.pay({ number: code.number, news: '3d' })
@@ -88,7 +88,7 @@ it('a denial of what was heard of long after it was paid is found', async () => 
   expect(await lender.recordedFor(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
 })
 
-it('a denial that was told later than the sweep found it changes nothing more', async () => {
+it('a denial that is reported after the sweep found it changes nothing more', async () => {
   const { loanId, code, paymentId } = await lostPayment('BRI')
   await sweep()
   await lender.sandbox('POST', '/channels/deny', { paymentId })
@@ -97,7 +97,7 @@ it('a denial that was told later than the sweep found it changes nothing more', 
   expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
 })
 
-it('a provider that does not answer keeps nobody else from their turn', async () => {
+it('a provider that does not answer does not delay the others', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const paid = [await lostPayment(), await lostPayment()]
   await lender.fail('readFails')
@@ -123,7 +123,7 @@ it('a code that the release before left open though its loan is settled is close
   expect(atProvider!.closedAt).not.toBeNull()
 })
 
-it('what was begun and left is given up', async () => {
+it('a code that was begun and never opened is given up', async () => {
   const loanId = await lender.paidOutLoan()
   await lender.fail('openUnanswered')
   await expect(lender.codeFor(loanId)).rejects.toMatchObject({ code: 1005 })

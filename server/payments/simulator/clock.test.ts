@@ -28,7 +28,7 @@ describe('a payment by a clock that is', () => {
     expect(await bookedOn(loanId)).toEqual([await today()])
     expect(await lender.owedBy(loanId)).toBe(0)
   })
-  it('a day behind counts for the day that it says', async () => {
+  it('a day behind counts for the day in its callback', async () => {
     const { loanId, number } = await codeOfLoan('BCA')
     await lender.wait('3d')
     await lender.fail('clockBehind', MINUTES_A_DAY)
@@ -52,7 +52,7 @@ describe('what is signed by a clock that is wrong by', () => {
     expect(await lender.owedBy(loanId)).toBe(0)
   })
   it.each(['clockAhead', 'clockBehind'])(
-    '11 minutes is not (%s), and what it told of is found by the sweep',
+    '11 minutes is refused (%s), and the sweep finds the payment',
     async (wrong) => {
       const { loanId, number, amount } = await codeOfLoan('BRI')
       await lender.fail(wrong, 11)
@@ -63,7 +63,7 @@ describe('what is signed by a clock that is wrong by', () => {
       expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
     },
   )
-  it('11 minutes gets a bank that asks no answer, and it takes no money', async () => {
+  it('11 minutes gives the bank no amount, and no money is taken', async () => {
     const { loanId, number, amount } = await codeOfLoan('PERMATA')
     await lender.fail('clockBehind', 11)
     await expect(lender.pay({ number })).rejects.toThrow('409 unproven')
@@ -72,7 +72,7 @@ describe('what is signed by a clock that is wrong by', () => {
 })
 
 it.each(['clockAhead', 'clockBehind'])(
-  'a pay-out is dated between its order and its answer, whatever is said: %s',
+  'a pay-out is dated between its order and its answer, whatever the provider’s clock: %s',
   async (wrong) => {
     await lender.fail(wrong, 2 * MINUTES_A_DAY)
     const now = await lender.services.now()

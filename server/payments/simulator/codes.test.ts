@@ -11,7 +11,7 @@ function read(text: string): Record<string, string> {
 
 test('the check value of the standard', () => expect(crc16('123456789')).toBe('29B1'))
 
-test('the sample bill', () => {
+test('the payload of the standard’s sample bill', () => {
   expect(qrisPayload({ amount: 1_090_000, bill: 'INV20261121001', merchant: 'CONTOH PINJAMAN' })).toBe(
     '00020101021226690017ID.CO.EXAMPLE.WWW01189360000000000000010215CONTOH0000000010303UMI51440014ID.CO.QRIS.WWW' +
       '0215ID10000000000000303UMI520460125303360540710900005802ID5915CONTOH PINJAMAN6007JAKARTA61051219062180114' +

@@ -44,7 +44,7 @@ it('and given up after six times', async () => {
   expect((await lastDelivery()).endedAt).not.toBeNull()
 })
 
-it('whoever sends what is due, the lender books it once', async () => {
+it('a delivery that several processes send is booked once', async () => {
   const loanId = await lender.paidOutLoan()
   const { number } = await lender.codeFor(loanId, 'BCA')
   await lender.pay({ number, news: '1h' })

@@ -21,7 +21,7 @@ test('a million characters of strings that never end are refused within seconds'
   expect(() => requireSignature(credentials, callbackOf('"\\'.repeat(500_000), '{}'))).toThrow(Unauthenticated)
 }, 5_000)
 
-test('the body of a call without the access token is not looked at', () => {
+test('the body of a call without the access token is not read', () => {
   const callback = callbackOf('{}')
   const header = (name: string) => (name === 'Authorization' ? 'Bearer guessed' : callback.header(name))
   const unread = Object.defineProperty({ ...callback, header }, 'body', { get: () => expect.unreachable() })

@@ -39,21 +39,21 @@ const begin = async (loanId: string) => {
 }
 const channel = () => lender.services.channels[0]!
 
-describe('the money leaves once', () => {
-  it('however often it is asked for', async () => {
+describe('the money is sent once', () => {
+  it('when its job runs twice', async () => {
     const loanId = await lender.approvedLoan()
     expect([await run(loanId), await run(loanId)]).toEqual(['sent', 'sent'])
     await expectPaidOnce(loanId)
   })
 
-  it('however many ask at once', async () => {
+  it('for twenty jobs at once', async () => {
     const loanId = await lender.approvedLoan()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => run(loanId)))
     expect(new Set(outcomes)).toEqual(new Set(['sent']))
     await expectPaidOnce(loanId)
   })
 
-  it('where nobody knows, and it was paid', async () => {
+  it('when its outcome is unknown, and it was paid', async () => {
     const loanId = await lender.approvedLoan()
     await lender.fail('payOutUnknownPaid')
     expect(await run(loanId)).toBe('unknown')
@@ -62,7 +62,7 @@ describe('the money leaves once', () => {
     await expectPaidOnce(loanId)
   })
 
-  it('where nobody knows, and it was not paid', async () => {
+  it('when its outcome is unknown, and it was not paid', async () => {
     const loanId = await lender.approvedLoan()
     await lender.fail('payOutUnknownUnpaid')
     expect(await run(loanId)).toBe('unknown')
@@ -71,7 +71,7 @@ describe('the money leaves once', () => {
     await expectPaidOnce(loanId)
   })
 
-  it('where nobody knows, and for a while it can’t be read either: it is not sent again', async () => {
+  it('when its outcome is unknown, and for a while can’t be read either: it is not sent again', async () => {
     const loanId = await lender.approvedLoan()
     await lender.fail('payOutUnknownUnpaid')
     await lender.fail('payOutUnreadable', 2)
@@ -82,7 +82,7 @@ describe('the money leaves once', () => {
   })
 })
 
-it('the money goes to the account of the agreement, whatever account the borrower gives before it is sent', async () => {
+it('the money is sent to the account of the agreement, whatever account the borrower saves before that', async () => {
   const loanId = await lender.approvedLoan()
   const { borrowerId } = await lender.loan(loanId)
   const other = { bankCode: '002', accountNumber: '123456789012345' }
@@ -123,7 +123,7 @@ describe('a process ends', () => {
     await expectPaidOnce(loanId)
   })
 
-  it('for three days, and the loan begins when the money came', async () => {
+  it('for three days, and the loan begins when the money was sent', async () => {
     const loanId = await lender.approvedLoan()
     await lender.fail('payOutUnknownPaid')
     await run(loanId)
@@ -146,14 +146,14 @@ describe('a pay-out that is refused', () => {
     return lender.db.transaction((tx) => retryPayOut(tx, loanId, now))
   }
 
-  it('says why, and is not tried again by itself', async () => {
+  it('says why, and is not retried without the borrower', async () => {
     const loanId = await refused()
     expect(await lender.loan(loanId)).toMatchObject({ state: 20, failure: 'accountClosed' })
     expect(await run(loanId)).toBe('refused')
     expect(await triesFor(loanId)).toMatchObject([{ state: 'refused', reason: 'accountClosed' }])
   })
 
-  it('is sent anew under another key, to the account that there is then, once it is mended', async () => {
+  it('is sent again under another key, to the account that is saved then, once the borrower retries', async () => {
     const loanId = await refused()
     const { borrowerId } = await lender.loan(loanId)
     const account = { accountNumber: '9876543210' }
@@ -166,7 +166,7 @@ describe('a pay-out that is refused', () => {
     expect(await triesFor(loanId)).toHaveLength(2)
   })
 
-  it('and one that is under way or done is not to be mended', async () => {
+  it('and one that is under way or done can’t be retried', async () => {
     const loanId = await lender.approvedLoan()
     await begin(loanId)
     expect(await retry(loanId)).toBe(false)
@@ -182,7 +182,7 @@ describe('a pay-out that is refused', () => {
   })
 })
 
-it('a loan that is not to be paid out is not', async () => {
+it('a loan that may not be paid out is refused', async () => {
   const { id } = await lender.loan(await lender.paidOutLoan())
   await lender.db.delete(transfers).where(eq(transfers.loanId, id))
   await expect(run(id)).rejects.toThrow('cannot be paid out')

@@ -43,7 +43,7 @@ async function sentBackFor(loanId: string) {
 const run = async (loanId: string) => (await payRefund(lender.services, loanId))?.outcome ?? null
 
 describe('what was paid too much', () => {
-  it('goes back once, however many ask at once', async () => {
+  it('is sent back once, for twenty runs at once', async () => {
     const loanId = await overpaidLoan()
     expect(await overpaidOn(loanId)).toBe(TOO_MUCH)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => run(loanId)))
@@ -51,14 +51,14 @@ describe('what was paid too much', () => {
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
     expect(await run(loanId)).toBeNull()
   })
-  it.each(['payOutUnknownPaid', 'payOutUnknownUnpaid'])('goes back once after %s', async (fault) => {
+  it.each(['payOutUnknownPaid', 'payOutUnknownUnpaid'])('is sent back once after %s', async (fault) => {
     const loanId = await overpaidLoan()
     await lender.fail(fault)
     expect(await run(loanId)).toBe('unknown')
     expect(await run(loanId)).toBe('sent')
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
   })
-  it('goes back once where a process ended after it was sent', async () => {
+  it('is sent back once when a process ended after it was sent', async () => {
     const loanId = await overpaidLoan()
     const now = await lender.services.now()
     const created = await lender.db.transaction((tx) => createTransfer(tx, lender.services, refunding(loanId), now))
@@ -66,7 +66,7 @@ describe('what was paid too much', () => {
     expect(await run(loanId)).toBe('sent')
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
   })
-  it('is still owed where the bank refuses it, and can be sent again', async () => {
+  it('is still owed when the bank refuses it, and can be sent again', async () => {
     const loanId = await overpaidLoan()
     await lender.fail('payOutRefused')
     expect(await run(loanId)).toBe('refused')
@@ -76,7 +76,7 @@ describe('what was paid too much', () => {
   })
 })
 
-describe('the account that it goes back to', () => {
+describe('the account of a refund', () => {
   const PAID_OUT_TO = '0123456789'
   const OTHER = '9876543210'
   async function giveOtherAccount(loanId: string) {
@@ -95,7 +95,7 @@ describe('the account that it goes back to', () => {
     await run(loanId)
     expect(await accounts(loanId)).toEqual([PAID_OUT_TO])
   })
-  it('is another only where the bank refused that one and the borrower gave the other afterwards', async () => {
+  it('is another only when the bank refused that one and the borrower saved the other afterwards', async () => {
     const loanId = await overpaidLoan()
     await giveOtherAccount(loanId)
     await lender.fail('payOutRefused', 2)
@@ -110,7 +110,7 @@ describe('the account that it goes back to', () => {
   })
 })
 
-it('nothing goes back where nothing was paid too much', async () => {
+it('nothing is refunded when nothing was overpaid', async () => {
   expect(await run(await lender.paidOutLoan())).toBeNull()
   expect(await run('00000000-0000-4000-8000-000000000000')).toBeNull()
 })

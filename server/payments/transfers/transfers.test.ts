@@ -44,8 +44,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the tables of before', () => {
-  it('are in the one table, each row as it was', async () => {
+describe('the tables of the release before', () => {
+  it('are copied to the one table, each row as it was', async () => {
     const found = await database.db.select().from(transfers).orderBy(asc(transfers.startedAt))
     const at = (n: number) => new Date(`2027-01-04T09:0${n}:00Z`)
     const to = { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE' }
@@ -80,7 +80,7 @@ describe('the tables of before', () => {
     ])
   })
 
-  it('are used on by processes of the release before, which can not send the same a second time', async () => {
+  it('are still used by processes of the release before, which can not send the same a second time', async () => {
     const columns = 'key, loan_id, provider, amount, bank_code, account_number, account_holder, state, started_at'
     const begin = (table: string, loanId: string, state = 'default') =>
       exec(`insert into ${table} (${columns}) values

@@ -68,8 +68,8 @@ const giveBack = async (payment: { provider: string; paymentId: string }) =>
   (await payReturn(lender.services, payment, account))?.outcome ?? null
 const run = () => lender.sandbox('POST', '/jobs/run')
 
-describe('money that came for no loan', () => {
-  it('is listed, and named in the log at each housekeeping, until it has a place', async () => {
+describe('money that was paid for no loan', () => {
+  it('is listed, and named in the log at each housekeeping, until it is assigned', async () => {
     const payment = await stray()
     expect(await listed()).toContainEqual(
       expect.objectContaining({ ...payment, number: STRAY, amount: AMOUNT, refusal: null }),
@@ -83,7 +83,7 @@ describe('money that came for no loan', () => {
     expect(await isWaiting(payment)).toBe(false)
   })
 
-  it('is placed on its loan once, whose borrower is told', async () => {
+  it('is assigned to its loan once, and the borrower is notified', async () => {
     const [payment, repayId] = [await stray(), await lender.paidOutLoan()]
     const owed = await lender.owedBy(repayId)
     const place = () => lender.sandbox('POST', '/unmatched/place', { ...payment, repayId })
@@ -95,7 +95,7 @@ describe('money that came for no loan', () => {
     expect(written.map(({ kind }) => kind)).toContain('paid')
   })
 
-  it('is not placed on a loan that was not paid out, nor on none', async () => {
+  it('is not assigned to a loan that was not paid out, nor to none', async () => {
     const [payment, repayId] = [await stray(), await lender.approvedLoan()]
     for (const id of [repayId, randomUUID()]) {
       const { status } = await lender.sandbox('POST', '/unmatched/place', { ...payment, repayId: id })
@@ -105,7 +105,7 @@ describe('money that came for no loan', () => {
     await lender.db.delete(loans).where(eq(loans.id, repayId))
   })
 
-  it('goes back once, however many ask at once', async () => {
+  it('is sent back once, for twenty requests at once', async () => {
     const payment = await stray()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => giveBack(payment)))
     expect(outcomes.filter((outcome) => outcome !== null && outcome !== 'sent')).toEqual([])
@@ -113,21 +113,24 @@ describe('money that came for no loan', () => {
     expect(await giveBack(payment)).toBeNull()
   })
 
-  it.each(['payOutUnknownPaid', 'payOutUnknownUnpaid'])('goes back once after %s, by itself', async (fault) => {
-    const payment = await stray()
-    await lender.fail(fault)
-    expect([await giveBack(payment), await faults()]).toEqual(['unknown', []])
-    await lender.fail('payOutUnreadable')
-    for (let minute = 0; minute < 3; minute++) {
-      await lender.advance(limits.refund.askAgain)
-      await run()
-    }
-    const tries = await lender.db.select().from(transfers).where(eq(transfers.paymentId, payment.paymentId))
-    expect(tries.map(({ state }) => state)).toEqual(['sent'])
-    expect(await sentBack(payment)).toEqual([AMOUNT])
-  })
+  it.each(['payOutUnknownPaid', 'payOutUnknownUnpaid'])(
+    'is sent back once after %s, by the job alone',
+    async (fault) => {
+      const payment = await stray()
+      await lender.fail(fault)
+      expect([await giveBack(payment), await faults()]).toEqual(['unknown', []])
+      await lender.fail('payOutUnreadable')
+      for (let minute = 0; minute < 3; minute++) {
+        await lender.advance(limits.refund.askAgain)
+        await run()
+      }
+      const tries = await lender.db.select().from(transfers).where(eq(transfers.paymentId, payment.paymentId))
+      expect(tries.map(({ state }) => state)).toEqual(['sent'])
+      expect(await sentBack(payment)).toEqual([AMOUNT])
+    },
+  )
 
-  it('goes back once where a process ended before or after it was sent', async () => {
+  it('is sent back once when a process ended before or after it was sent', async () => {
     for (const wasSent of [false, true]) {
       const payment = await stray()
       const now = await lender.services.now()
@@ -140,7 +143,7 @@ describe('money that came for no loan', () => {
     }
   })
 
-  it('waits as before where the bank refuses it, and can be sent elsewhere', async () => {
+  it('waits as before when the bank refuses it, and can be sent elsewhere', async () => {
     const payment = await stray()
     await lender.fail('payOutRefused')
     expect([await giveBack(payment), await faults()]).toEqual(['refused', []])
@@ -150,7 +153,7 @@ describe('money that came for no loan', () => {
     expect([await sentBack(payment), await outcomeOf(payment)]).toEqual([[AMOUNT], 'returned'])
   })
 
-  it('that is taken back after it was sent back is lost; before, nothing is', async () => {
+  it('is lost when it is reversed after it was sent back, and not when it is reversed before', async () => {
     const [gone, waiting] = [await stray(), await stray()]
     const before = await balanceOf('written_off')
     await giveBack(gone)
@@ -159,7 +162,7 @@ describe('money that came for no loan', () => {
     expect([await giveBack(gone), await giveBack(waiting), await outcomeOf(gone)]).toEqual([null, null, 'reversed'])
   })
 
-  it('that is taken back while it is being sent is not lost where the bank refuses it', async () => {
+  it('that is reversed while it is being sent back is not lost when the bank refuses it', async () => {
     const payment = await stray()
     const before = await balanceOf('written_off')
     await lender.fail('payOutUnknownUnpaid')

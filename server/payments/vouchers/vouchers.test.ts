@@ -54,7 +54,7 @@ describe('a proof of payment', () => {
     expect((await decide(data.voucherId, true)).status).toBe(404)
   })
 
-  it('that is refused changes nothing, and says why', async () => {
+  it('that is refused changes nothing, and has its reason', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { paidOutOn, owed } = await lives.bill(phone, repayId)
@@ -127,7 +127,7 @@ describe('a proof of payment', () => {
     expect((await phone.call(endpoints.listVouchers)).data.details).toHaveLength(1)
   })
 
-  it('of a minute that is yet to come, or with a note without an end, is refused', async () => {
+  it('that is dated in the future, or has too long a note, is refused', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const now = await lives.services.now()
@@ -140,7 +140,7 @@ describe('a proof of payment', () => {
     expect(long).toMatchObject({ code: code.invalid })
   })
 
-  it('keeps its pictures, and those that nobody sent go after a day', async () => {
+  it('keeps its pictures, and those that were never sent are deleted after a day', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { paidOutOn } = await lives.bill(phone, repayId)

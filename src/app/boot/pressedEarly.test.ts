@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { pressWhatWasPressed } from './pressedEarly'
 
-test('what was pressed in the shell is pressed once more, in order, and nothing else', () => {
+test('what was pressed in the shell is pressed again in the app, in order, and nothing else', () => {
   document.body.innerHTML =
     '<button aria-busy="true">A</button><button>B</button><button aria-busy="true">C</button><form aria-busy="true"></form>'
   const pressed: string[] = []

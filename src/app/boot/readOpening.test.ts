@@ -22,7 +22,7 @@ test('a link that was changed on its way opens its page, and gives its token', a
   })
 })
 
-test('a partner’s link is none of a computer', async () => {
+test('a partner’s link is no handover', async () => {
   expect((await openingAt('?openToken=abc&uniqueChannel=toko', '')).opening).toEqual({
     path: '',
     openToken: 'abc',
@@ -49,7 +49,7 @@ test.each([
   ['?uid=__UID__&fbclid=abc', '#/noren?u={{x}}&b=1', `?uid=${HASH}&fbclid=abc`, `/noren?u=${HASH}&b=1`],
   ['?uid={{user.id}}', '#/noren?gclid=abc', `?uid=${HASH}`, '/noren?gclid=abc'],
   ['?ttclid=abc', '#/noren?uid=%7B%7Bx%7D%7D', '?ttclid=abc', `/noren?uid=${HASH}`],
-])('a click id before or behind the hash stands for the markers of %s %s', async (before, behind, search, path) => {
+])('a click id before or behind the hash replaces the markers of %s %s', async (before, behind, search, path) => {
   const opened = await openingAt(before, behind)
   expect([opened.search, opened.opening.path].map(decodeURIComponent)).toEqual([search, path])
 })

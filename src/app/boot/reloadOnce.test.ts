@@ -26,7 +26,7 @@ function page(changes: { fetch?: Platform['network']['fetch']; session?: Platfor
   return { reload, ask }
 }
 
-test('the page is loaded anew once per build and tab', async () => {
+test('the page is reloaded once per build and tab', async () => {
   const { reload, ask } = page()
   await ask('old')
   await ask('old')

@@ -23,7 +23,7 @@ const composeIn = (platform: ReturnType<typeof memoryPlatform>) =>
     language: () => 'id',
   })
 
-test('without a browser the app begins as what its world remembers, and ends a session there', async () => {
+test('without a browser the app starts with what its platform remembers, and ends a session there', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: new SimulatedClock(),
@@ -60,7 +60,7 @@ test('one clock moves the machines and the calls', async () => {
   app.stop()
 })
 
-test('who signs out leaves nothing on the phone; a session that ended leaves what its borrower typed', async () => {
+test('signing out deletes everything from the phone; a session that ended leaves what its borrower typed', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
@@ -91,7 +91,7 @@ test('who signs out leaves nothing on the phone; a session that ended leaves wha
   app.stop()
 })
 
-test('while it is not known whose it is, no draft is kept', async () => {
+test('while the borrower is not known, no draft is saved', async () => {
   const platform = memoryPlatform()
   platform.cookies.write('token', 'a-token')
   const { app, start, services } = composeIn(platform)
@@ -101,7 +101,7 @@ test('while it is not known whose it is, no draft is kept', async () => {
   app.stop()
 })
 
-test('that a document cannot be saved, for want of the code, is said', async () => {
+test('a failed call is sent when a document cannot be saved because its code did not load', async () => {
   const send = vi.fn<AppActor['send']>()
   const dependencies = lazy<AppDependencies>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

@@ -137,7 +137,7 @@ const flows: [name: string, bizStatus: number, path: string, child: string, turn
 ]
 
 describe.each(flows)('an app that was left in %s', (_, bizStatus, path, child, turns) => {
-  test('goes on to certified from a snapshot with its code there', async () => {
+  test('continues to certified from a snapshot with its code loaded', async () => {
     const left = await openAt(bizStatus, path)
     left.arrive()
     for (let turn = 0; turn <= turns; turn++) {
@@ -155,7 +155,7 @@ describe.each(flows)('an app that was left in %s', (_, bizStatus, path, child, t
     expect(isHome(again)).toBe(true)
   })
 
-  test('goes on to certified from a snapshot taken before its code came', async () => {
+  test('continues to certified from a snapshot taken before its code was loaded', async () => {
     const left = await openAt(bizStatus, path)
     const snapshot = persisted(left)
     const again = await open(bizStatus, '/', snapshot)
@@ -166,7 +166,7 @@ describe.each(flows)('an app that was left in %s', (_, bizStatus, path, child, t
   })
 })
 
-test('a countdown goes on in an app that was left in it', async () => {
+test('a countdown continues in an app that was left in it', async () => {
   const left = await openAt(50, '/facial-auth/step-four')
   left.arrive()
   await settle()

@@ -12,7 +12,7 @@ function Field({ recalled }: { recalled: string }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Phone number')
 
-test('what was typed before comes back into a field that is empty', () => {
+test('a draft that is read late fills a field that is empty', () => {
   const { rerender } = render(<Field recalled="" />)
   rerender(<Field recalled="812-0001" />)
   expect(field().value).toBe('812-0001')
@@ -25,7 +25,7 @@ test('what is typed in the meantime stays', async () => {
   expect(field().value).toBe('5')
 })
 
-test('whoever is about to type replaces it, and does not add to it unseen', async () => {
+test('text typed into the focused field replaces the late draft, and is not added to it', async () => {
   const { rerender } = render(<Field recalled="" />)
   await userEvent.click(field())
   rerender(<Field recalled="812-0001" />)

@@ -17,7 +17,7 @@ test('a link for another account names both numbers, masked, and offers both way
   expect(page.cookies.read('token')).toBe('t')
 })
 
-test('going over keeps the other session on this device', async () => {
+test('switching the account keeps the other session on this device', async () => {
   const { page, user } = await show('other')
   await user.click(dialog().getByRole('button', { name: 'Switch account' }))
   expect(screen.queryByRole('dialog')).toBeNull()

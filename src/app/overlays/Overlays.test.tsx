@@ -4,7 +4,7 @@ import { pass } from '#machines/testing/appTesting'
 import { showScreen } from '../frame/testing'
 import { Overlays } from './Overlays'
 
-test('a countdown is heard at ten, at five and at its end, in regions that were there before', async () => {
+test('a screen reader announces a countdown at ten, at five and at its end, in regions that were there before', async () => {
   const { app, clock, container } = await showScreen(<Overlays />, { path: '/order', bizStatus: 60 })
   const regions = () => [...document.querySelectorAll('output')]
   const received = () => regions().map(({ textContent }) => textContent)

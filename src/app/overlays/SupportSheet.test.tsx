@@ -38,12 +38,12 @@ test('the subject of a mail is marked where the borrower has paid back and owes 
   expect(mailTo(dialog)).toBe(`mailto:help@langkah.example?subject=${encodeURIComponent('★ Help with my account')}`)
 })
 
-test('loans that cannot be read keep nobody from the numbers, and mark nothing', async () => {
+test('loans that cannot be read leave the numbers usable, and no loan in the mail', async () => {
   const { dialog } = await show(() => Promise.reject(noConnection()))
   expect(mailTo(dialog)).toBe('mailto:help@langkah.example?subject=Help%20with%20my%20account')
 })
 
-test('the sheet leads to whom to complain to', async () => {
+test('the sheet leads to the authorities that take complaints', async () => {
   const { app, user, dialog } = await show()
   await user.click(dialog.getByRole('link', { name: /complaints/ }))
   expect([selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]).toEqual(['/customer-service', null])

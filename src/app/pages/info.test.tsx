@@ -7,7 +7,7 @@ import { TestScreen } from './TestScreen'
 
 const signedOut = { isSignedOut: true }
 
-test('the policy says what for, and whom to complain to; who is signed in can ask customer service', async () => {
+test('the policy has the purposes, and where to complain; a signed-in borrower can reach customer service', async () => {
   const { app, user } = await showScreen(<PrivacyPolicyScreen />, { path: '/privacy-policy', bizStatus: 60 })
   expect(screen.getByText('Two emergency contacts').parentElement?.textContent).toContain('never to collect')
   expect(screen.getByRole('link', { name: /157 OJK by phone/ }).getAttribute('href')).toBe('tel:157')

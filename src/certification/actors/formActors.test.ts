@@ -28,7 +28,7 @@ async function open(form: FormName, dependencies: AppDependencies) {
   return actor
 }
 
-test('what was typed lies over what the lender knows', async () => {
+test('the draft is shown over the lender’s answers', async () => {
   const { dependencies } = gatewayWith(
     { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', education: 'S1' } }) },
     { values: { email: 'new@' } },
@@ -48,7 +48,7 @@ test('what the card says lies over an old draft, and is not asked; what it lacks
   expect(values).toEqual({ gender: 'P', birthday: '17/08/1995', marital: 'MARRIED', email: 'new@' })
 })
 
-test('a complaint about the second contact stands beside its field, and the draft is kept', async () => {
+test('the lender’s problem with the second contact is shown beside its field, and the draft is kept', async () => {
   const refusal: Failure = {
     kind: 'refused',
     code: 422,

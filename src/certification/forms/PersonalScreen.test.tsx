@@ -103,7 +103,7 @@ describe('what the card says', () => {
   })
 })
 
-test('a borrower without an employer is not asked about one, and no employer data is sent', async () => {
+test('a borrower without an employer has no field for one, and no employer data is sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 40 }))
   const { user } = await show({ values: { ...whole, workStatus: 'STUDENT', companyName: 'x' }, save: sent })
   expect(screen.queryByLabelText('Name of your workplace')).toBe(null)

@@ -117,7 +117,7 @@ test('the payday depends on how the salary is paid, and one that no longer fits 
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'WEEKLY', payday: 'FRI' })
 })
 
-test('a borrower paid by the day is not asked for a payday, and an old one is not sent', async () => {
+test('a borrower paid by the day has no payday to choose, and an old one is not sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const paid = { ...values, salaryType: 'DAILY', payday: '25' }
   const { user } = await show({ values: paid, save: sent }, { dictionary })

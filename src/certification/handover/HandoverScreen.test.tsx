@@ -44,7 +44,7 @@ async function showHandover(given: Partial<Lender> = {}) {
 const code = () => screen.queryByRole('img', { name: 'QR code that continues on your phone' })
 
 describe('the code for the phone', () => {
-  test('is shown with its purpose, the time left, and a warning to show it to nobody', async () => {
+  test('is shown with its purpose, the time left, and a warning to show it to no one', async () => {
     const { goBy } = await showHandover()
     expect(screen.getByRole('heading', { name: 'Continue on your phone' })).toBeTruthy()
     const card = screen.getByRole('region', { name: 'Code for your phone' })

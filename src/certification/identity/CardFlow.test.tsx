@@ -60,7 +60,7 @@ describe('the card before the camera opens', () => {
     expect(fileInput("Use the phone's own camera")).toBeTruthy()
   })
 
-  test('on the phone it says that the computer waits, and whose account this is', async () => {
+  test('on the phone has the hint that the computer waits, and whose account this is', async () => {
     const { app } = await showCard({ handover: 'good' })
     await act(async () => app.send({ type: 'link.accept' }))
     expect((await screen.findByRole('status')).textContent).toBe(

@@ -119,7 +119,7 @@ describe('the face check before the camera opens', () => {
 })
 
 describe('the camera of the face check', () => {
-  test('asks for one view at a time, and for the next when the lender has accepted the last', async () => {
+  test('shows one view at a time, and the next when the lender has accepted the last', async () => {
     const { user, take, views, flow } = await showFace()
     await user.click(button('Use the camera'))
     act(() => flow().send({ type: 'camera.opened' }))
@@ -236,7 +236,7 @@ describe('the hands-free capture', () => {
     expect(flow().getSnapshot()).toMatchObject({ value: { aiming: { open: 'taking' } } })
   })
 
-  test('shows one small head per view, and a screen reader hears only the words', async () => {
+  test('shows one small head per view, and a screen reader reads only the words', async () => {
     const { flow, take } = await open()
     const heads = () => [...document.querySelectorAll<HTMLElement>('[data-view]')].map(({ dataset }) => dataset['view'])
     expect(heads()).toEqual(['left', 'front', 'right'])

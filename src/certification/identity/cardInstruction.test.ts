@@ -40,7 +40,7 @@ test.each([
   ['bright', { fill: 0.95, table: 240, card: 245, print: 235 }],
   ['glare', { fill: 0.95, glare: 80 }],
   ['still', { fill: 1, isBlurred: true }],
-] satisfies [string, Scene][])('says %s for %j', (instruction, scene) => {
+] satisfies [string, Scene][])('the instruction is %s for %j', (instruction, scene) => {
   expect(cardInstruction(frame(scene))).toBe(instruction)
 })
 

@@ -27,7 +27,7 @@ test.each([
   ['dark', stripes(10, 20)],
   ['bright', stripes(235, 10)],
   ['still', stripes(120, 2)],
-] as const)('says %s', (instruction, frame) => {
+] as const)('the instruction is %s', (instruction, frame) => {
   expect(faceInstruction(frame, 'left')).toBe(instruction)
 })
 
@@ -72,7 +72,7 @@ test.each(Object.entries(skins))('a small face of %s skin is too far, a face tha
   ])
 })
 
-test('a small face that is also blurred is asked to come closer first', () => {
+test('a small face that is also blurred has to come closer first', () => {
   const plain = (face: number) =>
     frameOf((x, y) => (Math.hypot((x - 320) / face, (y - 380) / face) < 320 ? skins['tan']! : [150, 150, 150]))
   expect(faceInstruction(plain(0.2), 'front')).toBe('far')
@@ -82,7 +82,7 @@ test('a face half in the shade is near enough', () => {
   expect(faceInstruction(portrait({ skin: skins['tan']!, face: 0.55, shade: 0.5 }), 'right')).toBe('right')
 })
 
-test('without a visible face nobody is asked to come closer', () => {
+test('without a visible face the instruction is not to come closer', () => {
   expect(faceInstruction(portrait({ skin: [120, 120, 120], face: 0.2 }), 'front')).toBe('front')
   expect(faceInstruction(portrait({ skin: skins['tan']!, face: 0.2, wall: [190, 140, 104] }), 'front')).toBe('front')
 })

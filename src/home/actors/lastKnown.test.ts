@@ -47,7 +47,7 @@ test('what home has read is shown with its time by the next page without a netwo
   })
 })
 
-test('where nothing was owed that is the limit, and nothing else of it', async () => {
+test('when nothing was owed the limit is stored, and nothing else', async () => {
   const { openHome } = phone()
   await openHome('u1', free)
   expect((await openHome('u1', null))?.limit).toEqual({ totalLimit: 3_000_000, availableLimit: 2_000_000, at: NOW })
@@ -59,7 +59,7 @@ test('another borrower is shown nothing of it', async () => {
   expect(await openHome('u2', null)).toBe(null)
 })
 
-test('the payment code comes with it until it ends', async () => {
+test('the payment code is read with it until it expires', async () => {
   const { device, openHome } = phone()
   await openHome('u1', owing)
   await device.saveCode('u1', { repayId: 'r1', code })

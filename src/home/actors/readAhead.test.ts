@@ -20,7 +20,7 @@ function begin() {
   return { clock, dependencies, ahead, limit: read('limit'), bills: read('bills'), reads: () => reads }
 }
 
-test('what was begun ahead is given once, and read anew by the next', async () => {
+test('a read that was started early is used once, and the next caller reads again', async () => {
   const { dependencies, ahead, limit, reads } = begin()
   ahead(dependencies())
   expect(reads()).toBe(1)
@@ -28,24 +28,24 @@ test('what was begun ahead is given once, and read anew by the next', async () =
   expect(await limit(dependencies())).toBe(2)
 })
 
-test('without it each reads for itself', async () => {
+test('without an early read each caller reads', async () => {
   const { dependencies, limit } = begin()
   expect([await limit(dependencies()), await limit(dependencies())]).toEqual([1, 2])
 })
 
-test('what failed ahead has failed for whoever asks', async () => {
+test('a read that failed early fails for its caller', async () => {
   const { dependencies, ahead, bills } = begin()
   ahead(dependencies())
   await expect(bills(dependencies())).rejects.toThrow('offline')
 })
 
-test('another borrower is given nothing of it', async () => {
+test('another borrower gets no early read', async () => {
   const { dependencies, ahead, limit } = begin()
   ahead(dependencies())
   expect(await limit(dependencies('ani'))).toBe(2)
 })
 
-test('it is not given later than it may be old', async () => {
+test('an early read that is too old is not used', async () => {
   const { clock, dependencies, ahead, limit } = begin()
   ahead(dependencies())
   clock.increment(READ_AHEAD_LIFE)

@@ -55,7 +55,7 @@ test('the bare fingerprint of an earlier build gets a random part, once', async 
   expect(fingerprint).not.toHaveBeenCalled()
 })
 
-test('the random id of an earlier build, whose fingerprint failed, is kept', async () => {
+test('the random id of an earlier build, whose fingerprint failed, is still used', async () => {
   const { platform, open } = pages(async () => MODEL)
   platform.cookies.write('deviceId', 'fperr0')
   expect(await open()()).toEqual({ id: 'fperr0', hasFailed: true })

@@ -17,7 +17,7 @@ async function sentAtStart(connection?: { saveData?: boolean }) {
 const nextPage = { page: 'page.id.html', files: [] }
 
 test.each([undefined, {}, { saveData: false }])(
-  'all screens are kept in the page’s language (%j)',
+  'all screens are cached in the page’s language (%j)',
   async (connection) => {
     expect(await sentAtStart(connection)).toEqual([nextPage, { all: 'id' }])
   },

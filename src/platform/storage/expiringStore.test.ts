@@ -79,7 +79,7 @@ test('the first use deletes values that are too old or not ours', async () => {
   await expect.poll(() => [...rows.keys()]).toEqual(['new'])
 })
 
-test('a dropped value is gone, alone or with all of its kind', async () => {
+test('a dropped value is deleted, alone or with all of its kind', async () => {
   const { open } = newDatabase()
   const expiringStore = expiringStoreOf(open)
   for (const key of ['a/1', 'a/2', 'b/1']) await expiringStore.store(key, key)
@@ -127,7 +127,7 @@ test.each(broken)('where the database %s, values live as long as the page', asyn
   expect([await expiringStore.recall('a'), await expiringStore.recall('b')]).toEqual([null, null])
 })
 
-test('the page’s vault works without IndexedDB', async () => {
+test('the page’s store works without IndexedDB', async () => {
   const expiringStore = createExpiringStore(browserPlatform(window))
   expect(await expiringStore.store('a', 1)).toBe(false)
   expect(await expiringStore.recall('a')).toBe(1)

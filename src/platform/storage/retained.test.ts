@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryPlatform } from '../world/memoryPlatform'
 import { createRetained } from './retained'
 
-test('a borrower who was asked is remembered, the next one on the device was not asked', () => {
+test('the question is remembered per borrower: the next one on the device is still asked', () => {
   const { isRetained, markRetained } = createRetained(memoryPlatform())
   expect(isRetained('u1')).toBe(false)
   markRetained('u1')

@@ -20,7 +20,7 @@ test('network changes are reported until the watch ends', () => {
   expect(message).toEqual([false, true])
 })
 
-test('creating a world reads only what it hands on from the window', () => {
+test('creating a platform reads only what it hands on from the window', () => {
   const read: PropertyKey[] = []
   browserPlatform(
     new Proxy(window, {

@@ -137,7 +137,7 @@ describe("a code that can't be paid", () => {
     expect(asked).toEqual(['ijklmnop'])
     expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
   })
-  test('because the link has none is asked for', async () => {
+  test('because the link has none leads to a field for one', async () => {
     await showLookUp({}, '/pembayaran')
     expect(screen.getByRole('heading', { name: 'Which code is it?' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBe(null)

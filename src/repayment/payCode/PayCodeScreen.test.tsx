@@ -73,7 +73,7 @@ describe('a code that can be paid', () => {
     ['part', 'This code pays a part of the loan. The rest stays open.'],
     ['giveBack', 'This code gives the loan back.'],
   ] as const)(
-    'that does not settle the loan (%s) says what it does, on the screen and in what is shared',
+    'that does not settle the loan (%s) shows what it does, on the screen and in what is shared',
     async (purpose, text) => {
       const { user, done } = await showCode({
         paymentStatus: async () => ({ ...paymentStatus, code: { ...code, purpose } }),

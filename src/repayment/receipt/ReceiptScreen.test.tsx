@@ -34,7 +34,7 @@ const rows = () => {
 }
 
 describe('a receipt', () => {
-  test('says how the money was divided, whose payment it was, and where it can be checked', async () => {
+  test('shows how the money was divided, whose payment it was, and where it can be checked', async () => {
     await showReceipt()
     expect(rows()).toEqual([
       'Principal: Rp1,000,000',
@@ -61,13 +61,13 @@ describe('a receipt', () => {
     expect(saved?.paper.groups.flat().map(({ label, value }) => `${label}: ${value}`)).toEqual(rows())
     expect([saved?.paper.sum, saved?.paper.time]).toEqual(['Rp1,087,000', 'Nov 22, 2026, 18:17 WIB'])
   })
-  test('of a part says what is left until when, and offers no letter', async () => {
+  test('of a part shows what is left until when, and offers no letter', async () => {
     await showReceipt({ receipt: async () => partReceipt })
     expect(rows()).toEqual(expect.arrayContaining(['Still to pay: Rp587,000', 'Due date: Nov 24, 2026']))
     expect(screen.queryByText('Settled')).toBeNull()
     expect(screen.queryByText('Settlement letter')).toBeNull()
   })
-  test('of a payment that was taken back says so, and has no code to check it', async () => {
+  test('of a reversed payment says so, and has no code to check it', async () => {
     await showReceipt({ receipt: async () => ({ ...partReceipt, isReversed: true, left: null, checkAddress: null }) })
     expect(screen.getByText('Payment taken back')).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
@@ -98,7 +98,7 @@ describe('the settlement letter', () => {
     expect(requests).toEqual([{ repayId: 'r1', code: '1234' }])
     expect(screen.getByText('The letter is in your downloads.')).toBe(document.activeElement)
   })
-  test('comes before the receipt for those who asked for it', async () => {
+  test('is above the receipt for those who requested it', async () => {
     await showReceipt({}, '?for=letter')
     const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? 'letter')
     expect(regions.slice(0, 2)).toEqual(['letter', 'Receipt'])

@@ -191,7 +191,7 @@ describe('an extension', () => {
 })
 
 describe('the channel', () => {
-  test('says its limit only where it stops the amount; pressing without a choice says so, and leads to the first', async () => {
+  test('shows its limit only when the amount is outside it; a press without a choice shows an error, and leads to the first', async () => {
     const shown = await showRepay()
     await go(shown)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where do you pay?')
@@ -205,7 +205,7 @@ describe('the channel', () => {
     expect(message.compareDocumentPosition(focused!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(document.activeElement).toBe(channel(/^QRIS/))
   })
-  test('stands by what it costs, QRIS with the wallets that read it first, and the last one used before all and chosen', async () => {
+  test('is listed by what it costs, QRIS with the wallets that read it first, and the last one used before all and chosen', async () => {
     const first = await showRepay()
     await go(first)
     const groups = () => screen.getAllByRole('group').map(({ textContent }) => textContent)

@@ -23,7 +23,7 @@ test('a failed screen shows an error and a retry button', async () => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a screen reader hears what is loading, not the skeleton', () => {
+test('a screen reader reads what is loading, not the skeleton', () => {
   show(
     <Loading label="Loading the bill">
       <Skeleton>Rp1.090.000</Skeleton>

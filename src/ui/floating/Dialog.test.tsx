@@ -127,7 +127,7 @@ test('a sheet closes by its close button, and a dialog above it closes first', a
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test("a countdown can't be dismissed, and a screen reader hears the whole and the half time", async () => {
+test("a countdown can't be dismissed, and a screen reader announces the whole and the half time", async () => {
   const countdownAt = (secondsLeft: number) => (
     <Countdown name="countdown.home" secondsLeft={secondsLeft} total={10} title="Processing" text="Please wait." />
   )

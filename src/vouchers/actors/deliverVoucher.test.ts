@@ -35,20 +35,20 @@ async function phoneWith(sendVoucher: () => Promise<unknown>) {
 }
 const failing = (failure: Failure) => () => Promise.reject(new ApiError(failure))
 
-test('a proof that the lender has taken is gone from the phone', async () => {
+test('a proof that the lender has taken is deleted from the phone', async () => {
   const { device, send } = await phoneWith(async () => ({ receiptNumber: 'BP-1' }))
   expect([await send(), await device.recallVouchers('u1')]).toEqual([{ receiptNumber: 'BP-1' }, []])
   expect(await send()).toBeNull()
 })
 
-test('one that was refused says so at the next start too', async () => {
+test('a proof that was refused is still refused at the next start', async () => {
   const refusal = { kind: 'refused', code: 422, text: 'Periksa isian' } as const
   const { device, send } = await phoneWith(failing(refusal))
   await expect(send()).rejects.toThrow('refused with 422')
   expect((await device.recallVouchers('u1')).map(shown)).toMatchObject([{ key: 'k1', amount: 500_000, refusal }])
 })
 
-test('one that got no answer waits, with what the lender has of it', async () => {
+test('a proof that got no answer waits, with what the lender has of it', async () => {
   const { device, send, asked } = await phoneWith(failing({ kind: 'offline' }))
   await expect(send()).rejects.toThrow('offline')
   expect(await device.recallVouchers('u1')).toMatchObject([{ pictures: [{ pictureId: 'p1' }] }])

@@ -26,7 +26,7 @@ test('a proof that is sent while the list is on its way is in the list all the s
   expect(await ask(() => device.dropVoucher('u1', 'k1'))).toEqual(['BP-1'])
 })
 
-test('where nothing was sent meanwhile the list is asked for once, also with one more that waits', async () => {
+test('when nothing was sent meanwhile the list is fetched once, also with another proof waiting', async () => {
   const { device, ask, timesAsked } = await phoneWith([['BP-0']])
   const another = { key: 'k2', payment: noPayment, pictures: [] }
   expect(await ask(() => device.saveVoucher('u1', another))).toEqual(['BP-0'])

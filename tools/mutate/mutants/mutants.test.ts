@@ -26,7 +26,7 @@ describe('a transition', () => {
     actor.send({ type: 'go' })
     expect(value()).toBe('c')
   })
-  test('leads to a state that one stays in rather than to one that leads on by itself', () => {
+  test('leads to a stable state rather than to one that it leaves at once', () => {
     const states = { a: { on: { go: 'b' } }, b: {}, c: { always: 'd' }, d: {} }
     expect(saysOf({ initial: 'a', states })).toContain('m.a: go: target b → d')
   })
@@ -49,7 +49,7 @@ describe('a transition', () => {
     actor.send({ type: 'go' })
     expect(value()).toBe('b')
   })
-  test('of an actor, of time, of a state’s end and of none is one too', () => {
+  test('of an actor, of time, of a state’s end and of none counts, too', () => {
     const states = { a: { initial: 'x', states: { x: { type: 'final' } }, onDone: 'b' }, b: { always: 'a' } }
     const invoke = { id: 'call', src: 'call', onDone: '.a', onError: '.b' }
     expect(saysOf({ initial: 'a', invoke, after: { 10: '.b' }, states })).toEqual(
@@ -106,16 +106,16 @@ describe('a delay', () => {
   })
 })
 
-describe('by a rule that says why', () => {
+describe('by a rule with a reason', () => {
   const reasonsOf = (config: Part) =>
     mutantsOf(made(config)).flatMap(({ what, sameSince }) => (sameSince === null ? [] : [what]))
-  test('no initial state counts that is never begun in', () => {
+  test('an initial state that is never entered by default does not count', () => {
     const inner = { initial: 'x', states: { x: {}, y: {} } }
     const go = (target: string) => ({ initial: 'a', states: { a: { on: { go: target } }, b: inner } })
     expect(reasonsOf(go('b.y'))).toEqual(['begins in y'])
     expect(reasonsOf(go('b'))).toEqual([])
   })
-  test('the other regions of a parallel state are begun in', () => {
+  test('the other regions of a parallel state are entered by default', () => {
     const region = { initial: 'x', states: { x: {}, y: {} } }
     const states = { a: { on: { go: 'b.one.y' } }, b: { type: 'parallel', states: { one: region, two: region } } }
     const never = mutantsOf(made({ initial: 'a', states })).filter(({ sameSince }) => sameSince !== null)
@@ -126,7 +126,7 @@ describe('by a rule that says why', () => {
     expect(reasonsOf({ initial: 'a', states: { a: { on } } })).toEqual(['note: re-enters its state'])
     expect(reasonsOf({ initial: 'a', states: { a: { on, exit: 'leave' } } })).toEqual([])
   })
-  test('re-entering says nothing for a target outside', () => {
+  test('re-entering changes nothing for a target outside', () => {
     const states = { a: { on: { go: { target: 'b', reenter: true } } }, b: {} }
     expect(reasonsOf({ initial: 'a', states })).toEqual(['go: b not re-entered'])
   })

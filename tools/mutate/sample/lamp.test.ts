@@ -29,7 +29,7 @@ function pressed(isPowered: boolean) {
   return { lamp, clock, isLit: () => lamp.getSnapshot().hasTag('bright') }
 }
 
-test('lights up when it is pressed, and goes out by itself after a second', () => {
+test('lights up when it is pressed, and goes out after a second', () => {
   const { clock, isLit } = pressed(true)
   clock.increment(999)
   expect(isLit()).toBe(true)

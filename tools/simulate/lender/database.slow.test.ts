@@ -34,12 +34,15 @@ it.each([
   ['in the middle of it', 2, true, []],
   ['after it has committed', 3, true, [1, 2]],
   ['later', 9, 'heard', [1, 2]],
-])('of a transaction whose process is killed %s all stays or nothing', async (_, end, outcome, expectedRows) => {
-  expect(await writeTwo(end)).toBe(outcome)
-  expect(await notes()).toEqual(expectedRows)
-})
+])(
+  'a transaction whose process is killed %s is committed whole or not at all',
+  async (_, end, outcome, expectedRows) => {
+    expect(await writeTwo(end)).toBe(outcome)
+    expect(await notes()).toEqual(expectedRows)
+  },
+)
 
-it('a process that was killed hears nothing more', async () => {
+it('a process that was killed gets no more answers', async () => {
   const process = createKillableProcess()
   process.killAfter(0)
   const db = database.connect(process)
@@ -49,7 +52,7 @@ it('a process that was killed hears nothing more', async () => {
   expect(await notes()).toEqual([])
 })
 
-it('values of all kinds come back as they went, however often and in however many statements at once', async () => {
+it('values of all kinds are read as they were written, however often and in however many statements at once', async () => {
   const texts = ["it's", '', 'ü€😀', 'back\\slash', null]
   const read = await Promise.all(
     texts.map((text, i) =>

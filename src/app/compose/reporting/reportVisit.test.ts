@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.stop())
 
-test('what led to the visit is sent once in a tab, and again after a failure', async () => {
+test('the source of the visit is sent once in a tab, and again after a failure', async () => {
   const platform = memoryPlatform({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),

@@ -83,8 +83,8 @@ async function eventsIn({ body }: Received, cipher = CIPHER): Promise<TrackEvent
 }
 const timesIn = async (received: Received) => (await eventsIn(received)).map(({ beginTime }) => beginTime)
 
-describe('what waits is sent', () => {
-  test('twenty at a time, a moment by itself, sealed with the cipher of the configuration, and gone then', async () => {
+describe('waiting events are sent', () => {
+  test('twenty at a time, a conversion in a call of its own, sealed with the cipher of the configuration, and are then deleted', async () => {
     answering({})
     const device = phone()
     const steps = Array.from({ length: 22 }, (_, i) => step(i + 1))
@@ -107,7 +107,7 @@ describe('what waits is sent', () => {
     expect(savedIn()[0]?.headers).toMatchObject({ deviceid: expect.stringMatching(/^memory\./) })
     expect(lender.received.filter(({ headers }) => 'authentication' in headers)).toEqual([])
   })
-  test('again with the same keys where the answer was lost', async () => {
+  test('again with the same keys when the answer was lost', async () => {
     let isFirst = true
     answering({
       save: () => {
@@ -125,7 +125,7 @@ describe('what waits is sent', () => {
     expect(one).toEqual(other)
     expect(await left(device)).toEqual([])
   })
-  test('in a form, where it is an error', async () => {
+  test('as a form, when they are errors', async () => {
     answering({})
     const device = phone()
     const report = { key: 'an-error-1', at: 5, name: 'TypeError', message: 'x is not a function', frames: ['a.js:1:2'] }
@@ -137,7 +137,7 @@ describe('what waits is sent', () => {
   })
 })
 
-describe('nothing of it is lost', () => {
+describe('no event is lost', () => {
   test.each<[string, Answer]>([
     ['401', () => lender.sealed(401)],
     ['403', () => lender.sealed(403, null, 'token is expired')],
@@ -147,7 +147,7 @@ describe('nothing of it is lost', () => {
     ['garbage', () => lender.text(200, 'OK')],
     ['another’s envelope', () => lender.sealed(200, {}, '', (s) => ({ ...s, at: 1 }))],
     ['too many calls', () => lender.sealed(429)],
-  ])('where the lender answers %s, and device session is not touched', async (_, answer) => {
+  ])('when the lender answers %s, and device session is not touched', async (_, answer) => {
     for (const answers of [{ config: answer }, { save: answer }]) {
       answering(answers)
       const device = phone()
@@ -165,7 +165,7 @@ describe('nothing of it is lost', () => {
     ['without a kind of data', { ...config, dataType: {} }],
     ['with a switch that is none', { ...config, trackSwitch: 'yes' }],
     ['that is nothing', null],
-  ])('where the configuration is one %s', async (_, bad) => {
+  ])('when the configuration is one %s', async (_, bad) => {
     answering({ config: () => lender.ok(bad) })
     const device = phone()
     await store(device, step(1))
@@ -184,7 +184,7 @@ describe('nothing of it is lost', () => {
     })
     return { device, register }
   }
-  test('without a network, and nobody is asked', async () => {
+  test('without a network, and no call is made', async () => {
     answering({})
     const { device, register } = syncing(false)
     await store(device, step(1))
@@ -192,7 +192,7 @@ describe('nothing of it is lost', () => {
     expect([lender.received.length, await left(device)]).toEqual([0, [1]])
     await expect.poll(() => register.mock.calls).toEqual([['outbox']])
   })
-  test('where the lender is down, which no network brings back: the worker is not woken over and over', async () => {
+  test('when the lender is down, which no network brings back: the worker is not woken over and over', async () => {
     answering({ save: () => lender.sealed(500) })
     const { device, register } = syncing(true)
     await store(device, step(1))
@@ -202,7 +202,7 @@ describe('nothing of it is lost', () => {
   })
 })
 
-describe('a bad one goes aside', () => {
+describe('a bad event is set aside', () => {
   test('and the others arrive', async () => {
     const isBad = async (received: Received) => (await timesIn(received)).includes(2)
     lender.answer(async (c, received) => {
@@ -216,7 +216,7 @@ describe('a bad one goes aside', () => {
     expect(arrived).toEqual([[1, 2, 3], [1, 2, 3], [1], [2], [3], [9]])
     expect(await device.outbox.read()).toMatchObject([{ at: 2, refusals: 1 }])
   })
-  test('also where the lender breaks on it again and again, and what waits behind it arrives', async () => {
+  test('also when the lender fails on it again and again, and the events behind it arrive', async () => {
     const bad = { key: 'an-error-9', at: 1, name: 'Error', message: '', frames: [] }
     answering({ report: () => lender.sealed(500) })
     const device = phone()
@@ -227,14 +227,14 @@ describe('a bad one goes aside', () => {
     expect(await device.outbox.read()).toMatchObject([{ key: 'an-error-9', refusals: 1 }])
     expect(await timesIn(savedIn()[0]!)).toEqual([2])
   })
-  test('and nothing does while the lender does not even give its configuration', async () => {
+  test('and none is set aside while the lender does not even give its configuration', async () => {
     answering({ config: () => lender.sealed(500), save: () => lender.sealed(500) })
     const device = phone()
     await store(device, step(1))
     for (let i = 0; i < 5; i++) await expect(device.send()).rejects.toBeInstanceOf(Error)
     expect((await device.outbox.read()).map(({ refusals = 0 }) => refusals)).toEqual([0])
   })
-  test('and none is bad where only the cipher was an old one', async () => {
+  test('and none is bad when only the cipher was an old one', async () => {
     let now = CIPHER
     lender.answer(async (c, received) => {
       if (received.path === CONFIG) return lender.ok({ ...config, cipher: now })(c, received)
@@ -251,7 +251,7 @@ describe('a bad one goes aside', () => {
   })
 })
 
-test('a lender that has switched it off is told nothing', async () => {
+test('a lender that has switched tracking off receives no event', async () => {
   answering({ config: () => lender.ok({ ...config, trackSwitch: false }) })
   const device = phone()
   await store(device, step(1), step(2))

@@ -74,7 +74,7 @@ async function signedIn() {
   return { ...device, app }
 }
 
-test('what is done is told from the chart, in its words: moments by themselves, and how long each state lasted', async () => {
+test('transitions are tracked by their names: conversions at once, and how long each state lasted', async () => {
   const { saved, app } = await signedIn()
   const sent = async () =>
     (await saved()).flatMap((item) =>
@@ -92,7 +92,7 @@ test('what is done is told from the chart, in its words: moments by themselves, 
   app.stop()
 })
 
-test('nothing that the borrower typed, and nothing that identifies them, gets into it', async () => {
+test('no event contains what the borrower typed, or what identifies them', async () => {
   const { saved, app } = await signedIn()
   await expect.poll(async () => (await saved()).length).toBeGreaterThan(4)
   const items = await saved()
@@ -102,7 +102,7 @@ test('nothing that the borrower typed, and nothing that identifies them, gets in
   app.stop()
 })
 
-test('an error that nobody caught is told once, also one from before the code for it was there', async () => {
+test('an uncaught error is reported once, also one from before the reporting code was loaded', async () => {
   const device = phone()
   const { start, machines, app } = device.begin()
   device.throwAt(new TypeError('Cannot read "SITI" of 81200000010'))
@@ -120,7 +120,7 @@ test('an error that nobody caught is told once, also one from before the code fo
   app.stop()
 })
 
-test('the app is told to have started once per browser session', async () => {
+test('the start of the app is tracked once per browser session', async () => {
   const device = phone()
   for (let i = 0; i < 2; i++) {
     const { start, machines, app } = device.begin()
