@@ -60,7 +60,7 @@ test('who has no employer need not name one, but a name that is given is checked
   expect(personalProblems({ ...student, email: '' }, today)).toEqual({ email: 'empty' })
 })
 
-test('who has no employer says nothing of one', () => {
+test('the employer’s fields are emptied for those who have none', () => {
   expect(relevantPersonal(personal)).toEqual(personal)
   expect(relevantPersonal({ ...personal, workStatus: 'STUDENT' })).toEqual({
     ...personal,
@@ -71,7 +71,7 @@ test('who has no employer says nothing of one', () => {
   })
 })
 
-test('who is single has no children to tell of, and who is not tells how many', () => {
+test('children are required except of the single', () => {
   const { children } = relevantPersonal({ ...personal, marital: 'SINGLE', children: '3' })
   expect(children).toBe('0')
   for (const marital of ['MARRIED', 'DIVORCED', 'WIDOWED'])

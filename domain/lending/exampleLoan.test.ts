@@ -20,7 +20,7 @@ test.each(['2026-11-22', '2028-02-01'])(
   },
 )
 
-test('the example can be had', () => {
+test('the example is within the limits of its product', () => {
   expect(amounts.filter((amount) => !isAmountOf(product, amount))).toEqual([])
   expect([amounts.includes(first), product.tenors.includes(days)]).toEqual([true, true])
 })

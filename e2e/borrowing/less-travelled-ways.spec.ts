@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'a proof after a proof; a file that is no photo; a photo that is taken out again',
+  'a second proof after the first; a file that is no photo; a photo that is taken out again',
   nightly,
   async ({ page, context, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox)

@@ -138,7 +138,7 @@ describe('the lowest answer about the income', () => {
   const lowest = { monthlyIncome: 'UNDER_3' }
   const rule = { least: 3_000_000, sharePercent: 30, provableUntil: null }
 
-  test('is said to the lender at once, and the form goes on where a loan can be borne', async () => {
+  test('is sent to the lender at once, and the form continues if a loan can be borne', async () => {
     const { actor, saved, stored } = await createFormActor()
     actor.send({ type: 'question.answered', values: lowest })
     expect([actor.getSnapshot().hasTag('busy'), saved, stored]).toEqual([true, [lowest], []])

@@ -95,7 +95,7 @@ describe('the wait before a code may be sent', () => {
     clock.increment(60_000)
     expect(sending()).toBe('ready')
   })
-  test('goes on where it stood when the page was closed', async () => {
+  test('continues where it was when the page was closed', async () => {
     const login = await createLoginActor({
       recall: async () => ({ typedPhone: phone, consentedPhone: null, secondsLeft: 5 }),
     })
@@ -114,7 +114,7 @@ describe('the wait before a code may be sent', () => {
     expect(login.sending()).toBe('ready')
     expect(login.context().failure).toBeNull()
   })
-  test.each([0, 5])('of %i s comes with the number that was typed', async (secondsLeft) => {
+  test.each([0, 5])('of %i s is restored with the number that was typed', async (secondsLeft) => {
     const login = await createLoginActor({
       recall: async () => ({ typedPhone: phone, consentedPhone: null, secondsLeft }),
     })

@@ -39,7 +39,7 @@ test('a loan that the lender works on is polled every ten seconds, with all that
   }
 })
 
-test('a loan that the lender is done with is not looked at any more', async () => {
+test('a loan that the lender has finished is no longer polled', async () => {
   const { goBy, asked, lender } = await homeOf({ borrowState: async () => reviewing })
   lender.borrowState = async () => owing
   await goBy(10)

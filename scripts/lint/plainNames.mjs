@@ -44,7 +44,7 @@ const titleWords = [
   [/\b(?:mends?|put right)\b/i, 'fix, correct, retry'],
   [/\b(?:forgets?|forgotten)\b/i, 'clear, delete'],
   [/\bcomplains\b/i, 'show an error, refuse'],
-  [/\b(?:nobody|somebody|anybody|whoever|she|hers?)\b/i, 'the borrower, another borrower, no one'],
+  [/\b(?:nobody|somebody|anybody|whoever)\b/i, 'the borrower, another borrower, no one'],
 ]
 
 const insteadOf = (name, list = names) => list.find(([pattern]) => pattern.test(name))?.[1]

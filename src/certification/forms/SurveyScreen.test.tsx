@@ -128,7 +128,7 @@ test('a borrower paid by the day has no payday to choose, and an old one is not 
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'DAILY', payday: 'VARIES' })
 })
 
-test('a missing answer says what to choose, until it is chosen', async () => {
+test('a missing answer shows what to choose, until it is chosen', async () => {
   const { user } = await show({ values })
   await user.click(press('Save and continue'))
   expect(await screen.findByText('Choose how you are paid')).toBeTruthy()

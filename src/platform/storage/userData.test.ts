@@ -24,7 +24,7 @@ test('who signed in last is remembered after the session has ended, for 90 days'
   expect(await device.recallSignIn()).toBe(null)
 })
 
-test('signing out forgets who signed in last', async () => {
+test('signing out clears who signed in last', async () => {
   const { device } = open()
   await device.rememberSignIn(phone)
   await device.dropUserData('u1')

@@ -114,7 +114,7 @@ describe('a code that can be paid', () => {
     await showCode({ paymentStatus: async () => ({ ...paymentStatus, code: { ...code, purpose: 'part' } }) })
     expect(link('Other way to pay')).toBe('#/repay/r1?for=part')
   })
-  test('stays visible offline, which is said, and can be reloaded', async () => {
+  test('stays visible offline, with a note, and can be reloaded', async () => {
     const { user, lender } = await showCode({
       recall: async () => ({ repayId: 'r1', code }),
       paymentStatus: () => Promise.reject(noConnection()),
