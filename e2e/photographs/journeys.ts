@@ -255,7 +255,7 @@ export const journeys: Journey[] = [
       await expect(ann.page.getByRole('heading', { name: ann.say('Your loan') })).toBeVisible()
       await snap('loan-open', 'app.screen.certified.loan.open', 'openLoan.watching')
       await ann.sandbox.call('POST', '/jobs/run', {})
-      await expect(ann.button('See the loan')).toBeVisible()
+      await expect(ann.button('Remind me')).toBeVisible()
       await snap('loan-paid-out', 'openLoan.arrived')
     },
   },

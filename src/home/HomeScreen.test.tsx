@@ -126,6 +126,15 @@ describe('the open loan', () => {
     await showHome({ borrowState: async () => owing })
     expect(screen.getByRole('link', { name: 'Pay' })).toBeTruthy()
   })
+  test('hands its due date to the calendar until that has passed', async () => {
+    const { user, services } = await showHome({ borrowState: async () => owing })
+    await user.click(screen.getByRole('button', { name: 'Add it to the calendar' }))
+    const file = expect.stringMatching(/^BEGIN:VCALENDAR\r\n[^]*DTSTART;VALUE=DATE:20261222\r\n/)
+    expect(services.save).toHaveBeenCalledExactlyOnceWith('langkah-2026-12-22.ics', file, 'text/calendar;charset=utf-8')
+    cleanup()
+    await showHome({ borrowState: async () => overdue })
+    expect(screen.queryByRole('button', { name: 'Add it to the calendar' })).toBe(null)
+  })
   test('when overdue locks the limit, shows the warning of the spec, and hides all offers', async () => {
     const { user, app } = await showHome({ ...limits(3_000_000, 0), borrowState: async () => overdue })
     expect(screen.getByRole('banner').textContent).toContain(

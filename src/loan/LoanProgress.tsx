@@ -4,6 +4,7 @@ import { loanState } from '#domain/lending/loanStates'
 import type { Bill } from '#domain/lending/apply/bill'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { type Child, useSend } from '../app/frame/appContext'
+import { useDueDateFile } from '../app/frame/useDueDateFile'
 import { dayText, timeText, wibTime } from '../i18n/dayText'
 import { monthsInDates } from '../i18n/monthNames'
 import { RefusedArt } from '../ui/art/Art'
@@ -18,7 +19,7 @@ import { useFormats } from '../ui/cost/useFormats'
 import { ActionArea } from '../ui/frame/ActionArea'
 import { Icon } from '../ui/icon/Icon'
 import { walletIcon } from '../ui/icon/loanIcons'
-import { clockIcon, closeIcon, rightIcon, sendIcon } from '../ui/icon/plainIcons'
+import { calendarIcon, clockIcon, closeIcon, rightIcon, sendIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
 import styles from './LoanProgress.module.css'
 
@@ -121,6 +122,7 @@ export function MoneyArrived({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
   const send = useSend()
   const { dueDate, payOut, giveBackUntil } = bill
   const account = useAccount(bill)
+  const remind = useDueDateFile(bill)
   const home = () => send({ type: 'route.requested', path: '/home' })
   const details = () => openLoan.send({ type: 'arrival.close' })
   return (
@@ -140,7 +142,7 @@ export function MoneyArrived({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
             </div>
           )}
           <ButtonPair>
-            <Button variant="outlined" onClick={details}>{t`See the loan`}</Button>
+            {remind ? <Button variant="outlined" icon={calendarIcon} onClick={remind}>{t`Remind me`}</Button> : null}
             <Button onClick={home}>{t`Done`}</Button>
           </ButtonPair>
           {giveBackUntil === null ? null : (

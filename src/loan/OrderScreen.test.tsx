@@ -43,6 +43,11 @@ describe('open loans', () => {
     await user.click(loan().getByRole('link', { name: 'Pay' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
   })
+  test('hand their due date to the calendar', async () => {
+    const { user, services } = await showOrder()
+    await user.click(loan().getByRole('button', { name: 'Add it to the calendar' }))
+    expect(services.save).toHaveBeenCalledWith('langkah-2026-12-22.ics', expect.any(String), expect.any(String))
+  })
   test('can hide and show their history', async () => {
     const { user } = await showOrder()
     await user.click(loan().getByRole('button', { name: 'Hide history', expanded: true }))
