@@ -324,6 +324,17 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'a sign-in on a new device',
+    visitor: 'certified',
+    path: '/devices',
+    run: async (ann, snap) => {
+      await ann.sandbox.signIn(ann.person.phone)
+      await ann.page.reload()
+      await overlay(ann.page, 'newDevice')
+      await snap('devices-new', 'devices.asking', 'app.screen.signedIn.devices.question')
+    },
+  },
+  {
     name: 'signing out of all devices',
     visitor: 'certified',
     path: '/devices',
