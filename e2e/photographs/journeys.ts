@@ -252,7 +252,7 @@ export const journeys: Journey[] = [
       await expect(ann.page.getByRole('heading', { name: ann.say('Your loan') })).toBeVisible()
       await snap('loan-open', 'app.screen.certified.loan.open', 'openLoan.watching')
       await ann.sandbox.call('POST', '/jobs/run', {})
-      await expect(ann.button('See the loan')).toBeVisible()
+      await expect(ann.button('Remind me')).toBeVisible()
       await snap('loan-paid-out', 'openLoan.arrived')
     },
   },
@@ -318,6 +318,17 @@ export const journeys: Journey[] = [
           .first(),
       ).toBeAttached()
       await snap('status-reading', 'app.screen.gate.waiting', 'app.session.signedIn.statusUnknown.reading')
+    },
+  },
+  {
+    name: 'a sign-in on a new device',
+    visitor: 'certified',
+    path: '/devices',
+    run: async (ann, snap) => {
+      await ann.sandbox.signIn(ann.person.phone)
+      await ann.page.reload()
+      await overlay(ann.page, 'newDevice')
+      await snap('devices-new', 'devices.asking', 'app.screen.signedIn.devices.question')
     },
   },
   {

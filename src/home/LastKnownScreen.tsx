@@ -60,7 +60,7 @@ export function LastKnownScreen({ home, lastKnown }: LastKnownScreenProps) {
       }
     >
       {isOffline ? null : <StaleNote text={t`Your loans did not load`} onRetry={onRetry} />}
-      {code === null ? <Card>{limit === null ? <NoCode /> : <NoDebt />}</Card> : <KnownCode {...code} now={now} />}
+      {code !== null ? <KnownCode {...code} now={now} /> : limit === null ? null : <NoDebt />}
       {limit === null ? <Since debt={debt} now={now} /> : null}
     </AppScreen>
   )
@@ -103,23 +103,13 @@ function KnownLimit({ limit, now }: { limit: NonNullable<LastKnown['limit']>; no
   )
 }
 
-function NoCode() {
-  const { t } = useLingui()
-  return (
-    <>
-      <h2 className="title">{t`Paying needs a connection`}</h2>
-      <p className="small soft">{t`Once the connection is back, you see today’s amount and can make a payment code.`}</p>
-    </>
-  )
-}
-
 function NoDebt() {
   const { t } = useLingui()
   return (
-    <>
+    <Card>
       <h2 className="title">{t`Nothing was owed at that time`}</h2>
       <p className="small soft">{t`Once the connection is back, you see your loans and what you can apply for.`}</p>
-    </>
+    </Card>
   )
 }
 

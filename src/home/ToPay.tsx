@@ -8,6 +8,7 @@ import type { BillPhase } from '#domain/lending/bills/phase'
 import type { RepayWay } from '#domain/lending/repay/choice'
 import type { Child } from '../app/frame/appContext'
 import { useService } from '../app/frame/AppScreen'
+import { useDueDateFile } from '../app/frame/useDueDateFile'
 import { useQuery } from '../app/frame/useQuery'
 import { dayText, shortDayText } from '../i18n/dayText'
 import { BillChip } from '../ui/bill/BillCard'
@@ -20,6 +21,7 @@ import { classes } from '../ui/classes'
 import { useFormats } from '../ui/cost/useFormats'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { saveIcon } from '../ui/icon/loanIcons'
+import { calendarIcon } from '../ui/icon/plainIcons'
 import { helpIcon } from '../ui/icon/shellIcons'
 import homeStyles from './HomeScreen.module.css'
 import styles from './ToPay.module.css'
@@ -88,7 +90,7 @@ export function WaysToPay({ home, bill, phase }: ToPayProps) {
           </div>
         )}
       </Card>
-      <Help repayId={bill.repayId} isLate={isLate} />
+      <Help bill={bill} isLate={isLate} />
     </>
   )
 }
@@ -163,13 +165,17 @@ function Way({ home, bill: { repayId }, way, amount = null, days = null, classNa
   )
 }
 
-function Help({ repayId, isLate }: { repayId: string; isLate: boolean }) {
+function Help({ bill, isLate }: { bill: Bill; isLate: boolean }) {
   const { t } = useLingui()
   const onService = useService()
+  const remind = useDueDateFile(bill)
   return (
     <>
       {isLate ? <QuietRow icon={helpIcon} onSelect={onService}>{t`Cannot pay yet? Talk to us`}</QuietRow> : null}
-      <QuietRow icon={saveIcon} href={`/upload-voucher?loan=${repayId}`}>
+      {remind && !isLate ? (
+        <QuietRow icon={calendarIcon} onSelect={remind}>{t`Add it to the calendar`}</QuietRow>
+      ) : null}
+      <QuietRow icon={saveIcon} href={`/upload-voucher?loan=${bill.repayId}`}>
         {t`Already paid? Send the proof`}
       </QuietRow>
     </>

@@ -5,6 +5,7 @@ import { loanState } from '#domain/lending/loanStates'
 import type { Bill } from '#domain/lending/apply/bill'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { type Child, useSend } from '../app/frame/appContext'
+import { useDueDateFile } from '../app/frame/useDueDateFile'
 import { dayText, timeText, wibTime } from '../i18n/dayText'
 import { monthsInDates } from '../i18n/monthNames'
 import { RefusedArt } from '../ui/art/Art'
@@ -20,7 +21,7 @@ import { ActionArea } from '../ui/frame/ActionArea'
 import { Icon } from '../ui/icon/Icon'
 import { bulbIcon } from '../ui/icon/captureIcons'
 import { walletIcon } from '../ui/icon/loanIcons'
-import { clockIcon, closeIcon, rightIcon, sendIcon } from '../ui/icon/plainIcons'
+import { calendarIcon, clockIcon, closeIcon, rightIcon, sendIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
 import styles from './LoanProgress.module.css'
 
@@ -123,6 +124,7 @@ export function MoneyArrived({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
   const send = useSend()
   const { dueDate, payOut, giveBackUntil } = bill
   const account = useAccount(bill)
+  const remind = useDueDateFile(bill)
   const home = () => send({ type: 'route.requested', path: '/home' })
   const details = () => openLoan.send({ type: 'arrival.close' })
   return (
@@ -142,7 +144,7 @@ export function MoneyArrived({ openLoan, bill }: { openLoan: Child<'openLoan'>; 
             </div>
           )}
           <ButtonPair>
-            <Button variant="outlined" onClick={details}>{t`See the loan`}</Button>
+            {remind ? <Button variant="outlined" icon={calendarIcon} onClick={remind}>{t`Remind me`}</Button> : null}
             <Button onClick={home}>{t`Done`}</Button>
           </ButtonPair>
           {giveBackUntil === null ? null : (

@@ -68,6 +68,17 @@ describe('a loan that is awaited', () => {
     await pause(5000)
     expect(screen.queryByRole('heading', { name: /Money arrived/ })).toBeNull()
   })
+  test('hands its due date to the calendar once the money has arrived', async () => {
+    const { lender, pause, user, services } = await open({ bill: async () => bill })
+    lender.bill = async () => paidOut
+    await pause(5000)
+    await user.click(screen.getByRole('button', { name: 'Remind me' }))
+    expect(services.save).toHaveBeenCalledExactlyOnceWith(
+      'langkah-2026-12-22.ics',
+      expect.stringContaining('\r\nDTSTART;VALUE=DATE:20261222\r\n'),
+      'text/calendar;charset=utf-8',
+    )
+  })
   test.each(['Done', 'Close'])('is left for home by %s once the money has arrived', async (name) => {
     const { app, lender, pause, user } = await open({ bill: async () => bill })
     lender.bill = async () => paidOut

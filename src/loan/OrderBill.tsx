@@ -7,6 +7,7 @@ import type { Bill } from '#domain/lending/apply/bill'
 import { loanHistoryOf, type HistoryEntry, type HistoryStep } from '#domain/lending/bills/loanHistory'
 import { isOwed, phaseOf } from '#domain/lending/bills/phase'
 import type { Child } from '../app/frame/appContext'
+import { useDueDateFile } from '../app/frame/useDueDateFile'
 import { useQuery } from '../app/frame/useQuery'
 import { dayText, timeText } from '../i18n/dayText'
 import { dayOf } from '#domain/day'
@@ -68,11 +69,21 @@ export function OrderBill({ order, bill, asOf }: OrderBillProps) {
   const { repayId, productName } = bill
   const isOpened = useSelector(order, ({ context }) => context.opened === repayId)
   const phase = phaseOf(bill, asOf)
+  const remind = useDueDateFile(bill)
   return (
     <BillCard bill={bill} asOf={asOf} title={productName}>
       {isOwed(phase) ? <LinkButton href={`/repay/${repayId}`} isWide>{t`Pay`}</LinkButton> : null}
       {phase.name === 'payOutFailed' ? (
         <LinkButton variant="outlined" href="/loan" isWide>{t`See what to do`}</LinkButton>
+      ) : null}
+      {remind && isOwed(phase) && phase.name !== 'late' ? (
+        <Button
+          variant="text"
+          isSlim
+          className={styles.toggle}
+          icon={calendarIcon}
+          onClick={remind}
+        >{t`Add it to the calendar`}</Button>
       ) : null}
       <Button
         variant="text"

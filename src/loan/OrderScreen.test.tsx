@@ -63,6 +63,11 @@ describe('open loans', () => {
     await user.click(loan().getByRole('button', { name: 'Try again' }))
     expect(screen.queryByText('The documents did not load.')).toBeNull()
   })
+  test('hand their due date to the calendar', async () => {
+    const { user, services } = await showOrder()
+    await user.click(loan().getByRole('button', { name: 'Add it to the calendar' }))
+    expect(services.save).toHaveBeenCalledWith('langkah-2026-12-22.ics', expect.any(String), expect.any(String))
+  })
   test('can hide and show their history', async () => {
     const { user } = await showOrder()
     await user.click(loan().getByRole('button', { name: 'Hide history', expanded: true }))

@@ -60,7 +60,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
     act: pressing('Send it again'),
     trouble: unsure,
     retry: ['Send it again'],
-    done: ({ page, siti }) => page.getByText(say('Money is on its way')).or(siti.button('See the loan')),
+    done: ({ page, siti }) => page.getByText(say('Money is on its way')).or(siti.button('Remind me')),
   },
   giveBack: {
     status: 60,

@@ -35,10 +35,10 @@ export function createServices(
           if (isCopied) app.send({ type: 'text.copied' })
         })
         .catch(() => {}),
-    save: (name, html) =>
+    save: (name, content, type) =>
       void dependencies
         .load()
-        .then(({ device }) => device.saveFile(name, html))
+        .then(({ device }) => device.saveFile(name, content, type))
         .catch(setFailure),
     speak: async (locale) => {
       try {

@@ -9,8 +9,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   now: () => number
   copy: (text: string) => void
-  /** Hands a document to the browser, to be kept as a file. */
-  save: (name: string, html: string) => void
+  /** Hands a document to the browser, to be kept as a file; HTML unless its type says otherwise. */
+  save: (name: string, content: string, type?: string) => void
   /** Says so when the texts can't be fetched; the language then stays. */
   speak: (locale: Locale) => Promise<void>
 }
