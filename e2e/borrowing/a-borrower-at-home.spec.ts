@@ -13,7 +13,6 @@ for (const locale of ['id', 'en'] as const) {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
       await page.getByRole('link', { name: siti.say('Apply'), exact: true }).click()
       await siti.at('/loan')
-      await expect(siti.costs()).toBeVisible()
       await siti.agreesAndApplies()
       await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
       await sandbox.call('POST', '/jobs/run', {})

@@ -73,6 +73,10 @@ describe('at /loan', () => {
     const { is } = await openLoan({ load: async () => ({ ...start, hasOpenLoan: true }) })
     expect(is('open')).toBe(true)
   })
+  test('what was chosen on home is not asked again', async () => {
+    const { app } = await openLoan({}, '/loan?chosen=1')
+    expect(selectStage(app.getSnapshot())).toBe('summary')
+  })
   test('the product of the address is the one that is chosen', async () => {
     const { app } = await openLoan({}, '/loan?product=LANGKAH14')
     const snapshot = app.getSnapshot().children.loan!.getSnapshot()

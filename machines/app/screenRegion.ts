@@ -110,7 +110,10 @@ const loan = stateConfig({
       invoke: {
         id: 'loan',
         src: 'loan',
-        input: ({ context }) => ({ productCode: inSearch(context.request.search, 'product') }),
+        input: ({ context: { request } }) => ({
+          productCode: inSearch(request.search, 'product'),
+          isConfirmed: inSearch(request.search, 'chosen') !== null,
+        }),
         onSnapshot: [
           { guard: atLoanStage('amount'), target: '.amount' },
           { guard: atLoanStage('summary'), target: '.summary' },

@@ -1,4 +1,4 @@
-import { and, assign, not, setup } from 'xstate'
+import { and, assign, not, or, setup } from 'xstate'
 import { code as answer } from '#domain/answerCodes'
 import { emptyCard, type CameraProblem, type CardFields } from '#domain/certification/capture'
 import { PICTURE_PATIENCE, READ_PATIENCE } from '#domain/limits'
@@ -84,7 +84,8 @@ export const cardMachine = setup({
     isConfirmed: (_, params: { memory: CardMemory }) => params.memory.isConfirmed,
     hasReading: (_, params: { memory: CardMemory }) => params.memory.reading !== null,
     hasPicture: (_, params: { memory: CardMemory }) => params.memory.picture !== null,
-    looksGood: (_, params: { picture: Picture | null }) => params.picture?.problems.length === 0,
+    isGood: (_, params: { picture: Picture }) => params.picture.problems.length === 0,
+    looksGood: ({ context }) => context.picture?.problems.length === 0,
     isPatienceOver: ({ context }) => context.isPatienceOver || context.refusals >= PICTURE_PATIENCE.refusals,
     isFromCamera: ({ context }) => context.isFromCamera,
     isTakenAgain: ({ context }) => context.picture !== null,
@@ -169,7 +170,7 @@ export const cardMachine = setup({
         input: ({ event }) => ({ photo: event.type === 'photo.taken' ? event.photo : new Blob() }),
         onDone: [
           {
-            guard: { type: 'looksGood', params: ({ event }) => ({ picture: event.output }) },
+            guard: { type: 'isGood', params: ({ event }) => ({ picture: event.output }) },
             actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
             target: 'uploading',
           },
@@ -187,13 +188,7 @@ export const cardMachine = setup({
     reviewing: {
       description: 'A picture that looks bad may go anyway after two refusals or ten seconds: never a dead end.',
       on: {
-        'photo.use': [
-          {
-            guard: { type: 'looksGood', params: ({ context }) => ({ picture: context.picture }) },
-            target: 'uploading',
-          },
-          { guard: 'isPatienceOver', target: 'uploading' },
-        ],
+        'photo.use': { guard: or(['looksGood', 'isPatienceOver']), target: 'uploading' },
         'photo.retake': [{ guard: 'isFromCamera', target: 'aiming' }, { target: 'explaining' }],
         'photo.taken': 'checking',
       },

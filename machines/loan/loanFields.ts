@@ -24,7 +24,7 @@ const quotedFields = {
 } as const satisfies ClassesOf<Quoted>
 
 export const loanFields: FieldsOf<typeof loanMachine> = {
-  input: { productCode: 'public' },
+  input: { productCode: 'public', isConfirmed: 'public' },
   context: {
     offers: [offerFields],
     loanDraft: loanDraftFields,

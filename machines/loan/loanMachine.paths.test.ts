@@ -16,7 +16,7 @@ const loanDraft = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupo
 
 describe('every path', () => {
   const paths = explore(loanMachine, {
-    inputs: [{ productCode: null }],
+    inputs: [false, true].map((isConfirmed) => ({ productCode: null, isConfirmed })),
     events: [
       { type: 'loan.retry' },
       { type: 'amount.changed', amount: 500_000 },

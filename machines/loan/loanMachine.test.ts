@@ -73,6 +73,12 @@ describe('a loan is chosen', () => {
 })
 
 describe('its summary', () => {
+  test('comes first where amount and term were chosen before, and Back from it leads to them', async () => {
+    const { actor, state } = await createLoanActor({}, null, true)
+    expect(state()).toEqual(agreeing)
+    actor.send({ type: 'stage.dismiss' })
+    expect(state()).toEqual(quoted)
+  })
   test('follows the amount, and leads back to it with everything kept', async () => {
     const { actor, context, confirm, state, agree, apply } = await createLoanActor()
     confirm()

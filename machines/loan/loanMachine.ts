@@ -47,12 +47,12 @@ type Refused = { error: unknown }
 
 const emptyDraft: LoanDraft = { productCode: '', amount: null, days: 0, coupon: '' }
 
-const noLoan = (productCode: string | null): LoanContext => ({
+const noLoan = ({ productCode, isConfirmed }: Pick<LoanContext, 'productCode' | 'isConfirmed'>): LoanContext => ({
   offers: [],
   loanDraft: emptyDraft,
   quoted: null,
   agreed: [],
-  isConfirmed: false,
+  isConfirmed,
   isIncomplete: false,
   isChanged: false,
   document: 'agreement',
@@ -62,7 +62,8 @@ const noLoan = (productCode: string | null): LoanContext => ({
 
 const loanSetup = setup({
   types: {} as {
-    input: { productCode: string | null }
+    /** `isConfirmed`: amount and term were chosen before, so the summary comes first. */
+    input: { productCode: string | null; isConfirmed: boolean }
     context: LoanContext
     events:
       | { type: 'loan.retry' }
@@ -209,7 +210,7 @@ const confirmedEarly = { 'amount.confirm': { actions: 'setConfirmed' } } as cons
 /** An application for a loan: chosen, quoted by the lender, agreed to and sent once. It ends where a loan is open. */
 export const loanMachine = loanSetup.createMachine({
   id: 'loan',
-  context: ({ input }) => noLoan(input.productCode),
+  context: ({ input }) => noLoan(input),
   initial: 'loading',
   states: {
     loading: {

@@ -5,7 +5,11 @@ import type { LoanDocument } from '../loan/loanMachine'
 import { settle } from './appTesting'
 import { loanLender, loanWith, type LoanLender } from './loanTesting'
 
-export async function createLoanActor(given: Partial<LoanLender> = {}, productCode: string | null = null) {
+export async function createLoanActor(
+  given: Partial<LoanLender> = {},
+  productCode: string | null = null,
+  isConfirmed = false,
+) {
   const lender = loanLender(given)
   const saved: LoanDraft[] = []
   const quoted: LoanDraft[] = []
@@ -19,7 +23,7 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
   }
   const actor = createActor(
     loanWith(listening, (loanDraft) => saved.push(loanDraft)),
-    { clock, input: { productCode } },
+    { clock, input: { productCode, isConfirmed } },
   ).start()
   await settle()
   /** Long enough without a change for the lender to quote. */

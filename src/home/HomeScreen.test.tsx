@@ -30,7 +30,7 @@ describe('without a loan', () => {
     expect(text().match(/limit/gi)).toHaveLength(1)
     expect(saved).toEqual([])
     await user.click(within(deal).getByRole('link', { name: 'Apply' }))
-    expect(selectRoute(app.getSnapshot())).toBe('/loan')
+    expect(selectRoute(app.getSnapshot())).toBe('/loan?chosen=1')
   })
   test('another amount and term change what is paid back, and are kept for the page of the loan', async () => {
     const { user, saved } = await showHome()

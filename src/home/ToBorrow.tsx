@@ -124,7 +124,7 @@ export function Deal({ home, offers, offer, loanDraft, asOf, preorder }: DealPro
           <TenorPill home={home} offers={offers} loanDraft={loanDraft} />
           <p className="small">{t`${perDay} a day, everything included`}</p>
         </div>
-        <LinkButton isWide href="/loan">{t`Apply`}</LinkButton>
+        <LinkButton isWide href="/loan?chosen=1">{t`Apply`}</LinkButton>
         <div className={styles.after}>
           {offer.couponId === null ? null : (
             <Link className={styles.coupon} href="/coupon">

@@ -58,6 +58,7 @@ export const cardWords: MachineWords = {
     isConfirmed: test('confirmed before', 'sudah dipastikan'),
     hasReading: test('read before', 'sudah terbaca'),
     hasPicture: test('a photo is kept', 'ada foto tersimpan'),
+    isGood: test('the new photo looks good', 'foto baru bagus'),
     looksGood: test('it looks good', 'foto bagus'),
     isPatienceOver: test('tried long enough', 'sudah cukup mencoba', w('not tried long enough', 'belum cukup mencoba')),
     isFromCamera: test('it came from the camera', 'dari kamera'),

@@ -94,7 +94,6 @@ function act({ app, clock }: Opened) {
   const [card, face] = [children.card?.getSnapshot(), children.face?.getSnapshot()]
   if (card && !isFetching(card)) {
     if (card.matches('explaining')) children.card?.send(photo)
-    if (card.matches('reviewing')) children.card?.send({ type: 'photo.use' })
     if (card.matches('confirming')) children.card?.send({ type: 'card.confirm', fields: sampleCard })
   }
   if (face && !isFetching(face) && face.matches('explaining')) children.face?.send(photo)
@@ -128,9 +127,8 @@ async function openAt(bizStatus: number, path: string) {
 const flows: [name: string, bizStatus: number, path: string, child: string, turns: number][] = [
   ['the questionnaire', 10, '/survey', 'survey', 0],
   ['the card, explained', 20, '/facial-auth/step-one', 'card', 0],
-  ['the card, photographed', 20, '/facial-auth/step-one', 'card', 1],
-  ['the card, read', 20, '/facial-auth/step-one', 'card', 2],
-  ['the face', 20, '/facial-auth/step-one', 'face', 3],
+  ['the card, read', 20, '/facial-auth/step-one', 'card', 1],
+  ['the face', 20, '/facial-auth/step-one', 'face', 2],
   ['personal info', 30, '/facial-auth/step-two', 'personal', 0],
   ['the contacts', 40, '/facial-auth/step-three', 'contacts', 0],
   ['the bank account', 50, '/facial-auth/step-four', 'bank', 0],

@@ -19,7 +19,7 @@ test('the account is shown again with its leading zeros and must be confirmed be
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 60 }))
   const { user, app, services } = await show({ values: prefilled, save: sent })
   await user.click(screen.getByRole('button', { name: 'Bank Choose your bank' }))
-  await user.click(await screen.findByRole('radio', { name: 'Bank Central Asia' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Bank Central Asia' }))
   expect(screen.getByText('10 digits, with the zeros it begins with')).toBeTruthy()
   await user.type(number(), '0012-3456-78')
   const card = within(review() as HTMLElement)
@@ -39,6 +39,17 @@ test('the account is shown again with its leading zeros and must be confirmed be
     accountNumber: '0012-3456-78',
     accountHolder: 'SITI CONTOH',
   })
+})
+
+test('a common bank takes one tap, and any other is in the list', async () => {
+  const { user } = await show({ values: prefilled })
+  await user.click(await screen.findByRole('radio', { name: 'Bank Central Asia' }))
+  expect(screen.getByRole('button', { name: 'Bank Bank Central Asia' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Bank Bank Central Asia' }))
+  const other = within(screen.getByRole('dialog')).getByRole('radio', { name: 'Bank Contoh' })
+  await user.click(other)
+  expect(screen.getByRole('button', { name: 'Bank Bank Contoh' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { checked: true })).toBe(null)
 })
 
 test('a confirmation is for one account: changing a digit removes the tick', async () => {

@@ -15,6 +15,8 @@ import { usePicker } from '../../app/frame/usePicker'
 import { useList } from '../../app/frame/useList'
 import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Segments } from '../../ui/form/Segments'
 import { TextField } from '../../ui/form/TextField'
 import { Icon } from '../../ui/icon/Icon'
 import { bankIcon } from '../../ui/icon/plainIcons'
@@ -31,7 +33,7 @@ import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlo
 
 export function BankScreen() {
   return (
-    <LoadedForm name="bank" shape={['note', 'field', 'field', 'field']}>
+    <LoadedForm name="bank" shape={['note', 'banks', 'field', 'field', 'field']}>
       {(flow) => <BankForm flow={flow} />}
     </LoadedForm>
   )
@@ -40,7 +42,7 @@ export function BankScreen() {
 /** Another account, from the profile or for money that the bank refused; afterwards it returns there. */
 export function AccountScreen() {
   return (
-    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'field', 'field']}>
+    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'banks', 'field', 'field']}>
       {(flow) => <OtherAccount flow={flow} />}
     </LoadedForm>
   )
@@ -221,12 +223,31 @@ function AccountReview({ form, bankName, account }: AccountReviewProps) {
   )
 }
 
+/** As many as fit in a row of most phones. */
+const COMMON = 4
+
 function BankField<F extends string>({ form, banks }: { form: FlowForm<F | 'bankCode'>; banks: Banks }) {
   const { t } = useLingui()
   const { isOpen, onOpen, onClose } = usePicker('bank')
   const { field } = useController({ name: 'bankCode', control: form.control })
+  const choose = (bankCode: string) => {
+    field.onChange(bankCode)
+    form.changed()
+  }
+  const common = typeof banks.list === 'string' ? [] : banks.list.filter(({ isPopular }) => isPopular)
   return (
     <>
+      {banks.list === 'loading' || common.length > 0 ? (
+        <Segments
+          label={t`Common banks`}
+          as="wrapped"
+          options={common.slice(0, COMMON).map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+          value={field.value || null}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {banks.list === 'loading' ? <Skeleton height="var(--tap)" /> : null}
+        </Segments>
+      ) : null}
       <SelectButton
         ref={field.ref}
         label={t`Bank`}
@@ -242,8 +263,7 @@ function BankField<F extends string>({ form, banks }: { form: FlowForm<F | 'bank
           banks={banks.list}
           value={field.value || null}
           onChoose={(bankCode) => {
-            field.onChange(bankCode)
-            form.changed()
+            choose(bankCode)
             onClose()
           }}
           onRetry={banks.retry}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IncomeTooLow as Rule } from '#domain/lending/policy/affordability'
-import { PausedArt } from '../../ui/art/Art'
+import { Art } from '../../ui/art/Art'
 import { Button, ButtonPair, LinkButton } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'
@@ -34,7 +34,14 @@ export function IncomeTooLow({ rule, onChange }: { rule: Rule; onChange: () => v
       }
     >
       <div className="stack">
-        <PausedArt />
+        <div className={styles.art}>
+          <Art>
+            <rect x="22" y="88" width="38" height="24" rx="8" fill="var(--brand-tint)" />
+            <rect x="69" y="70" width="38" height="42" rx="8" fill="var(--brand-line)" />
+            <rect x="116" y="52" width="38" height="60" rx="8" fill="var(--brand)" />
+            <circle cx="41" cy="75" r="9" fill="var(--sun)" />
+          </Art>
+        </div>
         <div className="stack tight" role="status">
           <h2 className="head">
             {provableUntil ? t`Sorry, we can’t lend to you yet` : t`Sorry, we may not lend to you`}

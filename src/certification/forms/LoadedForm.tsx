@@ -16,12 +16,13 @@ import { FormProgress } from './FormProgress'
 import type { FormActor } from './useFlowForm'
 import styles from './LoadedForm.module.css'
 
-type Shape = 'note' | 'field' | 'card' | 'chips'
+type Shape = 'note' | 'field' | 'card' | 'chips' | 'banks'
 
 const heights: Record<Exclude<Shape, 'field'>, string> = {
   note: '5.45rem',
   card: '20.9rem',
   chips: '14.4rem',
+  banks: '4.5rem',
 }
 
 interface LoadedFormProps {

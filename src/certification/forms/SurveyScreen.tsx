@@ -90,7 +90,7 @@ type SurveyField = keyof SurveyAnswers
 
 const questions: Record<SurveyField, { label: MessageDescriptor; why?: MessageDescriptor; rows?: number }> = {
   loanPurpose: {
-    rows: 5,
+    rows: 4,
     label: msg`What do you need the money for?`,
     why: msg`Lenders have to know what a loan is for. Choose what fits best.`,
   },
