@@ -102,7 +102,6 @@ test(
     await expect(page.getByRole('checkbox')).toBeChecked()
     await context.addCookies(cookies)
     await page.reload()
-    await siti.at('/facial-auth/step-two')
     await page.goto('/#/user')
     await siti.button('Sign out').click()
     await page

@@ -26,6 +26,8 @@ export const appActors = {
   signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
   takeHandover: port<Session, { openToken: string }>('takeHandover'),
   claimCoupon: port<unknown>('claimCoupon'),
+  /** Resolves once the phone has recognized its owner, or if it has no lock of this borrower. */
+  unlock: port<unknown>('unlock'),
   reachLender: port<unknown>('reachLender'),
   duePrompt: port<PromptName | null, { route: string }>('duePrompt'),
   sendVouchers: port<unknown>('sendVouchers'),

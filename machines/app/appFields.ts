@@ -24,6 +24,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     isHandover: 'public',
     path: 'address',
     isOnline: 'public',
+    isLockOn: 'public',
   },
   context: {
     token: 'secret',
@@ -40,6 +41,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     picker: 'public',
     lists: 'actors',
     secondsLeft: 'public',
+    isLockOn: 'public',
     wasOnlineAtStart: 'public',
   },
   events: {

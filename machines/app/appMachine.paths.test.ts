@@ -210,7 +210,22 @@ const lending = explore(appMachine, {
   answers: answersAt([60]),
   keyOf: ({ value, context }) => [value.screen, value.overlay, context.bizStatus, context.picker],
 })
-const all = [screens, links, everyPlace, dialogs, connection, coupon, lending]
+const lock = explore(appMachine, {
+  inputs: [input, signedIn, { ...signedIn, isLockOn: true, path: '/user' }],
+  events: [
+    ...sessionEvents,
+    { type: 'page.shown', awayMs: 1000 },
+    { type: 'page.shown', awayMs: 60_000 },
+    { type: 'unlock.ask' },
+  ],
+  answers: {
+    ...answersAt([60]),
+    unlock: ok,
+    profile: { snapshots: ['off', 'on'].map((at) => ({ matches: (state: { lock: string }) => state.lock === at })) },
+  },
+  keyOf: ({ value, context }) => [value.lock, context.token !== null, context.isLockOn, value.screen],
+})
+const all = [screens, links, everyPlace, dialogs, connection, coupon, lending, lock]
 const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
@@ -312,6 +327,9 @@ describe('the way on', () => {
   test('leads home from everywhere', () => {
     for (const each of [screens, links, dialogs])
       expect(lostTo(each, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
+  })
+  test('leads out of the locked screen', () => {
+    expect(lostTo(lock, (snapshot) => snapshot.matches({ lock: 'open' }))).toEqual([])
   })
   test('leads back online', () => {
     expect(lostTo(connection, ({ value }) => value.connection === 'online')).toEqual([])

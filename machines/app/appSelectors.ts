@@ -61,8 +61,11 @@ export const selectStage = (snapshot: AppSnapshot): string | null => declared(sn
 
 export const selectOverlay = (snapshot: AppSnapshot): OverlayName | null => declared(snapshot, 'overlay')?.value ?? null
 export const selectPicker = (snapshot: AppSnapshot): PickerName | null => snapshot.context.picker
-/** The open dialog, unless its screen draws it: the only such sheet is the language one. */
-export function selectDialog(snapshot: AppSnapshot): Exclude<OverlayName, 'picker'> | 'language' | null {
+export const selectIsLockOn = (snapshot: AppSnapshot): boolean => snapshot.context.isLockOn
+export const selectIsLocked = (snapshot: AppSnapshot): boolean => snapshot.matches({ lock: 'locked' })
+/** The lock is over all others, else the open dialog, unless its screen draws it: the only such sheet is the language one. */
+export function selectDialog(snapshot: AppSnapshot): Exclude<OverlayName, 'picker'> | 'language' | 'lock' | null {
+  if (selectIsLocked(snapshot)) return 'lock'
   const overlay = selectOverlay(snapshot)
   if (overlay !== 'picker') return overlay
   return selectPicker(snapshot) === 'language' ? 'language' : null

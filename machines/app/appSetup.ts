@@ -34,6 +34,7 @@ import {
 } from './places'
 import { connectionRegion } from './connectionRegion'
 import { couponRegion } from './couponRegion'
+import { lockRegion } from './lockRegion'
 import { overlayRegion } from './overlayRegion'
 import { screenRegion } from './screenRegion'
 import { sessionRegion } from './sessionRegion'
@@ -157,6 +158,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         for (const list of lists) list.send({ type: 'query.need' })
         for (const child of childrenOf(self.getSnapshot())) if (!lists.some((list) => list === child)) readAgain(child)
       },
+      setLock: assign((_, { isOn }: { isOn: boolean }) => ({ isLockOn: isOn })),
       openPicker: assign({ picker: (_, { name }: { name: PickerName }) => name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
@@ -226,6 +228,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isThere: (_, params: { isThere: boolean }) => params.isThere,
       isDue: (_, params: { isDue: boolean }) => params.isDue,
       isLastSecond,
+      isLockOn: ({ context }) => context.isLockOn,
       wasOnlineAtStart: ({ context }) => context.wasOnlineAtStart,
       wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
       isDocument: (_, { name, among }: { name: string; among: readonly string[] }) => among.includes(name),
@@ -275,6 +278,7 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
       picker: null,
       lists: {},
       secondsLeft: 0,
+      isLockOn: input.isLockOn ?? false,
       wasOnlineAtStart: input.isOnline,
     }),
     type: 'parallel',
@@ -300,5 +304,6 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
       overlay: overlayRegion,
       connection: connectionRegion,
       coupon: couponRegion,
+      lock: lockRegion,
     },
   })

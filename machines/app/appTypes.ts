@@ -16,6 +16,7 @@ export interface AppInput {
   isHandover?: boolean
   path: string
   isOnline: boolean
+  isLockOn?: boolean
 }
 
 export type Lists = Partial<
@@ -44,6 +45,8 @@ export interface AppContext {
   picker: PickerName | null
   lists: Lists
   secondsLeft: number
+  /** The screen is locked when the app is opened again. */
+  isLockOn: boolean
   wasOnlineAtStart: boolean
 }
 
@@ -76,6 +79,7 @@ export type AppEvent =
   | { type: 'guidance.open' }
   | { type: 'overlay.dismiss' }
   | { type: 'stage.dismiss' }
+  | { type: 'unlock.ask' }
   | { type: 'person.open' }
   | { type: 'permissions.open' }
   | { type: 'data.open' }

@@ -406,10 +406,23 @@ const service = { id: 'service', src: 'staff' } as const
 
 const feedback = stateConfig({ invoke: [{ id: 'feedback', src: 'feedback' }, service] })
 
+/** Null while it is unknown. */
+function hasLock(profile: SnapshotFrom<AppActors['profile']>): boolean | null {
+  if (isFetching(profile) || profile.matches({ lock: 'reading' })) return null
+  return profile.matches({ lock: 'on' })
+}
+
 /** Its parts are entries of the history; from each of them Back leads to the overview. */
 const user = stateConfig({
   initial: 'overview',
-  invoke: { id: 'profile', src: 'profile' },
+  invoke: {
+    id: 'profile',
+    src: 'profile',
+    onSnapshot: {
+      guard: { type: 'isThere', params: ({ event: { snapshot } }) => ({ isThere: hasLock(snapshot) !== null }) },
+      actions: { type: 'setLock', params: ({ event: { snapshot } }) => ({ isOn: hasLock(snapshot) === true }) },
+    },
+  },
   on: { 'stage.dismiss': '.overview' },
   states: {
     overview: { on: { 'person.open': 'person', 'permissions.open': 'permissions', 'data.open': 'data' } },

@@ -52,6 +52,7 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     reveal: { input: { code: 'secret' }, output: 'personal' },
     exportHeld: { input: { code: 'secret' } },
     readConsents: { output: consentsFields },
+    readLock: { output: { isOn: 'public' } },
     askErasure: { output: { feedbackNumber: 'personal' } },
   },
 }

@@ -368,3 +368,29 @@ describe.each([
     })
   })
 })
+
+describe('the screen lock', () => {
+  test.each<[string, ProfileLender['readLock'], string]>([
+    ['cannot be had', async () => null, 'missing'],
+    ['is off', async () => ({ isOn: false }), 'off'],
+    ['is on', async () => ({ isOn: true }), 'on'],
+    ['cannot be read', () => Promise.reject(new Error('broken')), 'missing'],
+  ])('that %s here is shown so', async (_, readLock, at) => {
+    const { state } = await profileOf({ readLock })
+    expect(state().lock).toBe(at)
+  })
+  test('is switched on once the phone has recognized its owner, and off at once', async () => {
+    let isOwner = false
+    const { send, state, lender } = await profileOf({
+      readLock: async () => ({ isOn: false }),
+      createLock: (): Promise<unknown> => (isOwner ? Promise.resolve() : Promise.reject(new Error('no'))),
+    })
+    await send({ type: 'lock.switch' })
+    expect(state().lock).toBe('refused')
+    isOwner = true
+    await send({ type: 'lock.switch' })
+    expect([state().lock, lender.did]).toEqual(['on', []])
+    await send({ type: 'lock.switch' })
+    expect([state().lock, lender.did]).toEqual(['off', ['dropLock']])
+  })
+})

@@ -48,6 +48,7 @@ const profileSetup = setup({
       | { type: 'export.ask' }
       | { type: 'held.close' }
       | { type: 'code.submit'; code: string }
+      | { type: 'lock.switch' }
       | { type: 'erasure.open' }
       | { type: 'erasure.close' }
       | { type: 'erasure.ask' }
@@ -65,9 +66,13 @@ const profileSetup = setup({
     readConsents: port<readonly GivenConsent[]>('readConsents'),
     /** The lender deletes nothing automatically: a person does, and answers. */
     askErasure: port<{ feedbackNumber: string }>('askErasure'),
+    /** `null` where this browser can't lock the screen. */
+    readLock: port<{ isOn: boolean } | null>('readLock'),
+    createLock: port<unknown>('createLock'),
   },
   actions: {
     registerPush: () => {},
+    dropLock: () => {},
     /** It may be older than a request that was sent just now. */
     setPersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
       personal,
@@ -84,9 +89,40 @@ const profileSetup = setup({
   guards: {
     isErasureAsked: ({ context }) => context.erasureNumber !== null,
     mayAskNotifications: ({ context }) => allowanceIn(context.ledger, 'notifications') === 'prompt',
+    canLock: (_, { lock }: { lock: { isOn: boolean } | null }) => lock !== null,
+    isLockOn: (_, { lock }: { lock: { isOn: boolean } | null }) => lock?.isOn === true,
     isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,
   },
   delays: { seen: SEEN },
+})
+
+const answered = ({ event }: { event: { output: { isOn: boolean } | null } }) => ({ lock: event.output })
+
+/** The lock of the screen, by what unlocks the phone. */
+const lock = profileSetup.createStateConfig({
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readLock',
+        src: 'readLock',
+        onDone: [
+          { guard: { type: 'isLockOn', params: answered }, target: 'on' },
+          { guard: { type: 'canLock', params: answered }, target: 'off' },
+          { target: 'missing' },
+        ],
+        onError: 'missing',
+      },
+    },
+    missing: { description: 'This browser cannot do it, and it is not offered.' },
+    off: { on: { 'lock.switch': 'creating' } },
+    creating: { invoke: { id: 'createLock', src: 'createLock', onDone: 'on', onError: 'refused' } },
+    refused: {
+      description: 'The phone did not recognize its owner, or was not asked to.',
+      on: { 'lock.switch': 'creating' },
+    },
+    on: { on: { 'lock.switch': { actions: 'dropLock', target: 'off' } } },
+  },
 })
 
 /** The request to delete account and data: it is explained first, then sent once. */
@@ -242,6 +278,7 @@ export const profileMachine = profileSetup.createMachine({
     },
     held,
     erasure,
+    lock,
     consents: {
       initial: 'reading',
       states: {

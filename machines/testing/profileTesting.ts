@@ -15,6 +15,8 @@ export interface ProfileLender {
   reveal: (code: string) => Promise<Personal>
   exportHeld: (code: string) => Promise<unknown>
   askErasure: () => Promise<{ feedbackNumber: string }>
+  readLock: () => Promise<{ isOn: boolean } | null>
+  createLock: () => Promise<unknown>
   look: () => void
   receiveCode: (code: string) => void
   listens: number
@@ -60,6 +62,8 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
   reveal: async () => whole,
   exportHeld: async () => {},
   askErasure: async () => ({ feedbackNumber: 'MS-1' }),
+  readLock: async () => null,
+  createLock: async () => {},
   look: () => {},
   receiveCode: () => {},
   listens: 0,
@@ -69,7 +73,7 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
 
 export const profileWith = (lender: ProfileLender) =>
   profileMachine.provide({
-    actions: { registerPush: () => lender.did.push('registerPush') },
+    actions: { registerPush: () => lender.did.push('registerPush'), dropLock: () => lender.did.push('dropLock') },
     actors: {
       readPermissions: fromPromise(async () => {
         await lender.readPermissions()
@@ -99,5 +103,7 @@ export const profileWith = (lender: ProfileLender) =>
       exportHeld: fromPromise<unknown, { code: string }>(({ input }) => lender.exportHeld(input.code)),
       readConsents: fromPromise(() => lender.consents()),
       askErasure: fromPromise(() => lender.askErasure()),
+      readLock: fromPromise(() => lender.readLock()),
+      createLock: fromPromise(() => lender.createLock()),
     },
   })

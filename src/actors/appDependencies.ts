@@ -12,6 +12,7 @@ import { clearPush, isPushAllowed, showDue, subscribeToPush } from '../platform/
 import { cacheScreens } from '../platform/offline/cacheScreens'
 import { guardDoubleTaps } from '../platform/doubleTap'
 import { download } from '../platform/download'
+import { createScreenLock } from '../platform/screenLock'
 import { savePicture } from '../platform/savePicture'
 import { sharePicture, shareText } from '../platform/shareText'
 import { readSmsCode } from '../platform/smsCode'
@@ -44,9 +45,16 @@ function openDevice(platform: Platform, now: () => number | null) {
   guardDoubleTaps(page)
   const ensureDeviceId = createDeviceId(platform)
   const userData = createUserData(expiringStore, page)
+  const screenLock = createScreenLock(platform)
   return {
     ...userData,
+    ...screenLock,
+    dropOtherUsersData: (owner: string) => {
+      screenLock.dropOthersLock(owner)
+      return userData.dropOtherUsersData(owner)
+    },
     dropUserData: async (owner: Owner) => {
+      screenLock.dropLock()
       await Promise.all([userData.dropUserData(owner), clearPush(page)])
     },
     isPushAllowed: () => isPushAllowed(page),

@@ -15,7 +15,7 @@ import { useLazy } from '../loader/useLazy'
 function OverlayHost() {
   const send = useSend()
   const name = useAppSelector(selectDialog)
-  const part = promptNames.some((prompt) => prompt === name) ? prompts : overlays
+  const part = name === 'lock' || promptNames.some((prompt) => prompt === name) ? prompts : overlays
   const { current: Overlays, hasFailed, retry } = useLazy(part, name !== null)
   // From the first one on: what is heard when a dialog is gone outlives it.
   const [isInUse, setIsInUse] = useState(false)

@@ -4,6 +4,8 @@ import {
   selectAlternateScreen,
   selectDrawn,
   selectIsFetching,
+  selectIsLocked,
+  selectIsLockOn,
   selectIsStuck,
   selectStepDone,
 } from '#machines/app/appSelectors'
@@ -11,7 +13,7 @@ import { useAppSelector, useMachines, type MachineCode } from './frame/appContex
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
 import { ErrorBoundary } from './ErrorBoundary'
-import { alternateScreens, machinesOf, nextPlaces, overlays, screenTable, stepDone } from './screenTable'
+import { alternateScreens, machinesOf, nextPlaces, overlays, prompts, screenTable, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from './frame/Waiting'
 
 /** What the machine shows, drawn. A screen that is drawn before the gate opens for it stays what it is. */
@@ -27,6 +29,10 @@ export function Screens() {
 function Screen({ name }: { name: PlaceName | null }) {
   const isStuck = useAppSelector(selectIsStuck)
   const isStepDone = useAppSelector(selectStepDone) !== null
+  const isLocked = useAppSelector(selectIsLocked)
+  const { current: lock } = useLazy(prompts, useAppSelector(selectIsLockOn))
+  // What covers it is not there yet.
+  if (isLocked && lock === null) return <Waiting />
   if (isStepDone) return <StepDone />
   if (isStuck) return <Stuck />
   return name ? <Shown name={name} /> : <Waiting />

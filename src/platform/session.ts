@@ -1,6 +1,9 @@
 import { TOKEN_COOKIE } from '#domain/page'
 import type { Platform } from './world/platform'
 
+/** The name of the screen lock in storage: whether there is one is known before anything else is loaded. */
+export const LOCK = 'lock'
+
 export interface UserInfo {
   userId: string
   phone: string

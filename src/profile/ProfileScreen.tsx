@@ -15,7 +15,7 @@ import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Note } from '../ui/card/Note'
 import { deviceIcon, documentIcon, messageIcon, saveIcon, ticketIcon } from '../ui/icon/loanIcons'
-import { bankIcon, peopleIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
+import { bankIcon, lockIcon, peopleIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { Consents } from './Consents'
 import { PersonalDataCode } from './PersonalDataCode'
@@ -56,6 +56,7 @@ function Overview({ profile }: StageProps) {
       </Card>
       <Card isFlush aria-label={t`Safety and data`}>
         <ListRow icon={deviceIcon} title={t`Signed-in devices`} href="/devices" />
+        {profile ? <ScreenLock profile={profile} /> : null}
         <ListRow icon={shieldIcon} title={t`Permissions`} onSelect={() => send({ type: 'permissions.open' })} />
         <ListRow icon={documentIcon} title={t`My data`} onSelect={() => send({ type: 'data.open' })} />
       </Card>
@@ -94,6 +95,28 @@ function OwnRows({ profile }: StageProps) {
         href="/modify-contacts"
       />
     </Card>
+  )
+}
+
+/** Offered where this browser can have the phone ask for its owner. */
+function ScreenLock({ profile }: { profile: Child<'profile'> }) {
+  const { t } = useLingui()
+  const lock = useSelector(profile, ({ value }) => value.lock)
+  if (lock === 'reading' || lock === 'missing') return null
+  const hints = {
+    on: t`On: asked for on reopening, or after a minute away`,
+    refused: t`The phone did not recognize you. It stays off.`,
+    off: undefined,
+    creating: t`Waiting…`,
+  }
+  return (
+    <ListRow
+      icon={lockIcon}
+      title={t`Screen lock`}
+      hint={hints[lock]}
+      value={hints[lock] === undefined ? t`Off` : undefined}
+      onSelect={() => profile.send({ type: 'lock.switch' })}
+    />
   )
 }
 

@@ -34,6 +34,7 @@ export const appWords: MachineWords = {
     'support.open': w('opens customer service', 'membuka layanan pelanggan'),
     'picker.open': w('opens a list', 'membuka daftar'),
     'overlay.dismiss': w('closes the dialog', 'menutup dialog'),
+    'unlock.ask': w('unlocks', 'membuka kunci'),
     'stage.dismiss': w('goes a step back', 'mundur satu langkah'),
     'person.open': w('opens the personal data', 'membuka data diri'),
     'permissions.open': w('opens the permissions', 'membuka izin'),
@@ -47,6 +48,7 @@ export const appWords: MachineWords = {
     'day.changed': w('another day has begun', 'hari berganti'),
   },
   guards: {
+    isLockOn: test('the screen lock is on', 'kunci layar aktif'),
     isDocument: test('it is a document', 'itu dokumen'),
     isSpeaking: test('it is worth a message', 'perlu diberi tahu'),
     isUnanswered: test('no answer came', 'tidak ada jawaban'),
@@ -92,6 +94,7 @@ export const appWords: MachineWords = {
     wasAwayLong: test('away for a minute', 'pergi selama satu menit'),
   },
   calls: {
+    unlock: w('have the phone recognize its owner', 'minta HP mengenali pemiliknya'),
     watchSession: w('watch the session in other tabs', 'pantau sesi di tab lain'),
     watchSteps: w('watch the steps in other tabs', 'pantau langkah di tab lain'),
     watchNetwork: w('watch the network', 'pantau jaringan'),

@@ -73,5 +73,6 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     claimCoupon: [null],
     reachLender: [null],
     sendVouchers: [null],
+    unlock: [null],
   },
 })

@@ -48,6 +48,8 @@ export const profileSamples = ({ loanId, name, phone, code }: Persona): SamplesO
       [],
     ],
     askErasure: [{ feedbackNumber }],
+    readLock: [{ isOn: false }, { isOn: true }, null],
+    createLock: [null],
   },
 })
 

@@ -111,6 +111,7 @@ export const createAppActors = (
       push.registerForSession()
       return status
     }),
+    unlock: fromDependencies<unknown>(({ device, userId }) => device.unlock(userId())),
     signInByPartner: fromDependencies<Session, { openToken: string }>(({ calls, device }, { openToken }) =>
       calls.signInByPartner({
         body: { taskId: openToken, uniqueChannel: channel, registerClientType: device.clientType() },

@@ -4,7 +4,7 @@ import { createAppMachine } from '#machines/app/appSetup'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { AppInput } from '#machines/app/appTypes'
 import { createSavedSteps } from '../../platform/savedSteps'
-import { createSessions } from '../../platform/session'
+import { createSessions, LOCK } from '../../platform/session'
 import type { Platform } from '../../platform/world/platform'
 import type { Failure } from '#domain/failure'
 import { lazy, type Lazy } from '../../loader/lazy'
@@ -140,6 +140,7 @@ export function compose({
     isHandover: opening.isHandover ?? false,
     path: opening.path,
     isOnline: platform.network.isOnline(),
+    isLockOn: platform.storage.local.read(LOCK) !== null,
   }
   const app = createActor(machine, { input, clock: platform.clock, ...options, ...(snapshot ? { snapshot } : {}) })
   root.current = app

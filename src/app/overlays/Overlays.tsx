@@ -16,7 +16,7 @@ import { SupportSheet } from './SupportSheet'
 type Dialog = NonNullable<ReturnType<typeof selectDialog>>
 
 /** What draws a dialog; the compiler asks for every one but those that the app opens by itself. */
-const dialogs: Record<Exclude<Dialog, PromptName>, ComponentType> = {
+const dialogs: Record<Exclude<Dialog, PromptName | 'lock'>, ComponentType> = {
   'countdown.certification': CertificationCountdown,
   'countdown.home': HomeCountdown,
   creditGranted: CreditGranted,

@@ -53,7 +53,10 @@ export interface Page {
     readonly connection?: { readonly saveData?: boolean }
     readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'>
     /** In browsers that read the code of an SMS, `OTPCredential` exists too. */
-    readonly credentials?: { get: (options: SmsCodeRequest) => Promise<object | null> }
+    readonly credentials?: {
+      get(options: SmsCodeRequest | CredentialRequestOptions): Promise<object | null>
+      readonly create?: (options: CredentialCreationOptions) => Promise<object | null>
+    }
     readonly clipboard?: Pick<Clipboard, 'writeText'>
     /** Missing in old browsers. */
     readonly locks?: Pick<LockManager, 'request'>
@@ -84,6 +87,8 @@ export interface Page {
   readonly devicePixelRatio: number
   matchMedia?: (query: string) => { readonly matches: boolean }
   readonly isSecureContext?: boolean
+  /** Missing on plain http and in most in-app browsers. */
+  readonly PublicKeyCredential?: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise<boolean> }
   readonly crypto?: Partial<Crypto>
   readonly document?: Document
   readonly performance?: Pick<Performance, 'getEntriesByType'>

@@ -19,7 +19,10 @@ const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as str
 export const createProfileMachine = (actors: ActorFactories) => {
   const { fromDependencies, fromWatch, inBackground } = actors
   return profileMachine.provide({
-    actions: { registerPush: () => inBackground(({ push }) => push.register()) },
+    actions: {
+      registerPush: () => inBackground(({ push }) => push.register()),
+      dropLock: () => inBackground(({ device }) => device.dropLock()),
+    },
     actors: {
       readPermissions: fromDependencies<PermissionLedger>(({ device }) => device.readPermissionLedger()),
       askNotifications: fromDependencies<boolean>(
@@ -40,6 +43,8 @@ export const createProfileMachine = (actors: ActorFactories) => {
       readConsents: fromDependencies<readonly GivenConsent[]>(
         async (dependencies) => (await callsOf(dependencies).listConsents()).details,
       ),
+      readLock: fromDependencies<{ isOn: boolean } | null>(({ device, userId }) => device.readLock(userId())),
+      createLock: fromDependencies<unknown>(({ device, userId }) => device.createLock(userId())),
       askErasure: fromDependencies<{ feedbackNumber: string }>(({ client }) =>
         callsTo(client, feedbackCalls).sendFeedback({ body: ERASURE }),
       ),
