@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IncomeTooLow as Rule } from '#domain/lending/policy/affordability'
-import { Art } from '../../ui/art/Art'
+import { Art } from '../../ui/art/FailedArt'
 import { Button, ButtonPair, LinkButton } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'
