@@ -38,12 +38,12 @@ test('the lock is opened by the passkey that it was switched on with', async () 
 })
 
 test.each([
-  ['that was refused', null],
-  ['of somebody whom the phone did not verify', 0b001],
-])('an answer %s opens nothing', async (_, flags) => {
+  ['that was refused', null, 'NotAllowedError'],
+  ['of somebody whom the phone did not verify', 0b001, 'not recognized'],
+])('an answer %s opens nothing', async (_, flags, why) => {
   const { lock } = phone(flags)
   await lock.createLock('u1')
-  await expect(lock.unlock('u1')).rejects.toThrow()
+  await expect(lock.unlock('u1')).rejects.toThrow(why)
 })
 
 test('nothing is asked of a borrower who has no lock here, and another one’s is dropped', async () => {
