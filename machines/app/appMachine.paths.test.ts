@@ -59,7 +59,10 @@ const answersAt = (statuses: number[]): Answers => ({
   carrier: { outputs: [undefined] },
   coupons: { outputs: [undefined] },
   devices: { outputs: [undefined] },
+  phone: { outputs: [{ phone: '81311112222' }] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
+  otherContacts: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
+  faceCheck: { outputs: [{ bizStatus: 60 }] },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {
     outputs: [{ isApplied: true }, { isApplied: false }],
@@ -132,6 +135,7 @@ const everyPlace = explore(appMachine, {
   events: [
     ...allRoutes.map(ask),
     { type: 'person.open' },
+    { type: 'face.open' },
     { type: 'permissions.open' },
     { type: 'data.open' },
     { type: 'stage.dismiss' },

@@ -15,7 +15,7 @@ import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamp
 import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
-import { devicesSamples, profileSamples } from './profileSamples'
+import { devicesSamples, phoneSamples, profileSamples } from './profileSamples'
 import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, receiptSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
@@ -43,6 +43,7 @@ const samples = {
   otp: otpSamples,
   payCode: payCodeSamples,
   permission: permissionSamples,
+  phone: phoneSamples,
   profile: profileSamples,
   receipt: receiptSamples,
   repay: repaySamples,
