@@ -12,6 +12,8 @@ const harmless: Partial<Record<EndpointName, string>> = {
   sendLotp: 'sends no code while the last one may still arrive; no money',
   sendFotp: 'sends no code while the last one may still arrive; no money',
   sendHeldCode: 'sends no code while the last one may still arrive; no money',
+  confirmOldPhone: 'answers the session that used the code as before, and changes nothing',
+  sendNewPhoneCode: 'sends no code while the last one may still arrive; no money',
   revealPersonal: 'answers the session that used the code as before, and changes nothing',
   signOutDevice: 'a session that has ended stays so; no money',
   signOutAllDevices: 'ends the session that asks for it, too; no money',
@@ -31,7 +33,15 @@ test('every call about loans has a key, or a reason why repeating it has no effe
 })
 
 test('a call that moves or promises money has a key', () => {
-  const moving = ['applyLoan', 'applyAuto', 'mendPayOut', 'applyGuidance', 'sendVoucher', 'saveAccount'] as const
+  const moving = [
+    'applyLoan',
+    'applyAuto',
+    'mendPayOut',
+    'applyGuidance',
+    'sendVoucher',
+    'saveAccount',
+    'changePhone',
+  ] as const
   for (const name of moving) expect([name, endpoints[name]]).toEqual([name, expect.objectContaining({ isOnce: true })])
 })
 

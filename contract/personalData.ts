@@ -80,6 +80,35 @@ export const personalDataCalls = {
     isRepeatable: true,
   }),
 
+  /** With the code of purpose `phone`; where the old SIM is gone, a passed face check takes its place. */
+  confirmOldPhone: endpoint({
+    method: 'POST',
+    path: '/user/phone/old',
+    summary: 'Show by a code that the old number is at hand, before it is changed',
+    body: typed,
+    data: nothing,
+    isRepeatable: true,
+  }),
+
+  sendNewPhoneCode: endpoint({
+    method: 'POST',
+    path: '/user/phone/code',
+    summary:
+      'Send a code to the number that the borrower changes to; 1006 unless the old one was confirmed or the face check passed within 15 minutes',
+    body: z.object({ phone: text() }),
+    data: z.object({ resendAfter: integer, expiresIn: integer }),
+  }),
+
+  changePhone: endpoint({
+    method: 'POST',
+    path: '/user/phone',
+    summary:
+      'Change the phone number with the code that was sent to it; that of another borrower is answered as a wrong code. All other devices are signed out',
+    body: z.object({ phone: text(), code: text() }),
+    data: z.object({ phone: text() }),
+    isOnce: true,
+  }),
+
   listConsents: endpoint({
     method: 'GET',
     path: '/user/consents',

@@ -1,5 +1,6 @@
 import * as account from './borrowers/accountHandlers'
 import { checkAccount } from './borrowers/accountHolder'
+import { checkNewPhone } from './borrowers/newPhone'
 import * as baseInfo from './borrowers/baseInfoHandlers'
 import * as feedback from './feedback/feedbackHandlers'
 import type { Checks, Handlers } from './http/call'
@@ -24,6 +25,7 @@ import * as carrier from './borrowers/carrierHandlers'
 import * as contacts from './borrowers/contactsHandlers'
 import * as devices from './borrowers/deviceHandlers'
 import * as personalData from './borrowers/personalDataHandlers'
+import * as phone from './borrowers/phoneHandlers'
 import * as user from './borrowers/userHandlers'
 import * as proofs from './proofs/proofHandlers'
 import * as vouchers from './payments/vouchers/voucherHandlers'
@@ -42,6 +44,7 @@ export const handlers: Handlers = {
   ...devices,
   ...user,
   ...personalData,
+  ...phone,
   ...feedback,
   ...apply,
   ...bills,
@@ -59,4 +62,4 @@ export const handlers: Handlers = {
   ...vouchers,
 }
 
-export const checks: Checks = { saveAccount: checkAccount }
+export const checks: Checks = { saveAccount: checkAccount, changePhone: checkNewPhone }

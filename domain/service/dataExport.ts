@@ -4,9 +4,9 @@ export type PersonalDataPurpose = (typeof personalDataPurposes)[number]
 
 /**
  * Calls that may require a one-time code: a new pay-out account, a first loan on a new device, a settlement letter, other
- * emergency contacts.
+ * emergency contacts, another phone number.
  */
-export const callCodePurposes = ['account', 'loan', 'letter', 'contacts'] as const
+export const callCodePurposes = ['account', 'loan', 'letter', 'contacts', 'phone'] as const
 export type CallCodePurpose = (typeof callCodePurposes)[number]
 
 /** The personal data shown; masked, unless it was just revealed. Null where the borrower has not given it. */

@@ -33,6 +33,7 @@ export const pageRoutes = [
   '/loan',
   '/modify-bank-info',
   '/modify-contacts',
+  '/modify-phone',
 ] as const
 export type PageRoute = (typeof pageRoutes)[number]
 

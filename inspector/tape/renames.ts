@@ -42,13 +42,11 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/"fate":/g, '"codeState":'],
   [/([(,])news\./g, '$1paymentStatus.'],
   [/screen\.signedIn\.user(?!\.)/g, 'screen.signedIn.user.overview'],
-<<<<<<< ours
   [/screen\.signedIn\.devices(?!\.)/g, 'screen.signedIn.devices.list'],
-=======
+  [/screen\.signedIn\.order(?!\.)/g, 'screen.signedIn.order.list'],
   // Before there was a lock, nothing was locked.
   [/("app":"\([^"]*,coupon\.\w+)\)/g, '$1,lock.open)'],
   [/("app\/profile":"\([^"]*erasure\.\w+)(?=,consents)/g, '$1,lock.reading'],
->>>>>>> theirs
 ]
 
 export const inNamesOfToday = (text: string): string =>

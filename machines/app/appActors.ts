@@ -42,6 +42,8 @@ export type AppActors = typeof appActors & typeof childMachines
 
 export interface AppActions {
   storeSession: (session: Session) => unknown
+  /** The borrower’s own number has changed. */
+  storePhone: (phone: string) => unknown
   /** `path` is where the borrower resumes after signing in again, if anywhere. */
   dropSession: (path: string | null) => unknown
   revokeToken: (token: string) => unknown
@@ -55,6 +57,7 @@ export interface AppActions {
 const nothing = () => {}
 export const noActions: AppActions = {
   storeSession: nothing,
+  storePhone: nothing,
   dropSession: nothing,
   dropUserData: nothing,
   broadcastStep: nothing,

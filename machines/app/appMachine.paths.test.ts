@@ -60,7 +60,10 @@ const answersAt = (statuses: number[]): Answers => ({
   carrier: { outputs: [undefined] },
   coupons: { outputs: [undefined] },
   devices: { outputs: [undefined], snapshots: [{ isFetching: true }, { hasTag: () => true }, { hasTag: () => false }] },
+  phone: { outputs: [{ phone: '81311112222' }] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
+  otherContacts: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
+  faceCheck: { outputs: [{ bizStatus: 60 }] },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {
     outputs: [{ isApplied: true }, { isApplied: false }],
@@ -133,6 +136,7 @@ const everyPlace = explore(appMachine, {
   events: [
     ...allRoutes.map(ask),
     { type: 'person.open' },
+    { type: 'face.open' },
     { type: 'permissions.open' },
     { type: 'data.open' },
     { type: 'stage.dismiss' },

@@ -31,6 +31,7 @@ describe('after a session ended the borrower resumes when they sign in again', (
     [60, '/upload-voucher?loan=7'],
     [60, '/modify-bank-info'],
     [60, '/modify-contacts'],
+    [60, '/modify-phone'],
     [30, '/feedback'],
   ])('at status %i, %s', async (bizStatus, path) => {
     const started = await ended(path, bizStatus)

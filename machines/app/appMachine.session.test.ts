@@ -156,6 +156,19 @@ describe('the end of a session', () => {
     expect([selectStage(app.getSnapshot()), selectRoute(app.getSnapshot())]).toEqual([null, '/devices'])
     expect(app.getSnapshot().children.devices?.getSnapshot()).toMatchObject({ value: { listing: 'later' } })
   })
+  test('another phone number is the session’s own from then on', async () => {
+    const started = await openAt('/modify-phone', 60)
+    const { phone } = started.app.getSnapshot().children
+    phone?.send({ type: 'number.submit', phone: '81311112222' })
+    started.app.send({ type: 'face.open' })
+    expect(started.app.getSnapshot().children.faceCheck).toBeDefined()
+    started.app.send({ type: 'stage.dismiss' })
+    phone?.send({ type: 'face.passed' })
+    phone?.send({ type: 'code.submit', code: '1234' })
+    await settle()
+    expect([routeOf(started), started.app.getSnapshot().context.phone]).toEqual(['/user', '81311112222'])
+    expect(started.backend.calls).toContain('storePhone 81311112222')
+  })
   test('another tab’s signing out ends it here too', async () => {
     const started = await openAt('/home', 60)
     started.app.send({ type: 'session.changed', token: null, phone: null })

@@ -47,9 +47,10 @@ export function selectPlaceName(snapshot: AppSnapshot): PlaceName | null {
 export const selectDrawn = (snapshot: AppSnapshot): PlaceName | null =>
   selectPlaceName(snapshot) ?? (snapshot.context.request.route === '/home' ? 'certified.home' : null)
 
-export type AlternateScreen = 'accountStatus' | 'handover'
+export type AlternateScreen = 'accountStatus' | 'handover' | 'face'
 export function selectAlternateScreen(snapshot: AppSnapshot): AlternateScreen | null {
   if (snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })) return 'handover'
+  if (snapshot.matches({ screen: { certified: { modifyPhone: 'face' } } })) return 'face'
   const isOwn = selectIsSignedIn(snapshot) || selectIsAbnormal(snapshot)
   return isOwn && snapshot.matches({ screen: { open: 'noren' } }) ? 'accountStatus' : null
 }

@@ -73,6 +73,8 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       /** Most invoked actors have the name of their source. */
       children: { [Name in Exclude<keyof AppActors, 'banks' | 'dictionary'>]: Name } & {
         account: 'form'
+        otherContacts: 'form'
+        faceCheck: 'face'
         granted: 'credit'
         service: 'staff'
         mark: 'starred'
@@ -88,6 +90,8 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     actors,
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
+      storePhone: (_, { phone }: { phone: string }) => device.storePhone(phone),
+      setPhone: assign({ phone: (_, { phone }: { phone: string }) => phone }),
       dropSession: (_, { path }: { path: string | null }) => device.dropSession(path),
       dropUserData: () => device.dropUserData(),
       readHomeAhead: () => device.readHomeAhead(),

@@ -83,6 +83,7 @@ export type AppEvent =
   | { type: 'person.open' }
   | { type: 'permissions.open' }
   | { type: 'data.open' }
+  | { type: 'face.open' }
   | { type: 'text.copied' }
   | { type: 'back.requested'; fallback: Route }
   | { type: 'carrier.ask' }

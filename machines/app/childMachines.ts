@@ -20,6 +20,7 @@ import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { reportingMachine } from '../reporting/reportingMachine'
 import { devicesMachine } from '../profile/devicesMachine'
+import { phoneMachine } from '../profile/phoneMachine'
 import { profileMachine } from '../profile/profileMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
@@ -50,4 +51,5 @@ export const childMachines = {
   feedback: readyMachine(feedbackMachine),
   profile: readyMachine(profileMachine),
   devices: readyMachine(devicesMachine),
+  phone: readyMachine(phoneMachine),
 }

@@ -16,7 +16,7 @@ import { addToHomeFields, browserGuideFields, permissionFields } from '../prompt
 import { publicIn } from '../shared/fields/redact'
 import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
 import { feedbackFields } from '../feedback/feedbackFields'
-import { devicesFields, profileFields } from '../profile/profileFields'
+import { devicesFields, phoneFields, profileFields } from '../profile/profileFields'
 import { voucherFields } from '../vouchers/voucherFields'
 import { appFields } from './appFields'
 
@@ -42,6 +42,7 @@ export const machineFields = {
   order: orderFields,
   payCode: payCodeFields,
   permission: permissionFields,
+  phone: phoneFields,
   receipt: receiptFields,
   repay: repayFields,
   reporting: reportingFields,

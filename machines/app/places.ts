@@ -58,6 +58,7 @@ export const places = {
     home: { route: '/home', title: msg`Home`, tab: 'home' },
     loan: { route: '/loan', title: msg`Apply for a loan` },
     modifyContacts: { route: '/modify-contacts', title: msg`Change emergency contacts` },
+    modifyPhone: { route: '/modify-phone', title: msg`Change phone number` },
     modifyBankInfo: { route: '/modify-bank-info', title: msg`Change bank account` },
   },
 } as const satisfies Record<string, Record<string, Place>>

@@ -72,7 +72,37 @@ const modifyBankInfo = stateConfig({
 const modifyContacts = stateConfig({
   invoke: {
     ...formOf('contacts'),
+    id: 'otherContacts',
     onDone: { actions: { type: 'moveTo', params: { route: '/user' } }, target: '#app.screen.gate' },
+  },
+})
+
+/** The face check takes the place of the old number's code; the number that was typed waits meanwhile. */
+const modifyPhone = stateConfig({
+  invoke: {
+    id: 'phone',
+    src: 'phone',
+    onDone: {
+      actions: [
+        { type: 'setPhone', params: ({ event }) => event.output },
+        { type: 'storePhone', params: ({ event }) => event.output },
+        { type: 'moveTo', params: { route: '/user' } },
+      ],
+      target: '#app.screen.gate',
+    },
+  },
+  initial: 'codes',
+  states: {
+    codes: { on: { 'face.open': 'face' } },
+    face: {
+      meta: { stage: 'face' },
+      invoke: {
+        id: 'faceCheck',
+        src: 'face',
+        onDone: { actions: sendTo('phone', { type: 'face.passed' }), target: 'codes' },
+      },
+      on: { 'stage.dismiss': 'codes' },
+    },
   },
 })
 
@@ -568,7 +598,7 @@ export const screenRegion = stateConfig({
         actions: 'markRedirect',
         target: '#app.screen.gate',
       },
-      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo, modifyContacts }),
+      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo, modifyContacts, modifyPhone }),
     },
   },
 })

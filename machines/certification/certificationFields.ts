@@ -24,7 +24,7 @@ export const sessionFields = {
 const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } as const satisfies ClassesOf<Picture>
 const photoFields = { photo: 'secret', isFromCamera: 'public' } as const
 
-const ofFields = { kind: 'public', purpose: 'public' } as const
+const ofFields = { kind: 'public', purpose: 'public', to: 'personal' } as const
 const sentFields = { resendAfter: 'public', isVerified: 'public' } as const
 
 export const otpFields: FieldsOf<OtpMachine<Session>> = {

@@ -1,6 +1,7 @@
 import { failureFields } from '../shared/fields/failureFields'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import type { devicesMachine } from './devicesMachine'
+import type { phoneMachine } from './phoneMachine'
 import type { profileMachine } from './profileMachine'
 
 const deviceFields = {
@@ -54,5 +55,15 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     readConsents: { output: consentsFields },
     readLock: { output: { isOn: 'public' } },
     askErasure: { output: { feedbackNumber: 'personal' } },
+  },
+}
+
+export const phoneFields: FieldsOf<typeof phoneMachine> = {
+  context: { phone: 'personal', isProven: 'public', failure: failureFields },
+  output: { phone: 'personal' },
+  events: { 'number.submit': { phone: 'personal' }, 'code.submit': { code: 'secret' } },
+  actors: {
+    confirmOld: { input: { code: 'secret' } },
+    changePhone: { input: { phone: 'personal', code: 'secret' }, output: { phone: 'personal' } },
   },
 }

@@ -12,7 +12,12 @@ import { countdown, countedDown, everySecond, isLastSecond, seconds, type Passed
 export type CodeChannel = 'sms' | 'whatsapp'
 
 /** The purpose of a code: another call, or the carrier’s confirmation, by the kind of number; none for a sign-in. */
-type CodeFor = { purpose?: CallCodePurpose | PersonalDataPurpose; kind?: CarrierKind }
+type CodeFor = {
+  purpose?: CallCodePurpose | PersonalDataPurpose
+  kind?: CarrierKind
+  /** The phone, where it is known from the beginning. */
+  to?: string
+}
 
 /** The phone is national digits without the 0; empty for the borrower’s own. */
 export type CodeToSend = CodeFor & { phone: string; channel: CodeChannel }
@@ -159,7 +164,7 @@ export const createOtp = <TAnswer = unknown>(actors = otpPorts<TAnswer>()) =>
                 invoke: {
                   id: 'sendCode',
                   src: 'sendCode',
-                  input: ({ context: { of, sentTo, channel } }) => ({ ...of, phone: sentTo ?? '', channel }),
+                  input: ({ context: { of, sentTo, channel } }) => ({ ...of, phone: sentTo ?? of.to ?? '', channel }),
                   onDone: [
                     {
                       guard: { type: 'isVerified', params: ({ event }) => event.output },

@@ -25,7 +25,7 @@ import { addToHomeWith, browserGuideWith, permissionWith } from './promptTesting
 import { repayLender, repayWith } from './repayTesting'
 import { feedbackLender, feedbackWith } from './feedbackTesting'
 import { devicesLender, devicesWith } from './devicesTesting'
-import { profileLender, profileWith } from './profileTesting'
+import { phoneLender, phoneWith, profileLender, profileWith } from './profileTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
 import { appActors, type AppActors } from '../app/appActors'
 import { childMachines } from '../app/childMachines'
@@ -94,6 +94,7 @@ const independent = {
   profile: readyMachine(profileWith(profileLender())),
   notices: readyMachine(noticesWith()),
   devices: readyMachine(devicesWith(devicesLender())),
+  phone: readyMachine(phoneWith(phoneLender())),
   savedCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: staffWith(async () => staffService),
   starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => false)),
@@ -234,6 +235,7 @@ const inherit = <T extends object>(base: T, own: Partial<T>): T =>
 export const provideTestBackend = (backend: TestBackend, actors: Partial<AppActors> = {}) =>
   createAppMachine(inherit(actorsOf(backend), actors), {
     storeSession: () => backend.calls.push('storeSession'),
+    storePhone: (phone) => backend.calls.push(`storePhone ${phone}`),
     dropSession: (path) => backend.calls.push(['dropSession', path ?? []].flat().join(' ')),
     dropUserData: () => backend.calls.push('dropUserData'),
     broadcastStep: (bizStatus) => backend.calls.push(`broadcastStep ${bizStatus}`),

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { GivenConsent } from '#domain/service/givenConsents'
 import type { Personal, PersonalRecord } from '#domain/service/dataExport'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
+import { phoneMachine } from '../profile/phoneMachine'
 import { profileMachine } from '../profile/profileMachine'
 import { otpMachine, type CodeSent, type CodeToSend } from '../shared/otpMachine'
 
@@ -105,5 +106,44 @@ export const profileWith = (lender: ProfileLender) =>
       askErasure: fromPromise(() => lender.askErasure()),
       readLock: fromPromise(() => lender.readLock()),
       createLock: fromPromise(() => lender.createLock()),
+    },
+  })
+
+export interface PhoneLender {
+  sendCode: (to: string) => Promise<unknown>
+  confirmOld: () => Promise<unknown>
+  changePhone: (phone: string) => Promise<{ phone: string }>
+  did: string[]
+}
+
+export const phoneLender = (given: Partial<PhoneLender> = {}): PhoneLender => ({
+  sendCode: async () => {},
+  confirmOld: async () => {},
+  changePhone: async (phone) => ({ phone }),
+  did: [],
+  ...given,
+})
+
+export const phoneWith = (lender: PhoneLender) =>
+  phoneMachine.provide({
+    actors: {
+      otp: otpMachine.provide({
+        actors: {
+          sendCode: fromPromise<CodeSent, CodeToSend>(async ({ input: { phone } }) => {
+            lender.did.push(`code to ${phone || 'the old'}`)
+            if (phone) await lender.sendCode(phone)
+            return { resendAfter: 60 }
+          }),
+          receiveCode: fromCallback(() => {}),
+        },
+      }),
+      confirmOld: fromPromise<unknown, { code: string }>(({ input: { code } }) => {
+        lender.did.push(`old ${code}`)
+        return lender.confirmOld()
+      }),
+      changePhone: fromPromise<{ phone: string }, { phone: string; code: string }>(({ input: { phone, code } }) => {
+        lender.did.push(`change ${phone} ${code}`)
+        return lender.changePhone(phone)
+      }),
     },
   })

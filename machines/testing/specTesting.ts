@@ -30,7 +30,7 @@ const openToAnyoneSignedIn = [
   '/feedback',
   '/customer-service',
 ]
-const forTheCertified = ['/home', '/loan', '/modify-bank-info', '/modify-contacts']
+const forTheCertified = ['/home', '/loan', '/modify-bank-info', '/modify-contacts', '/modify-phone']
 /** The children of `/facial-auth`, each with its required status. */
 const guardedSteps: readonly (readonly [status: number, path: string])[] = [
   [20, '/facial-auth/step-one'],
@@ -79,7 +79,7 @@ export function expectedRoute(path: string, bizStatus: number | null): string {
   }
 
   // "Signed in but below 60: /home and /loan and /modify-bank-info lead to /noren; everything else that the spec does
-  // not guard is open to anyone signed in." Other contacts are given as another account is.
+  // not guard is open to anyone signed in." Other contacts and another number are given as another account is.
   if (forTheCertified.includes(path)) return bizStatus >= 60 ? path : '/noren'
   if (openToAnyoneSignedIn.includes(path)) return path
 

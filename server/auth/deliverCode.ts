@@ -16,6 +16,8 @@ const texts = {
   loan: 'loanCodeText',
   letter: 'letterCodeText',
   contacts: 'contactsCodeText',
+  phone: 'phoneCodeText',
+  newPhone: 'newPhoneCodeText',
 } as const
 
 /**

@@ -199,6 +199,21 @@ const attempts: Record<Exclude<EndpointName, TakesNothing>, Attempt> & Partial<R
     expect(await stranger.call(endpoints.answerDevice, { body })).toMatchObject({ code: code.notFound, data: null })
     expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
   },
+  confirmOldPhone: async () => {
+    expect(await stranger.call(endpoints.confirmOldPhone, { body: { otpCode: '1234' } })).toMatchObject({
+      code: code.tooEarly,
+    })
+  },
+  sendNewPhoneCode: async () => {
+    expect(await stranger.call(endpoints.sendNewPhoneCode, { body: { phone: OWNER } })).toMatchObject({
+      code: code.tooEarly,
+    })
+  },
+  changePhone: async () => {
+    const body = { phone: OWNER, code: '1234' }
+    expect(await stranger.call(endpoints.changePhone, { body })).toMatchObject({ code: code.tooEarly })
+    expect((await owner.call(endpoints.readPersonal)).data.phone).toBe(maskPhone(OWNER))
+  },
   signOutAllDevices: async () => {
     const leaving = await lender.borrower({ phone: '81220000004', bizStatus: 20 })
     expect(await leaving.call(endpoints.signOutAllDevices, { body: {} })).toMatchObject(own)

@@ -54,6 +54,8 @@ export const limits = {
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024, callback: 64 * 1024 },
   /** How many NIKs a borrower may try in a day. The response never reveals whether another borrower has one. */
   niks: { max: 5, window: DAY },
+  /** How long the code of the old number, or the face check, is enough to change the number. */
+  phoneChange: { proven: 15 * MINUTE },
   /** Other accounts that a borrower may try in 24 hours, and how often the same one within an hour. */
   accountChecks: { max: 5, sameInHour: 10 },
   face: { lifetime: 30 * MINUTE, maxTries: 5, waitAfterTries: 30 * MINUTE, passedLifetime: DAY },

@@ -49,7 +49,7 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What a one-time code is for; it is not valid for anything else. */
-export type CodePurpose = 'signIn' | 'carrier' | PersonalDataPurpose | CallCodePurpose
+export type CodePurpose = 'signIn' | 'carrier' | 'newPhone' | PersonalDataPurpose | CallCodePurpose
 
 export const loginCodes = pgTable('login_codes', {
   id: id(),

@@ -20,6 +20,8 @@ export const fieldMessages = {
   birthdayFormat: msg`Write the date as DD/MM/YYYY`,
   young: msg`You must be 18 or older`,
   old: msg`This service is for people up to 80 years old`,
+  phoneSame: msg`This is your number already`,
+  phoneOfContact: msg`This is the number of an emergency contact. Change that contact first`,
   contactOwn: msg`This is your own number. Give someone else’s`,
   contactSame: msg`This number is already given for the other contact`,
   contactExtra: msg`Give two contacts only`,

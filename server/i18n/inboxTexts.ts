@@ -85,6 +85,10 @@ export const inboxTexts = {
     title: msg`Your emergency contacts were changed`,
     text: msg`Your emergency contacts were changed. Not you? Contact customer service at once.`,
   },
+  phoneChanged: {
+    title: msg`Your phone number was changed`,
+    text: msg`The phone number of your account was changed. Not you? Contact customer service at once.`,
+  },
   appliedOnNewDevice: {
     title: msg`Application on a new device`,
     text: msg`A loan was applied for with your account on a new device. Not you? Contact customer service at once.`,

@@ -48,6 +48,12 @@ export const messages = {
   contactsCodeText: msg({
     message: 'The code to change your emergency contacts at Langkah: {code}. Do not give this code to anyone.',
   }),
+  phoneCodeText: msg({
+    message: 'The code to change your phone number at Langkah: {code}. Do not give this code to anyone.',
+  }),
+  newPhoneCodeText: msg({
+    message: 'The code to use this number at Langkah: {code}. Do not give this code to anyone.',
+  }),
   loanCodeText: msg({
     message: 'The code to apply for a Langkah loan on a new device: {code}. Do not give this code to anyone.',
   }),

@@ -23,7 +23,7 @@ export interface JobData {
   returnPayment: PaymentName
   review: OfLoan
   sweep: object
-  textNews: { borrowerId: string; kind: InboxKind; locale: Locale }
+  textNews: { borrowerId: string; kind: InboxKind; locale: Locale; phone?: string }
   /** `since` is when the reminder was stored in the inbox, in ISO form. */
   textReminder: RemindData & { since: string }
 }

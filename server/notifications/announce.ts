@@ -14,24 +14,30 @@ interface Announcement {
   kind: InboxKind
   key: string
   loanId?: string
+  /** Where the text message goes, if not to the borrower’s number. */
+  phone?: string
 }
 
 /**
  * Stores an inbox message and sends it as a text message too, for changes that somebody else may have made in the
  * borrower’s name.
  */
-export async function announce(tx: Db, announcement: Announcement, { now, locale }: Pick<Caller, 'now' | 'locale'>) {
+export async function announce(
+  tx: Db,
+  { phone, ...announcement }: Announcement,
+  { now, locale }: Pick<Caller, 'now' | 'locale'>,
+) {
   const { borrowerId, kind } = announcement
   if (await addMessage(tx, { ...announcement, writtenAt: now }))
-    await send(tx, 'textNews', { borrowerId, kind, locale })
+    await send(tx, 'textNews', { borrowerId, kind, locale, ...(phone ? { phone } : {}) })
 }
 
 export async function textNews(
   { db, sender }: Services,
-  { borrowerId, kind, locale }: JobData['textNews'],
+  { borrowerId, kind, locale, phone }: JobData['textNews'],
 ): Promise<void> {
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, borrowerId))
   if (borrower === undefined) return
   const text = `Langkah: ${say(inboxTexts[kind].text, locale)}`
-  await sender.send({ phone: borrower.phone, code: null, channel: 'sms', text })
+  await sender.send({ phone: phone ?? borrower.phone, code: null, channel: 'sms', text })
 }

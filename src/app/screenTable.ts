@@ -82,6 +82,7 @@ export const screenTable: Record<PlaceName, Screen> = {
   'certification.stepFour': onDemand(async () => (await import('../certification/forms/BankScreen')).BankScreen),
   'certified.home': onDemand(async () => (await import('../home/HomeScreen')).HomeScreen, 'lending'),
   'certified.loan': onDemand(async () => (await import('../loan/LoanScreen')).LoanScreen, 'lending'),
+  'certified.modifyPhone': onDemand(async () => (await import('../profile/PhoneScreen')).PhoneScreen, 'repayment'),
   'certified.modifyContacts': onDemand(
     async () => (await import('../certification/forms/ContactsScreen')).OtherContactsScreen,
   ),
@@ -89,6 +90,7 @@ export const screenTable: Record<PlaceName, Screen> = {
 }
 
 export const alternateScreens: Record<AlternateScreen, Lazy<ComponentType>> = {
+  face: onDemand(async () => (await import('../certification/identity/IdentityScreen')).IdentityScreen),
   accountStatus: onDemand(async () => (await import('../certification/steps/AccountStatusScreen')).AccountStatusScreen),
   handover: onDemand(async () => (await import('../certification/handover/HandoverScreen')).HandoverScreen),
 }

@@ -4,7 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
-import { selectCertificationStep, selectStage } from '#machines/app/appSelectors'
+import { maskPhone } from '#domain/forms/phone'
+import { selectCertificationStep, selectPhone, selectStage } from '#machines/app/appSelectors'
 import { type Child, useChild, useSend, useAppSelector } from '../app/frame/appContext'
 import { usePicker } from '../app/frame/usePicker'
 import { HeaderBar } from '../ui/frame/HeaderBar'
@@ -15,7 +16,7 @@ import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'
 import { Note } from '../ui/card/Note'
 import { deviceIcon, documentIcon, messageIcon, saveIcon, ticketIcon } from '../ui/icon/loanIcons'
-import { bankIcon, lockIcon, peopleIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
+import { bankIcon, lockIcon, peopleIcon, phoneIcon, signOutIcon, stairIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon, globeIcon, helpIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { Consents } from './Consents'
 import { PersonalDataCode } from './PersonalDataCode'
@@ -75,6 +76,7 @@ function OwnRows({ profile }: StageProps) {
   const { t } = useLingui()
   const isCertified = useAppSelector(selectCertificationStep) === 'certified'
   const personal = useSelector(profile ?? undefined, (snapshot) => snapshot?.context.personal)
+  const phone = useAppSelector(selectPhone)
   const count = personal?.contacts.length ?? 0
   const people = t`${plural(count, { one: '# person', other: '# people' })}`
   if (!isCertified) return null
@@ -93,6 +95,13 @@ function OwnRows({ profile }: StageProps) {
         hint={personal ? people : null}
         act={t`Change`}
         href="/modify-contacts"
+      />
+      <ListRow
+        icon={phoneIcon}
+        title={t`Phone number`}
+        hint={phone ? `+62 ${maskPhone(phone)}` : null}
+        act={t`Change`}
+        href="/modify-phone"
       />
     </Card>
   )

@@ -43,6 +43,8 @@ export const appStates: Record<string, Words> = {
   'screen.certification.stepOne.face': w('Face', 'Wajah'),
   'screen.certified.home.live': w('As the lender says', 'Menurut pemberi pinjaman'),
   'screen.certified.home.lastKnown': w('As last known', 'Menurut data terakhir'),
+  'screen.certified.modifyPhone.codes': w('Number and codes', 'Nomor dan kode'),
+  'screen.certified.modifyPhone.face': w('Face check', 'Verifikasi wajah'),
   'screen.certified.loan.application': w('Applying', 'Mengajukan'),
   'screen.certified.loan.application.amount': w('How much', 'Berapa'),
   'screen.certified.loan.application.summary': w('Costs and consents', 'Biaya dan persetujuan'),

@@ -33,6 +33,11 @@ export const descriptions: Record<string, string> = {
     'Untuk jumlah sebesar ini operator harus mengonfirmasi nomornya dulu; yang lebih kecil tidak perlu.',
   'What it is for is said, and whose number it is, before the borrower requests a code.':
     'Untuk apa dan nomor siapa dijelaskan, sebelum ia meminta kode.',
+  'A code on the old number. The face check takes its place where that SIM is gone.':
+    'Kode ke nomor lama. Bila SIM itu hilang, verifikasi wajah menggantikannya.',
+  'A code on the new number. That of another borrower is answered as a wrong code.':
+    'Kode ke nomor baru. Nomor peminjam lain dijawab seperti kode yang salah.',
+  'All other devices are signed out.': 'Semua perangkat lain dikeluarkan.',
   'There is no field before a code was sent, unless the form has others. Where it is for a call, that is made elsewhere.':
     'Belum ada kolom sebelum kode dikirim, kecuali formulir punya isian lain. Bila untuk permintaan lain, itu dikirim di tempat lain.',
   'The number is confirmed already: nothing is asked again.': 'Nomor sudah terkonfirmasi: tidak diminta lagi.',

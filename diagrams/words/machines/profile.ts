@@ -113,3 +113,33 @@ export const devicesWords: MachineWords = {
     signOutAll: w('end all sessions', 'akhiri semua sesi'),
   },
 }
+
+export const phoneWords: MachineWords = {
+  name: w('Another phone number', 'Nomor HP lain'),
+  states: {
+    entering: w('The number is typed', 'Nomor diketik'),
+    confirmingOld: w('Code on the old number', 'Kode ke nomor lama'),
+    'confirmingOld.typing': w('The code is typed', 'Kode diketik'),
+    'confirmingOld.checking': w('The code is judged', 'Kode diperiksa'),
+    confirmingNew: w('Code on the new number', 'Kode ke nomor baru'),
+    'confirmingNew.typing': w('The code is typed', 'Kode diketik'),
+    'confirmingNew.saving': w('The number is changed', 'Nomor diganti'),
+    changed: w('Changed', 'Sudah diganti'),
+  },
+  events: {
+    'number.submit': w('gives the number', 'memberi nomor'),
+    'number.change': w('corrects the number', 'memperbaiki nomor'),
+    'code.submit': w('gives the code', 'memberi kode'),
+    'face.passed': w('passed the face check', 'lolos verifikasi wajah'),
+  },
+  guards: {
+    isProven: test('the old number was confirmed', 'nomor lama sudah dikonfirmasi'),
+    isProofMissing: test('that was too long ago (1006)', 'sudah terlalu lama (1006)'),
+    isNumberWrong: test('the number may not be used', 'nomor tidak bisa dipakai'),
+  },
+  calls: {
+    otp: w('a code by SMS', 'kode lewat SMS'),
+    confirmOld: w('confirm the old number', 'konfirmasi nomor lama'),
+    changePhone: w('change the number', 'ganti nomor'),
+  },
+}

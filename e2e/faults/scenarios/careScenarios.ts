@@ -43,6 +43,17 @@ const typedCode = {
 } satisfies Partial<Scenario>
 
 const [refused = ''] = say('{name} is signed out. Pay-outs and account changes wait until {time}.').split('{time}')
+const newPhoneOf = ({ siti }: Visit) => siti.person.phone.replace(/^8\d{2}/, '877')
+const typingOldCode = async (visit: Visit) => {
+  await visit.page.getByLabel(say('New phone number')).fill(newPhoneOf(visit))
+  await pressing('Continue')(visit)
+  await visit.siti.typesCode()
+}
+const typedPhoneCode = {
+  status: 60,
+  at: '/modify-phone',
+  trouble: ['We got no answer. Please try again.'],
+} satisfies Partial<Scenario>
 
 /** A signed-in borrower's calls about themselves. */
 export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personalDataCalls), Scenario> = {
@@ -81,6 +92,33 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personal
     begin: asking('My data', 'Download my data'),
     done: ({ page }) =>
       page.getByText(say('The file is in your downloads. It has all of your data: keep it to yourself.')),
+  },
+  confirmOldPhone: {
+    ...typedPhoneCode,
+    begin: typingOldCode,
+    act: pressing('Continue'),
+    retry: ['Continue'],
+    done: ({ page }) => page.getByRole('heading', { name: say('Code on your new number') }),
+  },
+  sendNewPhoneCode: {
+    ...typedPhoneCode,
+    begin: typingOldCode,
+    act: pressing('Continue'),
+    trouble: ['The code was not sent. Check your connection, then try again.'],
+    retry: again,
+    done: ({ page }) => page.getByLabel(say('Verification code')),
+  },
+  changePhone: {
+    ...typedPhoneCode,
+    begin: async (visit) => {
+      await typingOldCode(visit)
+      await pressing('Continue')(visit)
+      await expect(visit.page.getByRole('heading', { name: say('Code on your new number') })).toBeVisible()
+      await visit.siti.typesCode(newPhoneOf(visit))
+    },
+    act: pressing('Change phone number'),
+    retry: ['Change phone number'],
+    done: ({ page }) => page.locator('[data-screen="/user"]'),
   },
   listConsents: {
     status: 60,

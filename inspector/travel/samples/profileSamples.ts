@@ -2,6 +2,7 @@ import type { Personal } from '#domain/service/dataExport'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import type { SignedInDevice } from '#domain/service/signedInDevices'
 import type { devicesMachine } from '#machines/profile/devicesMachine'
+import type { phoneMachine } from '#machines/profile/phoneMachine'
 import type { profileMachine } from '#machines/profile/profileMachine'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
@@ -84,3 +85,9 @@ export const devicesSamples = ({ phone }: Persona): SamplesOf<typeof devicesMach
     shows: [{ state: 'asking', tags: ['question'], holds: {} }],
   }
 }
+
+export const phoneSamples = ({ phone, code }: Persona): SamplesOf<typeof phoneMachine> => ({
+  events: { 'number.submit': [{ phone }], 'code.submit': [{ code }] },
+  answers: { confirmOld: [null], changePhone: [{ phone }] },
+  ends: [{ phone }],
+})

@@ -23,7 +23,7 @@ import {
 import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
-import { devicesSamples, profileSamples } from './profileSamples'
+import { devicesSamples, phoneSamples, profileSamples } from './profileSamples'
 import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, receiptSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
@@ -52,6 +52,7 @@ const samples = {
   otp: otpSamples,
   payCode: payCodeSamples,
   permission: permissionSamples,
+  phone: phoneSamples,
   profile: profileSamples,
   receipt: receiptSamples,
   repay: repaySamples,

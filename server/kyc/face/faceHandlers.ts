@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call'
 import { ApiError } from '../../http/apiError'
 import { claimPicture, sha256Of } from '../../files/pictureOwners'
 import { afterAccepted, afterRefused, turnProblem, taskOf, type FaceAction } from './faceRules'
-import { updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
+import { endOldChecks, updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
 import { checkView, type View } from './checkView'
 import { isSamePicture, readPerceptualHash, writePerceptualHash } from './perceptualHash'
 
@@ -30,6 +30,7 @@ const isDuplicate = (pictures: Pictures, view: View, action: FaceAction) =>
 
 export const startFace: Handler<'startFace'> = async ({ services, now }, borrower) => {
   requireStep(borrower, 'identity')
+  await endOldChecks(services.db, borrower, now)
   const transaction = await openTransaction(services.db, borrower.id, now)
   return taskOf(transaction, actionsOf(await picturesOf(services.db, transaction)))
 }

@@ -1,11 +1,33 @@
 import { isUuid } from '../../db/columns'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
+import { certificationStepOf } from '#domain/certification/steps'
+import type { Borrower } from '../../db/borrowerTables'
 import { limits } from '../../config/config'
 import { facePictures, faceTransactions, type FaceTransaction } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { lockBorrower } from '../../auth/session'
 import { shuffledViews } from './faceRules'
+
+/** Of the certified, whose card is confirmed: a check that was passed too long ago to change the phone number. */
+export async function endOldChecks(db: Db, { id: borrowerId, bizStatus }: Borrower, now: Date) {
+  if (certificationStepOf(bizStatus) !== 'certified') return
+  const passedLongAgo = lt(
+    faceTransactions.expiresAt,
+    new Date(now.getTime() + limits.face.passedLifetime - limits.phoneChange.proven),
+  )
+  await db
+    .update(faceTransactions)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(faceTransactions.borrowerId, borrowerId),
+        isNotNull(faceTransactions.passedBy),
+        gt(faceTransactions.expiresAt, now),
+        passedLongAgo,
+      ),
+    )
+}
 
 /** The borrower’s open transaction, or a new one; only one at a time, even for concurrent calls. */
 export const openTransaction = (db: Db, borrowerId: string, now: Date): Promise<FaceTransaction> =>

@@ -76,6 +76,7 @@ export const createAppActors = (
     addToHomeGuide: lazyMachine(partOf(prompts, ({ addToHomeGuide }) => addToHomeGuide)),
     feedback: lazyMachine(partOf(repayment, ({ feedback }) => feedback)),
     profile: lazyMachine(partOf(repayment, ({ profile }) => profile)),
+    phone: lazyMachine(partOf(repayment, ({ phone }) => phone)),
     devices: lazyMachine(partOf(repayment, ({ devices }) => devices)),
     reporting: lazyMachine(reporting),
     credit: createQuery(fromDependencies<Credit, Nothing>(({ calls }) => calls.readCredit())),

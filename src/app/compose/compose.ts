@@ -119,6 +119,10 @@ export function compose({
       sessions.storeSession(opened)
       factories.inBackground(({ device }) => device.dropOtherUsersData(opened.userId))
     },
+    storePhone: (phone) => {
+      const own = sessions.readSession()
+      if (own?.user) sessions.storeSession({ token: own.token, ...own.user, phone })
+    },
     broadcastStep: steps.broadcastStep,
     readHomeAhead: () =>
       factories.inBackground(async (dependencies) => (await machines.lending.load()).readHomeAhead(dependencies)),

@@ -3,7 +3,7 @@ import { createCouponsMachine } from '../../repayment/actors/couponsActors'
 import { createFeedbackMachine } from '../../feedback/actors/feedbackActors'
 import { createLookUpMachine } from '../../repayment/actors/lookUpActors'
 import { createPayCodeMachine } from '../../repayment/actors/payCodeActors'
-import { createDevicesMachine, createProfileMachine } from '../../profile/actors/profileActors'
+import { createDevicesMachine, createPhoneMachine, createProfileMachine } from '../../profile/actors/profileActors'
 import { createReceiptMachine } from '../../repayment/actors/receiptActors'
 import { createRepayMachine } from '../../repayment/actors/repayActors'
 import { createVoucherMachine } from '../../vouchers/actors/voucherActors'
@@ -15,6 +15,7 @@ export const createRepaymentMachines = (actors: ActorFactories) => ({
   feedback: createFeedbackMachine(actors),
   lookUp: createLookUpMachine(actors),
   payCode: createPayCodeMachine(actors),
+  phone: createPhoneMachine(actors),
   profile: createProfileMachine(actors),
   receipt: createReceiptMachine(actors),
   repay: createRepayMachine(actors),

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type Route, codeAddress } from '#machines/app/places'
-import { selectHasTabBar, selectIsOffline, selectIsSignedIn, selectSavedCode } from '#machines/app/appSelectors'
+import {
+  selectHasTabBar,
+  selectIsOffline,
+  selectIsSignedIn,
+  selectSavedCode,
+  selectStage,
+} from '#machines/app/appSelectors'
 import { HeaderBar } from '../../ui/frame/HeaderBar'
 import { Screen } from '../../ui/frame/Screen'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner'
@@ -78,6 +84,9 @@ export function useService(): (() => void) | undefined {
 
 function useBack(route: Route | undefined, isHistory: boolean): (() => void) | undefined {
   const send = useSend()
+  const stage = useAppSelector(selectStage)
   if (route === undefined) return undefined
+  // A stage is an entry of the history: Back leads to the one before.
+  if (stage !== null && !isHistory) return () => send({ type: 'stage.dismiss' })
   return () => send(isHistory ? { type: 'back.requested', fallback: route } : { type: 'route.requested', path: route })
 }

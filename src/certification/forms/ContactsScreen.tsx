@@ -39,7 +39,7 @@ export function OtherContactsScreen() {
   return (
     <LoadedForm
       name="contacts"
-      outside={{ child: 'contacts', back: '/user' }}
+      outside={{ child: 'otherContacts', back: '/user' }}
       shape={['note', 'card', 'card', 'field']}
     >
       {(flow) => <ContactsForm flow={flow} outside="/user" />}

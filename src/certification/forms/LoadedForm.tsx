@@ -28,7 +28,7 @@ const heights: Record<Exclude<Shape, 'field'>, string> = {
 interface LoadedFormProps {
   name: FormName
   /** For a machine outside the certification: its child name, and where Back leads. */
-  outside?: { child: 'account' | 'contacts'; back: Route }
+  outside?: { child: 'account' | 'otherContacts'; back: Route }
   shape: readonly Shape[]
   children: (flow: FormActor) => ReactNode
 }

@@ -56,7 +56,9 @@ const screens: Record<Stage, ComponentType<{ face: Child<'face'> }>> = {
 }
 
 export function FaceFlow() {
-  const face = useChild('face')
+  // The second is for another phone number.
+  const [step, check] = [useChild('face'), useChild('faceCheck')]
+  const face = step ?? check
   return face ? <FaceStage face={face} /> : <IdentityLoading />
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { STEP_COUNT, stepsDone } from '#domain/certification/steps'
 import { maskPhone } from '#domain/forms/phone'
-import { selectIsComputerWaiting, selectPhone } from '#machines/app/appSelectors'
+import { selectIsComputerWaiting, selectPhone, selectStage } from '#machines/app/appSelectors'
 import { useAppSelector } from '../../app/frame/appContext'
 import { StepProgress } from '../../ui/brand/StepProgress'
 import { Note } from '../../ui/card/Note'
@@ -12,6 +12,9 @@ export function IdentityProgress() {
   const { t } = useLingui()
   const done = stepsDone('identity')
   const [step, steps] = [done + 1, STEP_COUNT]
+  // The face check of another phone number is no step.
+  const isStage = useAppSelector(selectStage) !== null
+  if (isStage) return null
   return (
     <>
       <div className={`row ${styles.progress}`}>

@@ -5,6 +5,7 @@ import { FaceFlow } from './FaceFlow'
 
 function selectPart(snapshot: AppSnapshot): 'card' | 'face' | null {
   if (snapshot.matches({ screen: { certification: { stepOne: 'face' } } })) return 'face'
+  if (snapshot.matches({ screen: { certified: { modifyPhone: 'face' } } })) return 'face'
   return snapshot.matches({ screen: { certification: { stepOne: 'card' } } }) ? 'card' : null
 }
 

@@ -5,6 +5,8 @@ import type { GivenConsent } from '#domain/service/givenConsents'
 import { exportName, type Personal, type PersonalRecord } from '#domain/service/dataExport'
 import type { PermissionLedger } from '#domain/service/permissionLedger'
 import type { SignedInDevice } from '#domain/service/signedInDevices'
+import { otpMachine, type CodeSent, type CodeToSend } from '#machines/shared/otpMachine'
+import { phoneMachine } from '#machines/profile/phoneMachine'
 import { devicesMachine } from '#machines/profile/devicesMachine'
 import { profileMachine } from '#machines/profile/profileMachine'
 import { createQuery } from '#machines/shared/queryMachine'
@@ -68,6 +70,28 @@ export const createDevicesMachine = ({ fromDependencies }: ActorFactories) =>
       ),
       signOutAll: fromDependencies<unknown>((dependencies) =>
         callsOf(dependencies).signOutAllDevices({ body: {}, isQuiet: false }),
+      ),
+    },
+  })
+
+export const createPhoneMachine = ({ fromDependencies, receiveCode }: ActorFactories) =>
+  phoneMachine.provide({
+    actors: {
+      otp: otpMachine.provide({
+        actors: {
+          sendCode: fromDependencies<CodeSent, CodeToSend>((dependencies, { purpose, phone }) =>
+            purpose === undefined
+              ? callsOf(dependencies).sendNewPhoneCode({ body: { phone } })
+              : callsOf(dependencies).sendHeldCode({ query: { purpose } }),
+          ),
+          receiveCode,
+        },
+      }),
+      confirmOld: fromDependencies<unknown, { code: string }>((dependencies, { code }) =>
+        callsOf(dependencies).confirmOldPhone({ body: { otpCode: code } }),
+      ),
+      changePhone: fromDependencies<{ phone: string }, { phone: string; code: string }>((dependencies, body) =>
+        callsOf(dependencies).changePhone({ body }),
       ),
     },
   })

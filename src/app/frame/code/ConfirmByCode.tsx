@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
 import type { Failure } from '#domain/failure'
-import { maskPhone } from '#domain/forms/phone'
+import { groupPhone, maskPhone } from '#domain/forms/phone'
 import { selectPhone } from '#machines/app/appSelectors'
 import type { Route } from '#machines/app/places'
 import type { OtpMachine } from '#machines/shared/otpMachine'
@@ -18,6 +18,8 @@ interface OwnPhoneCodeProps {
   otp: CodeActor
   /** Where the button that submits stands elsewhere on the screen. */
   id?: string
+  /** Where it is not the borrower’s own number, in national digits. */
+  to?: string
   /** Why the call was refused that the code was sent with. */
   failure: Failure | null
   isBusy: boolean
@@ -25,12 +27,13 @@ interface OwnPhoneCodeProps {
   onCancel: () => void
 }
 
-/** A code to the borrower’s own number, which is named. */
-export function OwnPhoneCode({ otp, onCancel, ...form }: OwnPhoneCodeProps) {
+/** A code to the borrower’s own number, unless it is to another, which is named. */
+export function OwnPhoneCode({ otp, to, onCancel, ...form }: OwnPhoneCodeProps) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)
   const again = () => otp.send({ type: 'code.request' })
-  const number = phone === null ? null : `+62 ${maskPhone(phone)}`
+  const own = phone === null ? null : `+62 ${maskPhone(phone)}`
+  const number = to === undefined ? own : `+62 ${groupPhone(to)}`
   return (
     <CallCode
       {...form}
