@@ -34,8 +34,7 @@ export const accountCalls = {
   saveAccount: endpoint({
     method: 'POST',
     path: '/account/saveUserAccount',
-    summary:
-      'Give the bank account that loans are paid to; 1006 where another one is changed without a code, 1005 where the bank can’t be asked',
+    summary: 'Give the bank account that loans are paid to; 1006 where another one is changed without a code',
     body: z.object({ ...strings(namesOf(accountFields)), code: z.optional(text()) }),
     data: statusData,
     isOnce: true,

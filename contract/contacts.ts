@@ -10,7 +10,7 @@ export const contactsCalls = {
   saveContacts: endpoint({
     method: 'POST',
     path: '/contacts/saveUserContacts',
-    summary: 'Give two emergency contacts, who agreed to it; 1006 where the certified give others without a code',
+    summary: 'Give two emergency contacts, who agreed to it; 1006 where others are given without a code',
     body: z.object({ contacts, hasConsent: z.boolean(), code: z.optional(text()) }),
     data: statusData,
     isOnce: true,

@@ -80,11 +80,11 @@ export const personalDataCalls = {
     isRepeatable: true,
   }),
 
-  /** With the code of purpose `phone`; where the old SIM is gone, a passed face check takes its place. */
+  /** With the code of purpose `phone`; where the old SIM is gone, a face check of the last 15 minutes takes its place. */
   confirmOldPhone: endpoint({
     method: 'POST',
     path: '/user/phone/old',
-    summary: 'Show by a code that the old number is at hand, before it is changed',
+    summary: 'Confirm the old number by a code',
     body: typed,
     data: nothing,
     isRepeatable: true,
@@ -93,8 +93,7 @@ export const personalDataCalls = {
   sendNewPhoneCode: endpoint({
     method: 'POST',
     path: '/user/phone/code',
-    summary:
-      'Send a code to the number that the borrower changes to; 1006 unless the old one was confirmed or the face check passed within 15 minutes',
+    summary: 'Send a code to the new number; 1006 unless the old one was just confirmed',
     body: z.object({ phone: text() }),
     data: z.object({ resendAfter: integer, expiresIn: integer }),
   }),
@@ -102,8 +101,7 @@ export const personalDataCalls = {
   changePhone: endpoint({
     method: 'POST',
     path: '/user/phone',
-    summary:
-      'Change the phone number with the code that was sent to it; that of another borrower is answered as a wrong code. All other devices are signed out',
+    summary: 'Change the number by its code; 1001 for another borrower’s',
     body: z.object({ phone: text(), code: text() }),
     data: z.object({ phone: text() }),
     isOnce: true,

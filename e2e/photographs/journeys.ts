@@ -257,6 +257,41 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'another account and another number',
+    visitor: 'certified',
+    path: '/modify-bank-info',
+    run: async (ann, snap) => {
+      const { page, say } = ann
+      await ann.fillsBank()
+      await page.getByLabel(say('Account number')).fill('0123451111')
+      await ann.button('Check this account').click()
+      await expect(ann.button('Check again')).toBeVisible()
+      await snap('account-other-name')
+      await page.getByLabel(say('Account number')).fill('8000123456')
+      await ann.button('Check this account').click()
+      await expect(page.getByLabel(say('Verification code'))).toBeVisible()
+      await snap('account-code', 'form.confirming')
+      await page.goto('/#/modify-contacts')
+      await ann.at('/modify-contacts')
+      await snap('contacts-others', 'app.screen.certified.modifyContacts')
+      await page.goto('/#/modify-phone')
+      const next = ann.person.phone.replace(/^8\d{2}/, '877')
+      await page.getByLabel(say('New phone number')).fill(next)
+      await snap('phone-new', 'app.screen.certified.modifyPhone.codes', 'phone.entering')
+      await ann.button('Continue').click()
+      await expect(page.getByLabel(say('Verification code'))).toBeVisible()
+      await snap('phone-old-code', 'phone.confirmingOld')
+      await ann.button('I no longer have this SIM: check my face').click()
+      await expect(page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
+      await snap('phone-face', 'app.screen.certified.modifyPhone.face')
+      await page.goBack()
+      await ann.typesCode()
+      await ann.button('Continue').click()
+      await expect(page.getByRole('heading', { name: say('Code on your new number') })).toBeVisible()
+      await snap('phone-new-code', 'phone.confirmingNew')
+    },
+  },
+  {
     name: 'customer service, and signing out',
     visitor: 'certified',
     path: '/user',
