@@ -81,6 +81,12 @@ describe('a sign-in that waits for an answer', () => {
     await settle()
     expect([calls, state()]).toEqual([[], { listing: 'later' }])
   })
+  test('is not asked about again when another device could not be signed out', async () => {
+    const { send, state } = await devicesOf({ ...asking, signOutDevice: () => Promise.reject(offline) })
+    await send({ type: 'stage.dismiss' })
+    await send({ type: 'device.signOut', sessionId: unknownDevice.sessionId })
+    expect(state()).toEqual({ listing: 'later' })
+  })
 })
 
 describe('signing out one device', () => {
@@ -92,7 +98,7 @@ describe('signing out one device', () => {
   test('leaves it in the list when the call fails, and can be tried again', async () => {
     const { send, answers, calls, state, listed } = await devicesOf({ signOutDevice: () => Promise.reject(offline) })
     await send({ type: 'device.signOut', sessionId: newDevice.sessionId })
-    expect([state(), listed()]).toEqual([{ listing: 'untouched' }, ['s1', 's2', 's3']])
+    expect([state(), listed()]).toEqual([{ listing: 'later' }, ['s1', 's2', 's3']])
     answers.signOutDevice = devicesLender().signOutDevice
     await send({ type: 'device.signOut', sessionId: newDevice.sessionId })
     expect([calls, listed()]).toEqual([

@@ -121,7 +121,7 @@ export const devicesMachine = setup({
           { guard: 'isThis', target: 'signedOut' },
           { actions: 'removeChosen', target: 'listing.removed' },
         ],
-        onError: 'listing',
+        onError: 'listing.later',
       },
     },
     confirming: {

@@ -81,7 +81,7 @@ export const devicesWords: MachineWords = {
     'listing.untouched': w('Shown', 'Tampil'),
     'listing.removed': w('One was signed out', 'Satu sudah dikeluarkan'),
     'listing.refused': w('A strange one was signed out', 'Yang tidak dikenal sudah dikeluarkan'),
-    'listing.later': w('To be answered later', 'Dijawab nanti'),
+    'listing.later': w('Nothing is asked for now', 'Tidak ada yang ditanyakan dulu'),
     'listing.stayed': w('Still signed in', 'Tetap masuk'),
     asking: w('Was that you?', 'Apakah itu Anda?'),
     accepting: w('Keeping it signed in', 'Membiarkannya masuk'),

@@ -10,10 +10,10 @@ const openingPart =
   ({ page }: Visit) =>
     page.getByRole('button', { name: endingWith(say(english)) }).click()
 
-/** Leaves the question about the new device unanswered. */
-const later = async ({ page }: Visit) => {
-  await page.getByRole('dialog').press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+/** Otherwise each time that the page is opened begins with the question about the new device. */
+const knownDevice = async (visit: Visit) => {
+  await pressing('It was me')(visit)
+  await expect(visit.page.getByRole('dialog')).toHaveCount(0)
 }
 
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'
@@ -141,7 +141,7 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personal
       await sandbox.signIn(siti.person.phone)
       return '/devices'
     },
-    begin: later,
+    begin: knownDevice,
     act: opening('Remove'),
     trouble: [],
     retry: [startingWith(say('Remove'))],
