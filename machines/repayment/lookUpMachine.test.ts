@@ -133,6 +133,7 @@ describe('every path', () => {
     events: [
       { type: 'reference.submit', reference: 'abcdefgh' },
       { type: 'code.look' },
+      { type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 }, caption: [] },
       { type: 'seconds.passed', seconds: 1 },
     ],
     answers: { read: { outputs, errors }, readAgain: { outputs, errors } },

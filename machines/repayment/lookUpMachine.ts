@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { code as answer } from '#domain/answerCodes'
+import type { PictureOfCode } from '#domain/drawing'
 import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import type { StaffService } from '#domain/lending/lender'
@@ -24,7 +25,11 @@ export const lookUpMachine = setup({
   types: {} as {
     input: { reference: string | null }
     context: { reference: string | null; found: FoundCode | null; secondsLeft: number; failure: Failure | null }
-    events: { type: 'reference.submit'; reference: string } | { type: 'code.look' } | SecondsPassed
+    events:
+      | { type: 'reference.submit'; reference: string }
+      | { type: 'code.look' }
+      | ({ type: 'picture.save' } & PictureOfCode)
+      | SecondsPassed
     tags: 'busy' | 'retryable'
     children: { staff: 'staff' }
   },
@@ -34,6 +39,7 @@ export const lookUpMachine = setup({
     seconds,
   },
   actions: {
+    savePicture: (_, _params: PictureOfCode) => {},
     setFound: assign((_, { found }: { found: FoundCode }) => ({
       found,
       secondsLeft: found.secondsLeft,
@@ -57,6 +63,7 @@ export const lookUpMachine = setup({
   context: ({ input: { reference } }) => ({ reference, found: null, secondsLeft: 0, failure: null }),
   invoke: { id: 'staff', src: 'staff' },
   on: {
+    'picture.save': { actions: { type: 'savePicture', params: ({ event }) => event } },
     'reference.submit': {
       actions: assign(({ event }) => ({ reference: event.reference, found: null, failure: null })),
       target: '.reading',

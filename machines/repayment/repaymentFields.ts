@@ -107,7 +107,11 @@ export const receiptFields: FieldsOf<typeof receiptMachine> = {
 export const lookUpFields: FieldsOf<typeof lookUpMachine> = {
   input: { reference: 'secret' },
   context: { reference: 'secret', found: foundCodeFields, secondsLeft: 'public', failure: failureFields },
-  events: { 'reference.submit': { reference: 'secret' }, 'seconds.passed': { seconds: 'public' } },
+  events: {
+    'picture.save': { name: 'public', drawing: 'secret', caption: 'secret' },
+    'reference.submit': { reference: 'secret' },
+    'seconds.passed': { seconds: 'public' },
+  },
   actors: {
     lookUp: { input: { reference: 'secret' }, output: foundCodeFields },
     staff: { data: staffFields },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { code } from '#domain/answerCodes'
+import type { PictureOfCode } from '#domain/drawing'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import type { StaffService } from '#domain/lending/lender'
 import { lookUpMachine } from '../repayment/lookUpMachine'
@@ -67,8 +68,9 @@ export const lookUpLender = (given: Partial<LookUpLender> = {}): LookUpLender =>
   ...given,
 })
 
-export const lookUpWith = (lender: LookUpLender) =>
+export const lookUpWith = (lender: LookUpLender, saved: PictureOfCode[] = []) =>
   lookUpMachine.provide({
+    actions: { savePicture: (_, picture) => void saved.push(picture) },
     actors: {
       lookUp: fromPromise<FoundCode, { reference: string }>(({ input }) => lender.lookUp(input)),
       staff: createQuery(fromPromise<StaffService, { of: undefined }>(() => lender.staff())),

@@ -51,6 +51,7 @@ export const lookUpWords: MachineWords = {
     'reference.submit': w('types a code', 'mengetik kode'),
     'seconds.passed': w('time passes', 'waktu berjalan'),
     'code.look': w('looks again', 'memeriksa lagi'),
+    'picture.save': w('keeps it as a picture', 'menyimpan gambar'),
   },
   guards: {
     hasReference: test('the link has a code', 'tautan berisi kode'),

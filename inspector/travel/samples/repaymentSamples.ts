@@ -197,6 +197,7 @@ export const lookUpSamples = (persona: Persona): SamplesOf<typeof lookUpMachine>
   return {
     events: {
       'reference.submit': [{ reference: persona.reference }],
+      'picture.save': [{ name: 'qr', drawing: { path: 'M0 0h1', width: 1, height: 1 }, caption: [persona.account] }],
       'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
     },
     answers: {

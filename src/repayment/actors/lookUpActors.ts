@@ -8,8 +8,9 @@ import type { ActorFactories } from '../../actors/actorFactories'
 
 const { lookUpCode } = repaymentCalls
 
-export const createLookUpMachine = ({ fromDependencies }: ActorFactories) =>
+export const createLookUpMachine = ({ fromDependencies, inBackground }: ActorFactories) =>
   lookUpMachine.provide({
+    actions: { savePicture: (_, picture) => inBackground(({ device }) => device.savePicture(picture)) },
     actors: {
       lookUp: fromDependencies<FoundCode, { reference: string }>(({ client }, { reference }) =>
         callsTo(client, { lookUpCode }).lookUpCode({ params: { reference } }),

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { PictureOfCode } from '#domain/drawing'
 import { selectRoute } from '#machines/app/appSelectors'
 import { settle } from '#machines/testing/appTesting'
 import { unanswered } from '#machines/testing/loanTesting'
@@ -20,14 +21,15 @@ import { LookUpScreen } from './LookUpScreen'
 
 async function showLookUp(given: Partial<LookUpLender> = {}, path = '/repay-code?code=abcdefgh', isSignedOut = true) {
   const lender = lookUpLender(given)
+  const saved: PictureOfCode[] = []
   const shown = await showScreen(<LookUpScreen />, {
     path,
     isSignedOut,
     bizStatus: 60,
-    actors: { lookUp: readyMachine(lookUpWith(lender)) },
+    actors: { lookUp: readyMachine(lookUpWith(lender, saved)) },
   })
   await act(settle)
-  return { ...shown, lender, route: () => selectRoute(shown.app.getSnapshot()) }
+  return { ...shown, lender, saved, route: () => selectRoute(shown.app.getSnapshot()) }
 }
 const regions = () =>
   screen
@@ -37,6 +39,12 @@ const regions = () =>
 const whose = () => screen.getByRole('region', { name: 'What this code is for' }).textContent
 
 describe('a code that can be paid', () => {
+  test('of a wallet is saved as a picture by whoever has the link, who is not led to its borrower’s loan', async () => {
+    const { user, saved } = await showLookUp({ lookUp: async () => qrCode })
+    await user.click(screen.getByRole('button', { name: 'Save the QR code' }))
+    expect(saved.map(({ name, caption }) => [name, caption.length])).toEqual([['qris.png', 4]])
+    expect(screen.queryByRole('link', { name: 'Other way to pay' })).toBe(null)
+  })
   test.each([
     ['/repay-code', ['What this code is for', 'Payment code', 'How to pay']],
     ['/pembayaran', ['What this code is for', 'Where to pay', 'Payment code', 'How to pay']],

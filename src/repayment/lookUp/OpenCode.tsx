@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { PictureOfCode } from '#domain/drawing'
 import type { FoundCode } from '#domain/lending/bills/foundCode'
 import { selectTemplate } from '#machines/app/appSelectors'
 import type { ChannelKind } from '#domain/lending/bills/payCode'
@@ -14,6 +15,7 @@ import { refreshIcon } from '../../ui/icon/plainIcons'
 import { alertIcon } from '../../ui/icon/shellIcons'
 import { CodeCard } from '../../ui/payment/CodeCard'
 import { PaySteps, bankWaysOf } from '../../ui/payment/PaySteps'
+import { SaveCode } from '../../ui/payment/SaveCode'
 import { TimeLeft } from '../../ui/payment/TimeLeft'
 import { WhoseCode } from './WhoseCode'
 import { Card } from '../../ui/card/Card'
@@ -75,6 +77,7 @@ export function OpenCode({ lookUp }: { lookUp: Child<'lookUp'> }) {
   const kindWords = useKindWords()
   if (found === null) return null
   const { lead, parts, meantFor } = variantOf(route)
+  const save = (picture: PictureOfCode) => lookUp.send({ type: 'picture.save', ...picture })
   const look = () => lookUp.send({ type: 'code.look' })
   return (
     <>
@@ -82,7 +85,7 @@ export function OpenCode({ lookUp }: { lookUp: Child<'lookUp'> }) {
       {meantFor === null || meantFor === found.kind ? null : <Note icon={alertIcon}>{kindWords[found.kind]}</Note>}
       <TimeLeft secondsLeft={secondsLeft} expiresAt={found.expiresAt} />
       {parts.map((part) => (
-        <CodePart key={part} part={part} found={found} />
+        <CodePart key={part} part={part} found={found} onSave={save} />
       ))}
       {isUnread ? <StaleNote text={t`We could not see whether it is paid.`} onRetry={look} /> : null}
       <Button variant="outlined" isWide icon={refreshIcon} isBusy={isLooking} busyLabel={t`Looking…`} onClick={look}>
@@ -95,7 +98,13 @@ export function OpenCode({ lookUp }: { lookUp: Child<'lookUp'> }) {
   )
 }
 
-function CodePart({ part, found }: { part: Part; found: FoundCode }) {
+interface CodePartProps {
+  part: Part
+  found: FoundCode
+  onSave: (picture: PictureOfCode) => void
+}
+
+function CodePart({ part, found, onSave }: CodePartProps) {
   const { copy } = useServices()
   switch (part) {
     case 'whose':
@@ -103,7 +112,7 @@ function CodePart({ part, found }: { part: Part; found: FoundCode }) {
     case 'places':
       return <Places found={found} />
     case 'code':
-      return <CodeCard code={found} onCopy={copy} />
+      return <CodeCard code={found} onCopy={copy} actions={<SaveCode code={found} onSave={onSave} />} />
     case 'steps':
       return <PaySteps code={found} />
   }

@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Drawing } from '#domain/drawing'
-import { type OwnCode, paidAtTill } from '#domain/lending/bills/payCode'
-import { lastMoment } from '#domain/lending/codeExpiry'
+import type { OwnCode } from '#domain/lending/bills/payCode'
 import { useServices } from '../../app/frame/appContext'
 import { useService } from '../../app/frame/AppScreen'
-import { wibDay, wibTime } from '../../i18n/dayText'
 import { Button, ButtonPair, LinkButton } from '../../ui/button/Button'
 import { Note } from '../../ui/card/Note'
-import { useFormats } from '../../ui/cost/useFormats'
 import { StaleNote } from '../../ui/feedback/LoadFailedCard'
-import { saveIcon } from '../../ui/icon/loanIcons'
 import { sendIcon, turnIcon } from '../../ui/icon/plainIcons'
 import { alertIcon } from '../../ui/icon/shellIcons'
-import { barcodeDrawing, CodeCard } from '../../ui/payment/CodeCard'
+import { CodeCard } from '../../ui/payment/CodeCard'
 import { PaySteps } from '../../ui/payment/PaySteps'
+import { SaveCode, useCodeLines } from '../../ui/payment/SaveCode'
 import { TimeLeft } from '../../ui/payment/TimeLeft'
 import { usePurposeText } from '../../ui/payment/usePurposeText'
-import { qrPath } from '../../ui/qr/QrCode'
 import { secondsLeftOf, type PayCodeActor, isUnheard } from './usePayCode'
 
 /** The code with everything needed to pay it, which works offline. */
@@ -54,65 +49,23 @@ export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCo
 function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
   const { t } = useLingui()
   const canShare = useSelector(payCode, ({ context }) => context.canShare)
-  const caption = useCodeLines(code)
-  const saveAs = (name: string, drawing: Drawing) => payCode.send({ type: 'picture.save', name, drawing, caption })
-  const { kind, number, qr } = code
-  const save =
-    kind === 'store' ? (
-      <Button
-        variant="outlined"
-        isSlim
-        icon={saveIcon}
-        onClick={() => saveAs('barcode.png', barcodeDrawing(number))}
-      >{t`Save the bar code`}</Button>
-    ) : qr === null ? null : (
-      <Button
-        variant="outlined"
-        isSlim
-        icon={saveIcon}
-        onClick={() => saveAs('qris.png', qrDrawing(qr))}
-      >{t`Save the QR code`}</Button>
-    )
+  const lines = useCodeLines(code)
   const share = canShare ? (
     <Button
       variant="outlined"
       isSlim
       isWide={code.kind === 'bank'}
       icon={sendIcon}
-      onClick={() => payCode.send({ type: 'code.share', text: caption.join('\n') })}
+      onClick={() => payCode.send({ type: 'code.share', text: lines.join('\n') })}
     >{t`Share`}</Button>
   ) : null
-  if (save === null) return share
+  if (code.kind === 'bank') return share
   return (
     <ButtonPair>
-      {save}
+      <SaveCode code={code} onSave={(picture) => payCode.send({ type: 'picture.save', ...picture })} />
       {share}
     </ButtonPair>
   )
-}
-
-function qrDrawing(text: string): Drawing {
-  const { path, side } = qrPath(text)
-  return { path, width: side, height: side }
-}
-
-/** Everything needed to pay for the borrower, and nothing that identifies the borrower. */
-function useCodeLines(code: OwnCode): string[] {
-  const { t, i18n } = useLingui()
-  const { rupiah } = useFormats()
-  const purposeText = usePurposeText(code.purpose)
-  const last = lastMoment(code)
-  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
-  const { name, tillName } = code
-  const number = code.display.join(' / ')
-  const amount = rupiah(paidAtTill(code))
-  return [
-    t`Payment code, ${name}: ${number}`,
-    t`Name shown when you pay: ${tillName}`,
-    t`The amount must be exact: ${amount}`,
-    t`Pay until ${day}, ${time} WIB`,
-    ...(purposeText === null ? [] : [purposeText]),
-  ]
 }
 
 function PaymentStatusLine({ payCode }: { payCode: PayCodeActor }) {
