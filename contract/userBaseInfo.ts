@@ -34,7 +34,7 @@ const known = Object.fromEntries(
 
 export const userBaseInfoCalls = {
   /**
-   * The questionnaire may come page by page: `survey` holds at least one answer, each is checked by itself and laid over those
+   * The questionnaire may come answer by answer: `survey` holds at least one answer, each is checked by itself and laid over those
    * kept before, and `bizStatus` moves on with the one that completes them. An empty answer is refused, so a field that is not
    * answered yet is left out. Personal info comes as a whole. With `incomeTooLow` nothing can be lent on the income that was
    * stated: no answer of the questionnaire is stored any more, and it is the next step.
@@ -42,7 +42,7 @@ export const userBaseInfoCalls = {
   saveBaseInfo: endpoint({
     method: 'POST',
     path: '/userBaseInfo/updateBaseInfo',
-    summary: 'Answer the questionnaire, at once or page by page, or give personal info',
+    summary: 'Answer the questionnaire, at once or answer by answer, or give personal info',
     body: z.object({ survey: z.optional(survey), ...whole }),
     data: z.extend(statusData, { incomeTooLow: z.optional(incomeTooLow) }),
     isOnce: true,
