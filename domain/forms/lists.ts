@@ -1,7 +1,7 @@
 import type { FormName } from '../certification/steps'
 import { surveyFields, type SurveyAnswers } from '../certification/surveyQuestions'
-import { contactsField, contactPlaces, type ContactPlace } from './contactsForm'
-import { choicesIn, contactFields, formFields, type ChoiceIn } from '../certification/fields'
+import type { ContactPlace } from './contactsForm'
+import { choicesIn, formFields, type ChoiceIn, type contactFields } from '../certification/fields'
 
 /** A choice of a dictionary, in the requested language. */
 export interface Choice {
@@ -19,7 +19,6 @@ export interface BankChoice {
 
 type ContactChoice = ChoiceIn<typeof contactFields>
 type FormFields = typeof formFields
-const contactChoices = choicesIn(contactFields)
 
 /** The lender's dictionaries by the name in `/dict/getByType/{type}`, which is that of the field. */
 export type DictionaryName =
@@ -36,19 +35,14 @@ export type ListName = DictionaryName | 'banks'
 
 export type ChoiceName = Exclude<DictionaryName, ContactChoice> | `${ContactChoice}${ContactPlace}`
 
-const dictionaries = Object.fromEntries([
-  ...dictionaryNames.map((name) => [name, name]),
-  ...contactPlaces.flatMap((place) => contactChoices.map((name) => [contactsField(name, place), name])),
-]) as Readonly<Record<ChoiceName, DictionaryName>>
+/** The fields of a contact have its place behind their names. */
+const withoutPlace = (field: string): string => field.replace(/\d$/, '')
 
-export const dictionaryOf = (field: ChoiceName): DictionaryName => dictionaries[field]
+export const dictionaryOf = (field: ChoiceName): DictionaryName => withoutPlace(field) as DictionaryName
 
 /** What the sheet of a field is chosen from, where the lender has it. */
-export function listsFor(field: string): readonly ListName[] {
-  if (field === 'bank') return ['banks']
-  const dictionary = (dictionaries as Readonly<Record<string, DictionaryName>>)[field]
-  return dictionary === undefined ? [] : [dictionary]
-}
+export const listsFor = (field: string): readonly ListName[] =>
+  field === 'bank' ? ['banks'] : dictionaryNames.filter((name) => name === withoutPlace(field))
 
 const listsIn = (fields: FormFields[keyof FormFields]): readonly ListName[] =>
   Object.values(fields).includes('bank') ? [...choicesOf(fields), 'banks'] : choicesOf(fields)

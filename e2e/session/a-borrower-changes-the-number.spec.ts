@@ -4,7 +4,7 @@ import { expect, main, testInTime as test } from '../fixtures/test'
 const wrongFor = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0')
 
 test(
-  'a code on both numbers changes it, the old one is told, and other devices are signed out',
+  'a code on both numbers changes it, the old number gets an SMS, and other devices are signed out',
   main,
   async ({ page, sandbox }) => {
     const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })

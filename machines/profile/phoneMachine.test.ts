@@ -42,7 +42,7 @@ describe('another phone number', () => {
     await send({ ...number, phone: '81333334444' })
     expect(lender.did).toEqual(['code to the old', 'old 1234', 'code to 81311112222', 'code to 81333334444'])
   })
-  test('goes on by the face check where the old SIM is gone', async () => {
+  test('continues by the face check where the old SIM is gone', async () => {
     const { send, lender, state } = await phoneOf()
     await send(number)
     await send({ type: 'face.passed' })

@@ -22,20 +22,21 @@ export const linguiMacro = () => ({
   },
 })
 
-/** Descriptions of states are for diagrams and the inspector, so borrowers don't download them. */
+/** Descriptions of states and summaries of calls are for diagrams, API docs and the inspector: borrowers don't download them. */
 export const withoutDescriptions = () => ({
   name: 'without-descriptions',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client' && !process.env['VITE_QA'],
   transform: {
-    filter: { id: /machines.*\.ts$/, code: /\bdescription:/ },
+    filter: { id: /(machines|contract).*\.ts$/, code: /\b(description|summary):/ },
     handler: (code, id) =>
       runBabel(code, id, {
         visitor: {
           ObjectProperty(path) {
             const { key, value } = path.node
-            if (key.type === 'Identifier' && key.name === 'description' && value.type === 'StringLiteral') path.remove()
+            const isText = value.type === 'StringLiteral' && key.type === 'Identifier'
+            if (isText && ['description', 'summary'].includes(key.name)) path.remove()
           },
         },
       }),

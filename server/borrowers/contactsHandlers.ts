@@ -13,6 +13,7 @@ import { throwIfInvalid } from '../http/apiError'
 import { contactPhoneProblemKeys, fieldErrorsOf } from '../i18n/problemKeys'
 import { unknownChoices } from '../credit/dictionaries'
 import { recordConsent } from '../auth/consents'
+import { requireUnpaused } from './pause'
 import { isShownWhole } from './personalDataCode'
 
 function errorsOf(contact: EmergencyContact | undefined, index: number, { phone, ...others }: ContactProblems) {
@@ -40,7 +41,10 @@ export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, 
   requireStep(borrower, 'contacts')
   const given = parseContacts(body, borrower.phone)
   const isChange = certificationStepOf(borrower.bizStatus) === 'certified'
-  if (isChange) requireCode(body)
+  if (isChange) {
+    requireUnpaused(borrower, caller.now)
+    requireCode(body)
+  }
   await db.delete(contacts).where(eq(contacts.borrowerId, borrower.id))
   const rows = given.map((contact, position) => ({
     ...contact,

@@ -42,7 +42,7 @@ const wrongFor = (digits: string) => String((Number(digits) + 1) % 10_000).padSt
 const shown = async () => (await phone.call(readPersonal)).data.phone
 
 describe('another phone number', () => {
-  it('takes a code on the old one and a code on the new one, and the old one is told', async () => {
+  it('takes a code on the old one and a code on the new one, and the old one gets an SMS', async () => {
     expect(await confirmOld()).toMatchObject({ code: 200 })
     expect(await send()).toMatchObject({ code: 200 })
     expect(await change(await lives.lastCode(next))).toMatchObject({ code: 200, data: { phone: next } })
@@ -98,7 +98,7 @@ describe('another phone number', () => {
     expect(await send(given())).toMatchObject({ code: code.invalid, data: { fields: { phone: expect.any(String) } } })
   })
 
-  it('signs out all other devices, and this one goes on', async () => {
+  it('signs out all other devices, and this one stays signed in', async () => {
     const other = lives.phone({ deviceId: `other-${made}` })
     await other.signIn(old)
     await lives.wait('2m')

@@ -9,10 +9,12 @@ import { faceTransactions } from '../db/certificationTables'
 import type { Handler } from '../http/call'
 import { announce } from '../notifications/announce'
 import { isDone, parseNewPhone, requireProof } from './newPhone'
+import { requireUnpaused } from './pause'
 import { spendPersonalDataCode } from './personalDataCode'
 
 export const confirmOldPhone: Handler<'confirmOldPhone'> = async ({ services, body, ...caller }, borrower) => {
   requireStep(borrower, 'certified')
+  requireUnpaused(borrower, caller.now)
   await spendPersonalDataCode(services, borrower, { ...body, purpose: 'phone' }, caller)
   return {}
 }
@@ -20,6 +22,7 @@ export const confirmOldPhone: Handler<'confirmOldPhone'> = async ({ services, bo
 /** A number of another borrower gets its code, too, so that nobody finds out whose numbers are known. */
 export const sendNewPhoneCode: Handler<'sendNewPhoneCode'> = async ({ services, body, ...caller }, borrower) => {
   requireStep(borrower, 'certified')
+  requireUnpaused(borrower, caller.now)
   const phone = await parseNewPhone(services.db, borrower, body.phone)
   await requireProof(services.db, borrower, caller)
   return deliverCode(services, { phone, channel: 'sms', purpose: 'newPhone' }, caller)
@@ -28,6 +31,7 @@ export const sendNewPhoneCode: Handler<'sendNewPhoneCode'> = async ({ services, 
 /** Signs out all other devices: whoever has one may be why the number is changed. */
 export const changePhone: Handler<'changePhone'> = async ({ services: { db }, body, ...caller }, borrower) => {
   if (isDone(borrower, body.phone)) return { phone: borrower.phone }
+  requireUnpaused(borrower, caller.now)
   const phone = await parseNewPhone(db, borrower, body.phone)
   // As a sign-in does, which may make a borrower of the number at the same time.
   await lockKey(db, 'phone', phone)

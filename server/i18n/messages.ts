@@ -63,7 +63,7 @@ export const messages = {
   exportCodeText: msg({
     message: 'The code to download your data from Langkah: {code}. Do not give this code to anyone.',
   }),
-  paused: msg({ message: 'For your safety, nothing about your bank account can be changed until {until}.' }),
+  paused: msg({ message: 'For your safety, your account, contacts and number can’t be changed until {until}.' }),
   unknownDevice: msg`Unknown device`,
   newDeviceText: msg({
     message:

@@ -138,6 +138,22 @@ describe('a sign-in that the borrower does not know', () => {
     expect([await isSignedIn(other), await isSignedIn(own)]).toEqual([false, true])
   })
 
+  it('leaves the contacts and the number as they are for a day', async () => {
+    await signInOn('other')
+    await answer(own, false)
+    const body = {
+      contacts: [
+        { relationship: 'PARENT', phone: '81211112222' },
+        { relationship: 'FRIEND', phone: '81211113333' },
+      ],
+      hasConsent: true,
+    }
+    expect(await own.call(endpoints.saveContacts, { body })).toMatchObject({ code: code.paused })
+    expect(await own.call(endpoints.confirmOldPhone, { body: { otpCode: '1234' } })).toMatchObject({
+      code: code.paused,
+    })
+  })
+
   it('leaves the bank account as it is for a day', async () => {
     await signInOn('other')
     await answer(own, false)
