@@ -1,6 +1,6 @@
-import { type SnapshotFrom, sendTo, and, not, raise, stateIn } from 'xstate'
+import { type Snapshot, type SnapshotFrom, type StateValueMap, sendTo, and, not, raise, stateIn } from 'xstate'
 import { type FormName, lastStep, type StepName } from '#domain/certification/steps'
-import { isFetching } from '../shared/port'
+import { isFetching, type FetchingSnapshot } from '../shared/port'
 import type { AppActors } from './appActors'
 import { codeAddress, inSearch, places, type Place, type PlaceGroup } from './places'
 import { stateConfig, type AppContext } from './appTypes'
@@ -22,6 +22,27 @@ function leavesOf<G extends PlaceGroup, const Own extends { [N in Names<G>]?: ob
   const entries = Object.entries<Place>(places[group]).map(([name, place]) => [name, { meta: place, ...ownOf[name] }])
   return Object.fromEntries(entries) as { [N in Names<G>]: Leaf & (N extends keyof Own ? Own[N] : unknown) }
 }
+
+/** A child with stages: its tags say at which it is. */
+type Staged = FetchingSnapshot | (Snapshot<unknown> & { hasTag(tag: string): boolean })
+
+/**
+ * The transitions to the stage that a place's child has moved to: the one that is among its tags, else the first. Each
+ * later stage is an entry of the history. `valueAt` is the state of the screen at a stage.
+ */
+const toStages = <S extends string>(first: S, later: readonly S[], valueAt: (stage: S) => StateValueMap) =>
+  [first, ...later].map((stage) => ({
+    guard: and([
+      {
+        type: 'isAtStage' as const,
+        params: ({ event: { snapshot } }: { event: { snapshot: Staged } }) => ({
+          is: stage === (isFetching(snapshot) ? first : (later.find((tag) => snapshot.hasTag(tag)) ?? first)),
+        }),
+      },
+      not(stateIn({ screen: valueAt(stage) })),
+    ]),
+    target: `.${stage}` as const,
+  }))
 
 type FormSnapshot = SnapshotFrom<AppActors['form']>
 
@@ -117,21 +138,6 @@ const apiPhoneCheck = stateConfig({
   },
 })
 
-type LoanChild = SnapshotFrom<AppActors['loan']>
-
-const loanStageOf = (loan: LoanChild) =>
-  isFetching(loan) ? 'amount' : loan.hasTag('code') ? 'code' : loan.hasTag('summary') ? 'summary' : 'amount'
-
-/** The application has moved to that stage, which is a history entry unless it is the first. */
-const atLoanStage = (stage: ReturnType<typeof loanStageOf>) =>
-  and([
-    {
-      type: 'isAtStage',
-      params: ({ event }: { event: { snapshot: LoanChild } }) => ({ is: loanStageOf(event.snapshot) === stage }),
-    },
-    not(stateIn({ screen: { certified: { loan: { application: stage } } } })),
-  ])
-
 /** An application, or the open loan: both have the same address. */
 const loan = stateConfig({
   initial: 'application',
@@ -144,11 +150,9 @@ const loan = stateConfig({
           productCode: inSearch(request.search, 'product'),
           isConfirmed: inSearch(request.search, 'chosen') !== null,
         }),
-        onSnapshot: [
-          { guard: atLoanStage('amount'), target: '.amount' },
-          { guard: atLoanStage('summary'), target: '.summary' },
-          { guard: atLoanStage('code'), target: '.code' },
-        ],
+        onSnapshot: toStages('amount', ['summary', 'code'], (application) => ({
+          certified: { loan: { application } },
+        })),
         onDone: 'open',
       },
       initial: 'amount',
@@ -189,20 +193,6 @@ const loan = stateConfig({
   },
 })
 
-type RepayChild = SnapshotFrom<AppActors['repay']>
-
-const repayStageOf = (repay: RepayChild) => (!isFetching(repay) && repay.hasTag('channel') ? 'channel' : 'amount')
-
-/** The payment has moved to that stage. */
-const atRepayStage = (stage: ReturnType<typeof repayStageOf>) =>
-  and([
-    {
-      type: 'isAtStage',
-      params: ({ event }: { event: { snapshot: RepayChild } }) => ({ is: repayStageOf(event.snapshot) === stage }),
-    },
-    not(stateIn({ screen: { signedIn: { repay: stage } } })),
-  ])
-
 /** Ends with a code, whose screen is by its kind; Back leads here again. Its second stage is an entry of the history too. */
 const repay = stateConfig({
   initial: 'amount',
@@ -219,10 +209,7 @@ const repay = stateConfig({
       repayId: request.params['repayId'] ?? '',
       replaces: inSearch(request.search, 'for'),
     }),
-    onSnapshot: [
-      { guard: atRepayStage('channel'), target: '.channel' },
-      { guard: atRepayStage('amount'), target: '.amount' },
-    ],
+    onSnapshot: toStages('amount', ['channel'], (repay) => ({ signedIn: { repay } })),
     onDone: {
       actions: {
         type: 'setRequest',
@@ -399,29 +386,13 @@ const homeScreen = stateConfig({
   },
 })
 
-type OrderChild = SnapshotFrom<AppActors['order']>
-
-/** The list, or a document of a loan, which has an entry of the history. */
-const atOrderStage = (isReading: boolean) =>
-  and([
-    {
-      type: 'isAtStage',
-      params: ({ event: { snapshot } }: { event: { snapshot: OrderChild } }) => ({
-        is: (!isFetching(snapshot) && snapshot.hasTag('document')) === isReading,
-      }),
-    },
-    not(stateIn({ screen: { signedIn: { order: isReading ? 'document' : 'list' } } })),
-  ])
-
+/** The list, or a document of a loan. */
 const order = stateConfig({
   initial: 'list',
   invoke: {
     id: 'order',
     src: 'order',
-    onSnapshot: [
-      { guard: atOrderStage(false), target: '.list' },
-      { guard: atOrderStage(true), target: '.document' },
-    ],
+    onSnapshot: toStages('list', ['document'], (order) => ({ signedIn: { order } })),
   },
   states: {
     list: {},
@@ -467,30 +438,13 @@ const notices = stateConfig({
   exit: sendTo('notices', { type: 'notices.leave' }),
 })
 
-type DevicesChild = SnapshotFrom<AppActors['devices']>
-
-/** The list of devices asks about a sign-in, or not any more. */
-const atQuestion = (is: boolean) =>
-  and([
-    {
-      type: 'isAtStage',
-      params: ({ event: { snapshot } }: { event: { snapshot: DevicesChild } }) => ({
-        is: (!isFetching(snapshot) && snapshot.hasTag('question')) === is,
-      }),
-    },
-    not(stateIn({ screen: { signedIn: { devices: is ? 'question' : 'list' } } })),
-  ])
-
 /** The question about a new device is an entry of the history; Back leaves it for later. */
 const devices = stateConfig({
   initial: 'list',
   invoke: {
     id: 'devices',
     src: 'devices',
-    onSnapshot: [
-      { guard: atQuestion(true), target: '.question' },
-      { guard: atQuestion(false), target: '.list' },
-    ],
+    onSnapshot: toStages('list', ['question'], (devices) => ({ signedIn: { devices } })),
     onDone: { actions: raise({ type: 'signOut.confirm' }) },
   },
   states: {
