@@ -16,6 +16,7 @@ const harmless: Partial<Record<EndpointName, string>> = {
   sendNewPhoneCode: 'sends no code while the last one may still arrive; no money',
   revealPersonal: 'answers the session that used the code as before, and changes nothing',
   signOutDevice: 'a session that has ended stays so; no money',
+  answerDevice: 'a session that was answered for is not asked about again; no money',
   signOutAllDevices: 'ends the session that asks for it, too; no money',
   fetchLetter: 'answers the session that used the code as before, and changes nothing',
   exportHeld: 'answers the session that used the code as before, and changes nothing',

@@ -6,6 +6,7 @@ const ownSheets = [
   'app.screen.gate',
   'app.screen.open',
   'app.screen.signedIn',
+  'app.screen.signedIn.user',
   'app.screen.certification',
   'app.screen.certified',
   'app.overlay.countdown',

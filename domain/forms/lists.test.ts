@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesIn, personalFields } from '../certification/fields'
-import { dictionaryNames, dictionaryOf, listsOf } from './lists'
+import { dictionaryNames, dictionaryOf, listsFor, listsOf } from './lists'
 
 test('a choice has the dictionary of its own name, and both contacts share one', () => {
   for (const field of choicesIn(personalFields)) expect(dictionaryOf(field)).toBe(field)
@@ -15,9 +15,11 @@ test('each dictionary is a list of some form, and has one name', () => {
   expect(lists.toSorted()).toEqual([...dictionaryNames, 'banks'].toSorted())
 })
 
-test('a typed field has no dictionary', () => {
-  // @ts-expect-error -- a phone number is typed
-  expect(dictionaryOf('phone1')).toBeUndefined()
-  // @ts-expect-error -- an email address is typed
-  expect(dictionaryOf('email')).toBeUndefined()
+test('a typed field has no list, a choice has its own, of either contact', () => {
+  for (const typed of ['phone1', 'email', 'privacy']) expect(listsFor(typed)).toEqual([])
+  expect([listsFor('industry'), listsFor('relationship2'), listsFor('bank')]).toEqual([
+    ['industry'],
+    ['relationship'],
+    ['banks'],
+  ])
 })

@@ -12,7 +12,7 @@ import { clearPush, isPushAllowed, showDue, subscribeToPush } from '../platform/
 import { cacheScreens } from '../platform/offline/cacheScreens'
 import { guardDoubleTaps } from '../platform/doubleTap'
 import { download } from '../platform/download'
-import { createScreenLock } from '../platform/screenLock'
+import { createScreenLock } from '../platform/identity/screenLock'
 import { savePicture } from '../platform/savePicture'
 import { sharePicture, shareText } from '../platform/shareText'
 import { readSmsCode } from '../platform/smsCode'

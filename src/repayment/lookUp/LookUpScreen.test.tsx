@@ -39,7 +39,7 @@ const regions = () =>
 const whose = () => screen.getByRole('region', { name: 'What this code is for' }).textContent
 
 describe('a code that can be paid', () => {
-  test('of a wallet is saved as a picture by whoever has the link, who is not led to its borrower’s loan', async () => {
+  test('of a wallet is saved as a picture from its link, without a way to its borrower’s loan', async () => {
     const { user, saved } = await showLookUp({ lookUp: async () => qrCode })
     await user.click(screen.getByRole('button', { name: 'Save the QR code' }))
     expect(saved.map(({ name, caption }) => [name, caption.length])).toEqual([['qris.png', 4]])

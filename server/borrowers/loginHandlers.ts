@@ -4,11 +4,11 @@ import type { FieldMessageKey } from '../i18n/fieldMessages'
 import type { Handler, OpenHandler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { askAboutDevice } from '../notifications/newDevice'
-import { recordConsent } from './consents'
-import { verifyCode, useCode } from './codes'
-import { codeProblemKeys, codeRefused, deliverCode } from './deliverCode'
-import { hashSecret } from './session'
-import { requireDevice, signIn, signInByLink, signOut as endSession } from './signIn'
+import { recordConsent } from '../auth/consents'
+import { verifyCode, useCode } from '../auth/codes'
+import { codeProblemKeys, codeRefused, deliverCode } from '../auth/deliverCode'
+import { hashSecret } from '../auth/session'
+import { requireDevice, signIn, signInByLink, signOut as endSession } from '../auth/signIn'
 
 const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createScreenLock } from './screenLock'
-import { memoryPlatform } from './world/memoryPlatform'
+import { memoryPlatform } from '../world/memoryPlatform'
 
 const rawId = new Uint8Array([1, 2, 250]).buffer
 

@@ -1,7 +1,7 @@
 import { LOCK } from './session'
-import { aboutLastBorrower } from './storage/lastBorrower'
-import type { Owner } from './storage/expiringStore'
-import type { Platform } from './world/platform'
+import { aboutLastBorrower } from '../storage/lastBorrower'
+import type { Owner } from '../storage/expiringStore'
+import type { Platform } from '../world/platform'
 
 /** Bit 2 of the flags: the phone has verified its owner (WebAuthn, section 6.1). */
 const isVerified = ({ authenticatorData }: AuthenticatorAssertionResponse) =>
