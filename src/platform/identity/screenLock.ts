@@ -1,4 +1,4 @@
-import { LOCK } from './session'
+import { LOCK } from '../session'
 import { aboutLastBorrower } from '../storage/lastBorrower'
 import type { Owner } from '../storage/expiringStore'
 import type { Platform } from '../world/platform'
