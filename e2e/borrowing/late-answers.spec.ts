@@ -128,7 +128,7 @@ test(
     await sandbox.repairs(phone)
     await sandbox.breaks(phone, { ...quote, fault: 'http500' })
     await page.reload()
-    await expect(page.getByText('The costs could not be counted')).toBeVisible()
+    await expect(page.getByText('The costs could not be calculated')).toBeVisible()
     await sandbox.repairs(phone)
     await siti.button('Continue').click()
     await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()

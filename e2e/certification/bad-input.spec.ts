@@ -141,7 +141,7 @@ test('emergency contacts', nightly, async ({ page, borrower, signIn }) => {
   await expectComplaint(phones[0], id('Phone number cannot be empty'))
   await expectComplaint(chips(second, 'Relationship'), id('Choose your relationship'))
   await expectComplaint(phones[1], id('Phone number cannot be empty'))
-  await expectComplaint(page.getByRole('checkbox'), id('Ask both of them first, then tick this'))
+  await expectComplaint(page.getByRole('checkbox'), id('Ask both of them first, then tick this box'))
   await expect(chips(first, 'Relationship').getByRole('radio').first()).toBeFocused()
 
   for (const [typed, other, complaint, at] of [

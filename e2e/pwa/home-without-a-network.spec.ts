@@ -43,7 +43,7 @@ test('home shows the last known bill with its time after a reload without a netw
   await expect(page.getByRole('banner')).toContainText(rupiah(code.amount))
   await expect(page.getByRole('banner')).toContainText(/Jatuh tempo \d/)
   await expect(
-    page.getByRole('region', { name: say('Your {name} code is still good').replace('{name}', 'BRI') }).locator(digits),
+    page.getByRole('region', { name: say('Your {name} code is still valid').replace('{name}', 'BRI') }).locator(digits),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: say('Loans'), exact: true })).toBeVisible()
   await expectUsable(page, 'home without a network')

@@ -67,7 +67,7 @@ test(
       await expect(shown.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
       await expect(shown.getByRole('timer')).toBeVisible()
       await expect(
-        shown.getByText(say('Tell the cashier that you want to pay {tillName}').replace('{tillName}', 'XENDIT')),
+        shown.getByText(say('Tell the cashier you want to pay {tillName}').replace('{tillName}', 'XENDIT')),
       ).toBeVisible()
     }
     await isThere(page)

@@ -72,7 +72,7 @@ test('a code for an unknown or a missing reference can be typed or pasted', nigh
   await page.goto('/?lang=id#/sky-code')
   await expect(headed(page, 'Which code is it?')).toBeVisible()
   await page.getByRole('button', { name: say('Look it up') }).click()
-  await expect(page.getByText(say('There is no code in this. Copy the whole link from the message.'))).toBeVisible()
+  await expect(page.getByText(say('We can’t find a code in this. Copy the whole link from the message.'))).toBeVisible()
   await page.getByLabel(say('Code from the message')).fill(`${sandbox.url}/#/sky-code?code=${code.reference}`)
   await page.getByRole('button', { name: say('Look it up') }).click()
   await expect(payable(page)).toBeVisible()
@@ -88,7 +88,7 @@ test(
     await expect(payable(page)).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: say('See whether it is paid') }).click()
-    await expect(page.getByText(say('We could not see whether it is paid.'))).toBeVisible()
+    await expect(page.getByText(say('We could not check whether it is paid.'))).toBeVisible()
     await expect(payable(page)).toBeVisible()
     await context.setOffline(false)
   },

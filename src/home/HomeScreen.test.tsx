@@ -271,7 +271,7 @@ describe("the last known amounts, while the lender can't be reached", () => {
   })
   test('include the payment code that can still be paid, with copying and a link to its screen', async () => {
     const { user, app, services } = await showKnown({ ...known, code: { repayId: 'r1', code } })
-    const card = within(screen.getByRole('region', { name: 'Your BRI code is still good' }))
+    const card = within(screen.getByRole('region', { name: 'Your BRI code is still valid' }))
     expect(card.getByRole('img', { name: code.number.split('').join(' ') })).toBeTruthy()
     await user.click(card.getByRole('button', { name: 'Copy the code' }))
     expect(services.copy).toHaveBeenCalledWith(code.number)

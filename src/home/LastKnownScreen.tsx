@@ -143,7 +143,7 @@ function KnownCode({ repayId, code, now }: SavedCode & { now: number }) {
       <div className="row">
         <ChannelMark channel={channel} kind={kind} />
         <div className="grow">
-          <h2 className="title" id={id}>{t`Your ${name} code is still good`}</h2>
+          <h2 className="title" id={id}>{t`Your ${name} code is still valid`}</h2>
           <p className="small soft">
             {dayOf(Date.parse(last)) === dayOf(now) ? t`Until ${time} WIB today` : t`Pay until ${day}, ${time} WIB`}
           </p>

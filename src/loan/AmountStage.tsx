@@ -224,7 +224,7 @@ function CouponTicket({ loan, quoted: { coupons, couponId, quote }, isStale }: C
   const chosen = coupons.find((coupon) => coupon.couponId === couponId)
   const isUsable = coupons.some(({ reason }) => reason === null)
   const name = chosen?.name ?? ''
-  const text = chosen ? t`Coupon used` : isUsable ? t`No coupon used` : t`No coupon fits this loan`
+  const text = chosen ? t`Coupon used` : isUsable ? t`No coupon used` : t`No coupon works for this loan`
   return (
     <>
       <section
@@ -295,7 +295,9 @@ function ConfirmBar({ loan, quote, isStale, onConfirm }: ConfirmBarProps) {
     <ActionArea
       top={
         <>
-          <output className="sr">{isQuoting ? t`Counting the costs` : quote ? t`The costs are up to date` : ''}</output>
+          <output className="sr">
+            {isQuoting ? t`Calculating the costs` : quote ? t`The costs are up to date` : ''}
+          </output>
           {quote ? <CostLine quote={quote} isStale={isStale} /> : isQuoting ? <Skeleton height="2rem" /> : null}
         </>
       }
@@ -308,11 +310,11 @@ function ConfirmBar({ loan, quote, isStale, onConfirm }: ConfirmBarProps) {
             </p>
           </div>
         ) : (
-          <p className="cap soft">{isQuoting ? t`Counting…` : t`Nothing counted yet`}</p>
+          <p className="cap soft">{isQuoting ? t`Calculating…` : t`Nothing calculated yet`}</p>
         )
       }
     >
-      <Button isWide isBusy={isWaiting} busyLabel={t`Counting…`} onClick={onConfirm}>
+      <Button isWide isBusy={isWaiting} busyLabel={t`Calculating…`} onClick={onConfirm}>
         {t`Continue`}
       </Button>
     </ActionArea>

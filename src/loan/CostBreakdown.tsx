@@ -116,7 +116,7 @@ function Plans({ quote, offer }: CostBreakdownProps) {
         <Fold what={t`Give it back within 24 hours`} price={rupiah(0)}>
           {t`You return ${amount}, without any cost`}
         </Fold>
-        <Fold what={t`Any trouble?`} price={t`Us, then OJK ${phone}`}>
+        <Fold what={t`Having trouble?`} price={t`Us, then OJK ${phone}`}>
           {quote.complaints}
         </Fold>
       </Card>

@@ -53,7 +53,7 @@ describe('before the borrower applies', () => {
       'Extend by 7 days Rp7,000',
       'Pay early Rp1,000 a day used',
       'Give it back within 24 hours Rp0',
-      'Any trouble? Us, then OJK 157',
+      'Having trouble? Us, then OJK 157',
     ])
     const plans = region('If plans change')
     expect(plans.getByText('0.1% a day of the unpaid principal, at most Rp970,000')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the choice of a loan', () => {
     const { pause, saved } = await showLoan({ quote })
     const slider = screen.getByRole('slider', { name: 'Slide the loan amount' })
     for (const value of ['1100000', '1200000', '1300000']) fireEvent.change(slider, { target: { value } })
-    expect(region('Actions').getByRole('status').textContent).toBe('Counting the costs')
+    expect(region('Actions').getByRole('status').textContent).toBe('Calculating the costs')
     await pause()
     expect(quote).toHaveBeenCalledTimes(2)
     expect(saved.at(-1)?.amount).toBe(1_300_000)

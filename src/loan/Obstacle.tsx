@@ -23,7 +23,7 @@ export function Obstacle({ loan }: { loan: Child<'loan'> }) {
   return (
     <Card>
       <Unread
-        title={t`The costs could not be counted`}
+        title={t`The costs could not be calculated`}
         isOffline={isOffline}
         onRetry={() => loan.send({ type: 'loan.retry' })}
       />
@@ -67,7 +67,7 @@ function CarrierFirst({ loan }: { loan: Child<'loan'> }) {
     <Note tone="info" icon={alertIcon} role="status">
       <div className="stack tight">
         <p>
-          {t`For this amount your carrier first has to confirm your phone number. Your choice is kept. A smaller amount goes without it.`}
+          {t`For this amount your carrier first has to confirm your phone number. Your choice is saved. A smaller amount doesn’t need it.`}
         </p>
         <Button variant="outlined" isSlim isWide onClick={() => send({ type: 'carrier.ask' })}>
           {t`Confirm my number`}

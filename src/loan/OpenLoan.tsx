@@ -124,9 +124,9 @@ function GiveBackCode({ openLoan, code }: { openLoan: Child<'openLoan'>; code: P
       <CostList>
         <CostRow look="strong" label={t`Pay until`} value={t`${day}, ${time} WIB`} />
         <CostRow label={t`Name shown when you pay`} value={code.tillName} />
-        <CostRow label={t`Fee of the channel`} value={rupiah(code.payerFee)} />
+        <CostRow label={t`Channel fee`} value={rupiah(code.payerFee)} />
       </CostList>
-      <p className="small soft">{t`When the payment has arrived, this page says so by itself.`}</p>
+      <p className="small soft">{t`This page updates when the payment arrives.`}</p>
       <Button variant="text" isWide onClick={() => openLoan.send({ type: 'giveBack.leave' })}>
         {t`Keep the loan`}
       </Button>

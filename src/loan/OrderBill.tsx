@@ -44,7 +44,7 @@ const words: Record<HistoryStep, MessageDescriptor> = {
   unsent: msg`The money did not arrive`,
   paid: msg`Paid`,
   extended: msg`Extended`,
-  reversed: msg`Payment taken back`,
+  reversed: msg`Payment reversed`,
   due: msg`Due date`,
   settled: msg`Settled`,
 }

@@ -71,7 +71,7 @@ export function SummaryStage({ loan }: { loan: Child<'loan'> }) {
         <Obstacle loan={loan} />
       ) : (
         <div className="stack" aria-busy="true">
-          <output className="sr">{t`Counting the costs`}</output>
+          <output className="sr">{t`Calculating the costs`}</output>
           <Skeletons />
         </div>
       )}
@@ -138,7 +138,7 @@ function ApplyBar({ loan, quote, onApply }: ApplyBarProps) {
             </p>
           </>
         ) : (
-          <p className="cap soft">{t`Counting…`}</p>
+          <p className="cap soft">{t`Calculating…`}</p>
         )
       }
     >

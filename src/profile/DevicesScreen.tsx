@@ -79,7 +79,7 @@ function Devices({ devices }: { devices: DevicesActor }) {
           <DeviceRow key={device.sessionId} devices={devices} device={device} />
         ))}
       </Card>
-      {listed.length > 1 ? <p className="small soft">{t`Don’t know a device? Remove it.`}</p> : null}
+      {listed.length > 1 ? <p className="small soft">{t`Don’t recognise a device? Remove it.`}</p> : null}
     </>
   )
 }

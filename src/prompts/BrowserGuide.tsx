@@ -42,7 +42,7 @@ function Guiding({ guide, place }: GuidingProps) {
       actions={
         <>
           <output className="small soft">
-            {isStillHere ? t`It did not open? Copy the link and paste it into ${browser}.` : ''}
+            {isStillHere ? t`It didn’t open? Copy the link and paste it into ${browser}.` : ''}
           </output>
           <ButtonPair>
             <Button variant={isCopyFirst ? 'filled' : 'outlined'} icon={copyIcon} onClick={() => copy(link)}>
@@ -62,20 +62,20 @@ function Guiding({ guide, place }: GuidingProps) {
     >
       <MenuArt menu={menuOf(place.app, place.system)} />
       <div className="stack tight">
-        <h3 className="head">{place.hasCamera ? t`Go on in your browser` : t`The camera can’t be used here`}</h3>
+        <h3 className="head">{place.hasCamera ? t`Continue in your browser` : t`The camera can’t be used here`}</h3>
         <p className="soft">
           {place.hasCamera
             ? t`You are inside another app. In ${browser} your camera, codes and reminders work better.`
             : t`You are inside another app. Open in ${browser}, so that the photo of your KTP goes well.`}{' '}
           {isUnmade
-            ? t`What you have sent is kept.`
+            ? t`What you have sent is saved.`
             : t`What you have typed and sent comes along, photos that were not sent do not.`}
         </p>
       </div>
       <MenuSteps place={place} />
       <div className={styles.inline}>
         <Button variant="text" onClick={leave}>
-          {place.hasCamera ? t`Go on here` : t`Go on here without a camera`}
+          {place.hasCamera ? t`Continue here` : t`Continue here without a camera`}
         </Button>
       </div>
     </FullScreen>
@@ -98,7 +98,7 @@ function MenuSteps({ place }: { place: InAppPlace }) {
       {[
         withKey(where, <Key icon={icons[menu.icon]} name={names[menu.icon]} />),
         withKey(t`Choose ${KEY}`, <Key icon={outsideIcon}>{lines[menu.line]}</Key>),
-        t`Go on at the same step`,
+        t`Continue at the same step`,
       ]}
     </NumberedSteps>
   )

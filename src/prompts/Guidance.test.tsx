@@ -41,7 +41,7 @@ describe('an offer', () => {
     await user.click(dialog().getByRole('button', { name: 'Order' }))
     const done = dialog('We keep it for you')
     expect(done.getByText('until Nov 23, 2026, 09:41 WIB')).toBeTruthy()
-    expect(done.getByText(/Not applied for, no debt\./)).toBeTruthy()
+    expect(done.getByText(/Not an application, not a debt\./)).toBeTruthy()
     await user.click(done.getByRole('button', { name: 'See my loans' }))
     expect(place()).toEqual(['/order', null])
   })

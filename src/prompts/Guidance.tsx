@@ -145,7 +145,7 @@ function Succeeded({ guidance, onLeave }: SucceededProps) {
       onDismiss={onLeave}
       actions={<Button isWide data-autofocus onClick={onLeave}>{t`See my loans`}</Button>}
     >
-      <p className="small soft">{t`Not applied for, no debt. After that it is deleted without you.`}</p>
+      <p className="small soft">{t`Not an application, not a debt. After that it is deleted automatically.`}</p>
     </Dialog>
   )
 }

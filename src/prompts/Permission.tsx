@@ -38,7 +38,7 @@ function Asking({ permission }: { permission: Child<'permission'> }) {
       text={
         isHalfway
           ? t`One more: after OK your browser asks about notifications.`
-          : t`Two permissions help, but you need neither. Your browser asks after OK.`
+          : t`Two permissions help, but neither is required. Your browser asks after OK.`
       }
       isStart
       onDismiss={leave}

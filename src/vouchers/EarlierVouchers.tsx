@@ -58,7 +58,7 @@ function QueuedRow({ voucher, queued }: { voucher: Child<'voucher'>; queued: Que
   const said = refusal.kind === 'refused' ? refusal.text : undefined
   return (
     <Row amount={amount} tone="danger" icon={alertIcon} state={t`Not sent`}>
-      <p className="small soft">{said ?? t`It could not be taken as it is.`}</p>
+      <p className="small soft">{said ?? t`We could not accept it as it is.`}</p>
       {isFilling ? (
         <Correction
           voucher={voucher}

@@ -68,7 +68,7 @@ describe('a proof of payment', () => {
     const { press, lender } = await showVoucher({ ...filled, deliver: () => Promise.reject(offline) })
     await press('Send proof')
     expect(screen.getByText('Not sent yet: there is no connection.')).toBeTruthy()
-    expect(screen.getByText('It is kept on this phone for 24 hours, with its photos.')).toBeTruthy()
+    expect(screen.getByText('It stays on this phone for 24 hours, with its photos.')).toBeTruthy()
     expect(rows()).toEqual(['Rp500,000Waiting for the networkSent by itself when you are connected'])
     lender.deliver = async () => ({ receiptNumber: 'BP-3333-4444' })
     await press('Try again now')

@@ -123,7 +123,7 @@ function VoucherQueued({ voucher }: { voucher: Child<'voucher'> }) {
         </Note>
         <p className="small soft">
           {isStored
-            ? t`It is kept on this phone for 24 hours, with its photos.`
+            ? t`It stays on this phone for 24 hours, with its photos.`
             : t`This phone cannot store it: please keep this page open until it is sent.`}
         </p>
         <Button isWide onClick={() => voucher.send({ type: 'queue.send' })}>{t`Try again now`}</Button>

@@ -115,7 +115,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
   readStatus: {
     status: 30,
     at: '/identity-auth',
-    trouble: ['We could not see how far you are', 'We could not reach your account'],
+    trouble: ['Your progress did not load', 'We could not reach your account'],
     retry: again,
     done: ({ page }) => page.getByText(say('Done'), { exact: true }).first(),
   },

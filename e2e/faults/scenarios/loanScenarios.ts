@@ -28,7 +28,7 @@ async function borrows({ sandbox, session }: Visit): Promise<string> {
 
 /** The calls for requesting a loan, and for a new loan. */
 export const loanScenarios: Record<LoanName, Scenario> = {
-  quoteLoan: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: quoted },
+  quoteLoan: { ...applying, trouble: ['The costs could not be calculated'], retry: again, done: quoted },
   readDraft: {
     ...applying,
     begin: toSummary,
@@ -81,5 +81,5 @@ export const loanScenarios: Record<LoanName, Scenario> = {
 /** Other calls of the same page. */
 export const loanPageScenarios = {
   listProducts: { ...applying, trouble: ['The offers did not load'], retry: again, done: quoted },
-  listCoupons: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: quoted },
+  listCoupons: { ...applying, trouble: ['The costs could not be calculated'], retry: again, done: quoted },
 } satisfies Partial<Record<EndpointName, Scenario>>

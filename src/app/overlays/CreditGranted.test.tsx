@@ -26,7 +26,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Congratulations' })
 test('the congratulations say the limit as it was read after the assessment, and what it is for', async () => {
   await show(async () => ({ totalLimit: 1_500_000, availableLimit: 1_500_000 }))
   expect(dialog().textContent).toContain('Your limitRp1,500,000')
-  expect(dialog().textContent).toContain('A limit is no debt: costs begin only when you borrow.')
+  expect(dialog().textContent).toContain('A limit isn’t a debt: costs start only when you borrow.')
   expect(dialog().querySelector('svg')).not.toBe(null)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
 })

@@ -33,7 +33,7 @@ export function CreditGranted() {
         <>
           {credit !== null || !isUnread ? <Limit rupiah={credit?.totalLimit ?? null} /> : null}
           <p className={styles.next}>{t`Return home to apply, whenever you need it.`}</p>
-          <p className={`small ${styles.noDebt}`}>{t`A limit is no debt: costs begin only when you borrow.`}</p>
+          <p className={`small ${styles.noDebt}`}>{t`A limit isn’t a debt: costs start only when you borrow.`}</p>
         </>
       }
       onDismiss={accept}

@@ -20,7 +20,7 @@ test('the contacts must be different people, not the borrower, and both must hav
   await user.type(phone('Second contact'), '0813 1111 2222')
   await user.click(save())
   expect(await screen.findByText('This is your own number. Enter the number of someone else')).toBeTruthy()
-  expect(screen.getByText('Ask both of them first, then tick this')).toBeTruthy()
+  expect(screen.getByText('Ask both of them first, then tick this box')).toBeTruthy()
   expect(screen.getByText('2 fields need attention.')).toBeTruthy()
   await user.clear(phone('First contact'))
   await user.type(phone('First contact'), '+62 813 1111 2222')

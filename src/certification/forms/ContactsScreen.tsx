@@ -104,7 +104,7 @@ const phoneWords: Record<NonNullable<ContactProblems['phone']>, MessageDescripto
   same: msg`This is the number of the first contact. Enter another person's`,
   extra: msg`Two contacts are enough`,
 }
-const consentWords = msg`Ask both of them first, then tick this`
+const consentWords = msg`Ask both of them first, then tick this box`
 
 const prepareContacts = (typed: Answers): Answers => ({
   ...typed,

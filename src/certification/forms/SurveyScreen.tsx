@@ -101,7 +101,7 @@ const questions: Record<SurveyField, { label: MessageDescriptor; why?: MessageDe
   },
   salaryType: {
     label: msg`How are you paid?`,
-    why: msg`When your money comes in tells us when repaying is easiest for you.`,
+    why: msg`Your payday tells us when repaying is easiest for you.`,
   },
   payday: { label: msg`When are you paid?` },
 }

@@ -53,7 +53,7 @@ describe('the code for the phone', () => {
       '5:00 left, works once',
     )
     expect(screen.getByRole('status').textContent).toBe('Waiting for your phone. This page continues automatically.')
-    expect(screen.getByText(/Show the code to nobody/)).toBeTruthy()
+    expect(screen.getByText(/show this code to anyone/)).toBeTruthy()
     await goBy(3)
     expect(screen.getByRole('timer').textContent).toBe('4:57 left, works once')
     await goBy(1)

@@ -129,7 +129,7 @@ function HandoverLink({ handover }: { handover: Child<'handover'> }) {
           {t`Another phone: new code`}
         </Button>
       ) : (
-        <Note icon={shieldIcon}>{t`Show the code to nobody: whoever scans it is signed in as you.`}</Note>
+        <Note icon={shieldIcon}>{t`Don’t show this code to anyone: scanning it signs them in as you.`}</Note>
       )}
     </>
   )

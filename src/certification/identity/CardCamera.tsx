@@ -97,7 +97,7 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
       <div className={styles.hint}>
         {isPatienceOver ? (
           <p className="small soft" role="status">
-            {t`It need not be perfect: you may take the photo now and use it as it is.`}
+            {t`It doesn’t have to be perfect: you can take the photo now and use it as it is.`}
           </p>
         ) : (
           <Tips

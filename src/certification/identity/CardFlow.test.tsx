@@ -120,7 +120,7 @@ describe('the card’s camera screen', () => {
     await user.click(button('Use the camera'))
     act(() => flow().send({ type: 'camera.opened' }))
     act(() => clock.increment(10_000))
-    expect(screen.getByText(/you may take the photo now and use it as it is/)).toBeTruthy()
+    expect(screen.getByText(/you can take the photo now and use it as it is/)).toBeTruthy()
   })
 
   test('has buttons for a file, help and closing', async () => {
@@ -201,7 +201,7 @@ describe('sending the card', () => {
     })
     await user.click(button('Use photo'))
     expect(screen.getByRole('alert').textContent).toBe(
-      'The photo could not be sent. Check your connection, then try again. Your photo is still kept on this phone.',
+      'The photo could not be sent. Check your connection, then try again. Your photo is still saved on this phone.',
     )
     expect(screen.getByRole('img', { name: 'Your photo of the KTP' })).toBeTruthy()
     await user.click(button('Send again'))

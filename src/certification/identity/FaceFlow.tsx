@@ -79,8 +79,8 @@ function FaceExhausted({ face }: { face: Child<'face'> }) {
     <AppScreen back="/identity-auth" title={t`Face check`}>
       <EmptyState
         art={<PausedArt />}
-        title={t`No tries are left for now`}
-        text={t`Your KTP photo is stored safely. Customer service can help you on, or you try again later.`}
+        title={t`No attempts are left for now`}
+        text={t`Your KTP photo is stored safely. Customer service can help, or you can try again later.`}
         action={
           <div className="stack tight">
             <Button isWide onClick={() => onService?.()}>{t`Customer service`}</Button>
@@ -180,7 +180,7 @@ function FaceFailed({ face }: { face: Child<'face'> }) {
         text={
           isSaving ? (
             <>
-              {words} {t`You need not take them again.`}
+              {words} {t`You don’t need to take them again.`}
             </>
           ) : (
             words

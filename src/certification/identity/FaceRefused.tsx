@@ -38,10 +38,13 @@ const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: M
     remedy: msg`Take a new one of your own face.`,
   },
   notInOrder: {
-    happened: msg`Another view was expected.`,
+    happened: msg`We expected another view.`,
     remedy: msg`Follow the instruction under the frame.`,
   },
-  tooManyTries: { happened: msg`There were too many tries.`, remedy: msg`Try again later, or ask customer service.` },
+  tooManyTries: {
+    happened: msg`There were too many attempts.`,
+    remedy: msg`Try again later, or ask customer service.`,
+  },
 }
 
 /** A reason that this version doesn't know asks for a sharper picture. */

@@ -33,7 +33,7 @@ export function UnsentPhoto({ url, alt, failure, onSend, onRetake }: UnsentPhoto
       <Photo url={url} alt={alt} />
       <Note tone="danger" icon={alertIcon} role="alert">
         <b>{t`The photo could not be sent.`}</b> {typeof reason === 'string' ? reason : i18n._(reason)}{' '}
-        {t`Your photo is still kept on this phone.`}
+        {t`Your photo is still saved on this phone.`}
       </Note>
     </AppScreen>
   )

@@ -50,7 +50,7 @@ describe('an account on hold', () => {
   })
   test.each([
     ['Sign in again', '/login'],
-    ['Whom to ask why', '/privacy-policy'],
+    ['Who can tell you why', '/privacy-policy'],
     ['Pay a loan', '/pembayaran'],
   ])('has links without a session: %s', async (name, route) => {
     const { user, app } = await show(true)

@@ -99,7 +99,7 @@ function OnHold() {
 function AskWhy() {
   const { t } = useLingui()
   const onService = useService()
-  const title = onService ? t`Ask customer service why` : t`Whom to ask why`
+  const title = onService ? t`Ask customer service why` : t`Who can tell you why`
   const hint = onService ? t`Only we can lift it. We answer every question` : t`Contacts are in the privacy policy`
   return (
     <ListRow

@@ -81,7 +81,7 @@ test('a row leads to its step', async () => {
 
 test('a status that failed to load can be retried', async () => {
   const { user, world } = await show(30, { world: { statusError: { kind: 'offline' } } })
-  expect(screen.getByRole('heading', { name: 'We could not see how far you are' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your progress did not load' })).toBeTruthy()
   world.statusError = null
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: /\d steps left/ })).toBeTruthy()

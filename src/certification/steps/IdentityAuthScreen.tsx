@@ -123,7 +123,7 @@ function LoadFailed() {
     <AppScreen back="/noren" isBackHistory>
       <EmptyState
         art={<FailedArt />}
-        title={t`We could not see how far you are`}
+        title={t`Your progress did not load`}
         text={t`Nothing is lost. Check your connection, then try again.`}
         action={<Button isWide onClick={() => send({ type: 'status.refresh' })}>{t`Try again`}</Button>}
       />

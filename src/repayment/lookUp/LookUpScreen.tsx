@@ -123,7 +123,7 @@ function Unfound({ lookUp, isTooOften }: { lookUp: Child<'lookUp'>; isTooOften: 
       title={isTooOften ? t`Too many look-ups from here` : t`The code did not load`}
       text={
         isTooOften
-          ? t`Codes were looked up too often over this connection. Try again in an hour, or over another one.`
+          ? t`Too many codes were looked up over this connection. Try again in an hour, or over another one.`
           : t`Nothing is lost. Check your connection, then try again.`
       }
       action={<Button isWide onClick={() => lookUp.send({ type: 'code.look' })}>{t`Try again`}</Button>}
@@ -160,7 +160,7 @@ function AskReference({ lookUp, isUnknown }: AskReferenceProps) {
           ref={field}
           label={t`Code from the message`}
           hint={t`It is at the end of the link. You can also paste the whole link.`}
-          error={isWrong ? t`There is no code in this. Copy the whole link from the message.` : undefined}
+          error={isWrong ? t`We can’t find a code in this. Copy the whole link from the message.` : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

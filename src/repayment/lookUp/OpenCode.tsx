@@ -30,7 +30,7 @@ interface Variant {
 }
 
 const general: Variant = {
-  lead: msg`Pay this bill with the code below. You need not sign in.`,
+  lead: msg`Pay this bill with the code below. You don’t need to sign in.`,
   parts: ['whose', 'code', 'steps'],
   meantFor: null,
 }
@@ -87,7 +87,7 @@ export function OpenCode({ lookUp }: { lookUp: Child<'lookUp'> }) {
       {parts.map((part) => (
         <CodePart key={part} part={part} found={found} onSave={save} />
       ))}
-      {isUnread ? <StaleNote text={t`We could not see whether it is paid.`} onRetry={look} /> : null}
+      {isUnread ? <StaleNote text={t`We could not check whether it is paid.`} onRetry={look} /> : null}
       <Button variant="outlined" isWide icon={refreshIcon} isBusy={isLooking} busyLabel={t`Looking…`} onClick={look}>
         {t`See whether it is paid`}
       </Button>

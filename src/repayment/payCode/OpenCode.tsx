@@ -79,7 +79,7 @@ function PaymentStatusLine({ payCode }: { payCode: PayCodeActor }) {
         text={
           isOffline
             ? t`This page works without internet. Whether the payment has arrived shows once you are online.`
-            : t`We could not see whether the payment has arrived. The code is still good.`
+            : t`We could not check whether the payment has arrived. The code is still valid.`
         }
         onRetry={() => payCode.send({ type: 'paymentStatus.refresh' })}
       />

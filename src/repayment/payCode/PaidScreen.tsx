@@ -108,7 +108,7 @@ function Raised({ to }: Pick<Raise, 'to'>) {
   return (
     <section className={styles.raised} aria-label={t`Your limit now`}>
       <h2 className="title">{t`Your limit is now ${limit}`}</h2>
-      <p className="small soft">{t`You need not use it.`}</p>
+      <p className="small soft">{t`You don’t have to use it.`}</p>
     </section>
   )
 }
@@ -197,8 +197,8 @@ function RefundCard({ repayId, refund, payments }: RefundCardProps) {
 function StateChip({ state }: Pick<Refund, 'state'>) {
   const { t } = useLingui()
   if (state === 'sent') return <Chip tone="success" icon={checkIcon}>{t`Sent back`}</Chip>
-  if (state === 'refused') return <Chip tone="danger" icon={alertIcon}>{t`The bank did not take it`}</Chip>
-  return <Chip tone="info" icon={turnIcon}>{t`Is sent back`}</Chip>
+  if (state === 'refused') return <Chip tone="danger" icon={alertIcon}>{t`The bank did not accept it`}</Chip>
+  return <Chip tone="info" icon={turnIcon}>{t`Being sent back`}</Chip>
 }
 
 function TimeRow({ refund: { by, sentAt } }: Pick<RefundCardProps, 'refund'>) {
@@ -223,14 +223,14 @@ const titles: Record<RefundStep, MessageDescriptor> = {
   settling: msg`Payment`,
   tooMuch: msg`Payment`,
   returning: msg`We are sending it back`,
-  refused: msg`The bank did not take it`,
+  refused: msg`The bank did not accept it`,
   returned: msg`Sent to your account`,
 }
 
 const details: Partial<Record<`${RefundStep} ${RefundEntry['when']}`, MessageDescriptor>> = {
   'settling done': msg`The loan is settled`,
   'tooMuch done': msg`More than was owed`,
-  'returning now': msg`You need not do anything`,
+  'returning now': msg`You don’t need to do anything`,
   'refused now': msg`Change the bank account: we try again within a day.`,
   'returned next': msg`You get a message when it is sent`,
 }

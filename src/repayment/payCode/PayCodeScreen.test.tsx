@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'BRIRp1,087,000Nov 22, 2026, 18:17 WIB · The loan is settled',
       'IndomaretRp1,087,000Nov 22, 2026, 18:24 WIB · More than was owed',
-      'We are sending it backYou need not do anything',
+      'We are sending it backYou don’t need to do anything',
       'Sent to your accountYou get a message when it is sent',
     ])
     const earlier = screen.getByRole('region', { name: 'Earlier payments' })
@@ -179,7 +179,7 @@ describe('a payment', () => {
   })
   test.each([
     ['sent', 'Sent back', 'Sent to your accountNov 23, 2026, 19:00 WIB'],
-    ['refused', 'The bank did not take it', 'Sent to your accountYou get a message when it is sent'],
+    ['refused', 'The bank did not accept it', 'Sent to your accountYou get a message when it is sent'],
   ] as const)('made twice with a refund that is %s shows the state of the refund', async (state, chip, last) => {
     const sentAt = state === 'sent' ? '2026-11-23T12:00:00.000Z' : null
     await showCode({ paymentStatus: async () => ({ ...twicePaid, refund: { ...refund, state, sentAt, by: null } }) })

@@ -96,7 +96,7 @@ function Over({ payCode, state }: OverProps) {
   const words = {
     expired: {
       title: t`This code has ended`,
-      text: t`Do not pay with it any more. A new code has today’s amount. If you have paid already, this page says so by itself.`,
+      text: t`Do not pay with it any more. A new code has today’s amount. If you have paid already, this page will show it.`,
     },
     replaced: {
       title: t`There is a newer code`,

@@ -69,7 +69,7 @@ describe('a receipt', () => {
   })
   test('of a reversed payment says so, and has no code to check it', async () => {
     await showReceipt({ receipt: async () => ({ ...partReceipt, isReversed: true, left: null, checkAddress: null }) })
-    expect(screen.getByText('Payment taken back')).toBeTruthy()
+    expect(screen.getByText('Payment reversed')).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
   })
   test('that is not the borrower’s leads to their loans', async () => {

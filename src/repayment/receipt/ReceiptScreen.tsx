@@ -92,7 +92,7 @@ function Paper({ actor, receipt }: { actor: ReceiptActor; receipt: ReceiptProof 
       <Card aria-label={paper.title}>
         <div className="row between">
           <p className="small soft">{paper.lender}</p>
-          {receipt.isReversed ? <Chip tone="warning" icon={turnIcon}>{t`Payment taken back`}</Chip> : null}
+          {receipt.isReversed ? <Chip tone="warning" icon={turnIcon}>{t`Payment reversed`}</Chip> : null}
           {paper.settled === null ? null : (
             <Chip tone="success" icon={checkIcon}>
               {paper.settled}

@@ -118,8 +118,8 @@ function LiveCode({ quote: { repayId, codes, asOf } }: { quote: RepayQuote }) {
   return (
     <QuietRow icon={clockIcon} href={codeAddress(repayId, code.kind)}>
       {count > 1
-        ? t`${plural(count, { one: '# code is still good', other: '# codes are still good' })}`
-        : t`${name} code good until ${until}`}
+        ? t`${plural(count, { one: '# code is still valid', other: '# codes are still valid' })}`
+        : t`${name} code valid until ${until}`}
     </QuietRow>
   )
 }

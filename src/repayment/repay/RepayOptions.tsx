@@ -285,7 +285,7 @@ function Part({ repay, quote, part }: RepayOptionsProps & { part: NonNullable<Re
                     <CostRow label={t`Lowers the principal`} value={rupiah(split.principal)} />
                   </CostList>
                   <p className="small soft">
-                    {t`A part pays the late fee first, then interest, fees, and last the principal. What is left goes on costing by the day.`}
+                    {t`A part payment covers the late fee first, then interest, fees and last the principal. The rest keeps costing by the day.`}
                   </p>
                 </>
               ),

@@ -79,7 +79,7 @@ function When({ bill, phase }: { bill: Bill; phase: BillPhase }) {
       {phase.name === 'reviewing' ? (
         <>
           <br />
-          {t`You find the answer here. You need not wait on this page.`}
+          {t`You will find the answer here. You don’t need to wait on this page.`}
         </>
       ) : null}
     </>

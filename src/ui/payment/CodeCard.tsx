@@ -152,7 +152,7 @@ function StoreCode({ code, display, onCopy, actions }: CodeProps) {
           <p className="cap hint">
             {t`Bill ${bill}`}
             <br />
-            {t`Fee of the till ${fee}`}
+            {t`Till fee ${fee}`}
           </p>
         )}
       </div>

@@ -133,7 +133,7 @@ function useStepWords(code: CardCode) {
   return {
     bankSteps,
     storeSteps: () => [
-      t`Tell the cashier that you want to pay ${tillName}`,
+      t`Tell the cashier you want to pay ${tillName}`,
       t`Show the bar code, or say the payment code`,
       check,
       payerFee === undefined ? t`Pay in cash: ${amount}, and the fee of the till` : t`Pay ${amount} in cash`,

@@ -88,7 +88,7 @@ describe('the payment steps', () => {
   })
   test('name the merchant that a till shows, and what the cashier needs', () => {
     show(<PaySteps code={store} />)
-    expect(stepsIn(screen.getByRole('region'))).toContain('Tell the cashier that you want to pay XENDIT')
+    expect(stepsIn(screen.getByRole('region'))).toContain('Tell the cashier you want to pay XENDIT')
     expect(stepsIn(screen.getByRole('region'))).toContain('Pay Rp1,089,500 in cash')
   })
 })
