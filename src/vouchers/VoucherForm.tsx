@@ -57,7 +57,7 @@ export function VoucherForm({ voucher }: { voucher: Child<'voucher'> }) {
           ref={takeFocus}
           title={t`${plural(troubles, { one: '# field needs attention.', other: '# fields need attention.' })}`}
         >
-          {t`The rest is saved.`}
+          {t`The rest is kept.`}
         </ErrorSummary>
       ) : null}
       <form

@@ -54,7 +54,7 @@ export function FormPage<F extends string>({ form, outside, submit, confirm, chi
           ref={form.isRefused ? takeFocus : null}
           title={t`${plural(troubles, { one: '# field needs attention.', other: '# fields need attention.' })}`}
         >
-          {t`The rest is saved.`}
+          {t`The rest is kept.`}
         </ErrorSummary>
       ) : null}
       <form id={form.id} className="stack" noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>

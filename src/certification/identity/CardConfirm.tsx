@@ -112,7 +112,7 @@ export function CardConfirm({ card }: { card: Child<'card'> }) {
         <ErrorSummary
           title={t`${plural(troubles, { one: '# field needs attention.', other: '# fields need attention.' })}`}
         >
-          {t`The rest is saved.`}
+          {t`The rest is kept.`}
         </ErrorSummary>
       ) : null}
       <form id={FORM_ID} className="stack" noValidate onSubmit={(event) => void cardForm.submit(event)}>

@@ -31,7 +31,7 @@ describe('the card’s data', () => {
     const confirm = vi.fn<() => Promise<unknown>>()
     const { user } = await showCard({ memory: read([], { nik: '329999570895999', birthday: '' }), confirm })
     await user.click(button('Confirm'))
-    expect(screen.getByRole('alert').textContent).toBe('2 fields need attention. The rest is saved.')
+    expect(screen.getByRole('alert').textContent).toBe('2 fields need attention. The rest is kept.')
     expect(screen.getByText('A NIK has 16 digits. Compare it with your card.')).toBeTruthy()
     expect(screen.getByText('Choose your date of birth')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('NIK'))
