@@ -29,7 +29,12 @@ export function useFilled(
 export function useTicked(boxRef: RefObject<HTMLInputElement | null>, isTicked: boolean): void {
   useEffect(() => {
     const box = boxRef.current
-    if (box) box.checked = isTicked
+    // What the borrower has ticked before the app began stays.
+    if (!box || !isTicked) return
+    box.checked = true
+    return () => {
+      box.checked = false
+    }
   }, [boxRef, isTicked])
 }
 
