@@ -141,11 +141,13 @@ export const coreScenarios: Record<CoreName, Scenario> = {
   readDictionary: {
     status: 30,
     at: '/facial-auth/step-two',
-    act: opening('Occupation'),
-    isReadAhead: true,
     trouble: ['The list did not load'],
     retry: again,
-    done: row,
+    done: ({ page }) =>
+      page
+        .getByRole('radiogroup', { name: say('Highest education') })
+        .getByRole('radio')
+        .first(),
   },
   readContacts: {
     status: 40,
