@@ -11,7 +11,7 @@ const renames: readonly (readonly [RegExp, string])[] = [
   ],
   [/"app\/login(?:\/otp)?":"signingIn\(/g, '"app/login/otp":"confirming('],
   [/"app\/login":null/g, '"app/login":null,"app/login/otp":null'],
-  [/"app\/login",(?=\{"event")/g, '"app/login/otp",'],
+  [/"app\/login",(?=\{"event":(?!\{[^}]*"phone\.typed"))/g, '"app/login/otp",'],
   [/"app\/login\/(sendCode|checkCode|receiveCode)"/g, '"app/login/otp/$1"'],
   [/"login\.submit"/g, '"code.submit"'],
   [/\b(loading|reading|recalling|starting|counting|asking|making)\.usual\b/g, '$1.pending'],

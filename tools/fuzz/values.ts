@@ -149,6 +149,7 @@ export function draw(schema: z.ZodMiniType, name: string, drawing: Drawing): unk
     case 'record':
       return { to: draw(def.valueType!, 'to', drawing) }
     case 'optional':
+    case 'default':
       return random.chance(0.3) ? undefined : draw(def.innerType!, name, drawing)
     case 'nullable':
       return random.chance(0.2) ? null : draw(def.innerType!, name, drawing)
