@@ -91,6 +91,7 @@ export const peopleFaults: readonly Case[] = [
       'a token is good on its own device only',
       'signing out ends the session',
       'a device that another one signs out is signed out, and no other',
+      'a sign-in on a new device is asked about on the other one, and ends where it was not the borrower',
       'signing out of all devices ends every session',
     ],
   },
