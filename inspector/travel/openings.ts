@@ -52,5 +52,8 @@ export function openings(route: string | null, { token, phone }: Persona, sample
       .slice(0, 2)
       .map(({ input }): Opening => ({ input: { ...input, openToken: token, isHandover }, status: null })),
   )
-  return [...byLink, ...opened]
+  const locked = opened
+    .slice(1, 2)
+    .map(({ input, status }): Opening => ({ input: { ...input, isLockOn: true }, status }))
+  return [...byLink, ...opened, ...locked]
 }
