@@ -6,7 +6,6 @@ const ownSheets = [
   'app.screen.gate',
   'app.screen.open',
   'app.screen.signedIn',
-  'app.screen.signedIn.user',
   'app.screen.certification',
   'app.screen.certified',
   'app.overlay.countdown',
