@@ -14,9 +14,10 @@ import { useService } from '../app/frame/AppScreen'
 import { usePicker } from '../app/frame/usePicker'
 import { dayText } from '../i18n/dayText'
 import { Slider } from '../ui/amount/Slider'
+import { StepButton } from '../ui/amount/StepButton'
 import { PreorderCard } from '../ui/bill/PreorderCard'
 import { Hero } from '../ui/brand/Hero'
-import { Button, IconButton, LinkButton } from '../ui/button/Button'
+import { Button, LinkButton } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Chip } from '../ui/card/Chip'
 import { Money } from '../ui/card/Money'
@@ -49,15 +50,6 @@ export function BorrowHero({ home, bell, offer, loanDraft: { amount }, credit }:
   const { below, above } = amountsAround(offer, amount)
   const change = (to: number) => home.send({ type: 'amount.changed', amount: to })
   const [by, limit] = [rupiah(step), rupiah(credit?.availableLimit ?? max)]
-  const stepTo = (icon: string, label: string, to: number | null) => (
-    <IconButton
-      className={styles.round}
-      icon={icon}
-      label={label}
-      aria-disabled={to === null || undefined}
-      onClick={() => (to === null ? undefined : change(to))}
-    />
-  )
   return (
     <Hero onService={onService} beside={bell} hasBall={false}>
       <div className={homeStyles.hero}>
@@ -66,8 +58,8 @@ export function BorrowHero({ home, bell, offer, loanDraft: { amount }, credit }:
           <output>
             <Money rupiah={amount} size="hero" />
           </output>
-          {stepTo(minusIcon, t`Lower by ${by}`, below)}
-          {stepTo(plusIcon, t`Raise by ${by}`, above)}
+          <StepButton className={styles.round} icon={minusIcon} label={t`Lower by ${by}`} to={below} onStep={change} />
+          <StepButton className={styles.round} icon={plusIcon} label={t`Raise by ${by}`} to={above} onStep={change} />
         </div>
         <div>
           {max > min ? (

@@ -13,7 +13,8 @@ import { usePicker } from '../app/frame/usePicker'
 import { dayText, shortDayText } from '../i18n/dayText'
 import { AmountInput } from '../ui/amount/AmountInput'
 import { Slider } from '../ui/amount/Slider'
-import { Button, ButtonPair, IconButton } from '../ui/button/Button'
+import { StepButton } from '../ui/amount/StepButton'
+import { Button, ButtonPair } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Money } from '../ui/card/Money'
 import { classes } from '../ui/classes'
@@ -118,15 +119,6 @@ function AmountCard({ loan, amountRef, last }: AmountCardProps) {
     most: t`At most ${most}: that is what your limit allows now`,
     step: t`Only in steps of ${by}`,
   }
-  const stepTo = (icon: string, label: string, to: number | null) => (
-    <IconButton
-      className={styles.round}
-      icon={icon}
-      label={label}
-      aria-disabled={to === null || undefined}
-      onClick={() => (to === null ? undefined : change(to))}
-    />
-  )
   return (
     <Card aria-label={t`Amount and term`}>
       <AmountInput
@@ -135,8 +127,12 @@ function AmountCard({ loan, amountRef, last }: AmountCardProps) {
         amount={amount}
         onChange={change}
         error={isUnfit && problem ? words[problem] : undefined}
-        start={stepTo(minusIcon, t`Lower by ${by}`, below)}
-        end={stepTo(plusIcon, t`Raise by ${by}`, above)}
+        start={
+          <StepButton className={styles.round} icon={minusIcon} label={t`Lower by ${by}`} to={below} onStep={change} />
+        }
+        end={
+          <StepButton className={styles.round} icon={plusIcon} label={t`Raise by ${by}`} to={above} onStep={change} />
+        }
       />
       {isUnfit ? <Neighbours amounts={[below, above]} onTake={change} /> : null}
       {max > min ? (

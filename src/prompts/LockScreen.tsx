@@ -9,7 +9,7 @@ import { Modal } from '../ui/floating/Modal'
 import { alertIcon } from '../ui/icon/shellIcons'
 import styles from './Prompts.module.css'
 
-/** Over everything. Whoever lost the way to unlock it signs out here. */
+/** Over everything, with signing out for a borrower who can’t unlock it. */
 export function LockScreen() {
   const { t } = useLingui()
   const id = useId()
