@@ -43,7 +43,7 @@ export const PICTURE_MAX_BYTES = 1_500_000
  */
 export const SCREENSHOT = { ratio: 10, pixels: 4_000_000 } as const
 export const DRAFT_LIFE = DAY
-/** How long a phone remembers who signed in on it, after a session that ended by itself. */
+/** How long a phone remembers who signed in on it, after a session that expired. */
 export const SIGN_IN_LIFE = 90 * DAY
 /** How long the phone saves the lender's last responses about debt and limit. */
 export const KNOWN_LIFE = 35 * DAY

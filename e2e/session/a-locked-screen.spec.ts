@@ -55,7 +55,7 @@ test('the screen is locked by a passkey: on reopening, until the phone recognize
   await expect(lock).toBeHidden()
   await expect(page.getByRole('button', { name: /^Screen lock On:/ })).toBeVisible()
 
-  // Whoever lost the authenticator signs out.
+  // A borrower without the authenticator signs out.
   await page.reload()
   await lock.getByRole('button', { name: 'Sign out' }).click()
   await lock.getByRole('button', { name: 'Stay' }).click()

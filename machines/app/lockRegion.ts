@@ -16,7 +16,7 @@ export const lockRegion = stateConfig({
       },
     },
     locked: {
-      description: 'Whoever lost the way to unlock it signs out, and in again with a code.',
+      description: 'A borrower who can’t unlock it signs out, and signs in again with a code.',
       always: { guard: not('isSignedIn'), target: 'open' },
       initial: 'waiting',
       states: {

@@ -43,7 +43,7 @@ export const signOutDevice: Handler<'signOutDevice'> = async (
   return {}
 }
 
-/** A session does not answer for itself: whoever stole a code would. */
+/** A session does not answer for itself: the thief of a code would. */
 export const answerDevice: Handler<'answerDevice'> = async (
   { services: { db }, body: { sessionId, isOwn }, token, now },
   { id },

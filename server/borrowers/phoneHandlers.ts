@@ -28,7 +28,7 @@ export const sendNewPhoneCode: Handler<'sendNewPhoneCode'> = async ({ services, 
   return deliverCode(services, { phone, channel: 'sms', purpose: 'newPhone' }, caller)
 }
 
-/** Signs out all other devices: whoever has one may be why the number is changed. */
+/** Signs out all other devices: a stolen one may be why the number is changed. */
 export const changePhone: Handler<'changePhone'> = async ({ services: { db }, body, ...caller }, borrower) => {
   if (isDone(borrower, body.phone)) return { phone: borrower.phone }
   requireUnpaused(borrower, caller.now)

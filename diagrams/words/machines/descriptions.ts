@@ -89,7 +89,7 @@ export const descriptions: Record<string, string> = {
     'Yang tampil dibaca lagi bila mungkin sudah berubah; tanpa jaringan, saat jaringan kembali.',
   'The device says it is online; the lender is asked before the borrower is told so.':
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
-  'Whoever lost the way to unlock it signs out, and in again with a code.':
+  'A borrower who can’t unlock it signs out, and signs in again with a code.':
     'Yang tidak bisa membukanya lagi keluar, lalu masuk lagi dengan kode.',
   'This browser cannot do it, and it is not offered.': 'Browser ini tidak bisa, jadi tidak ditawarkan.',
   'The phone did not recognize its owner, or was not asked to.': 'HP tidak mengenali pemiliknya, atau dibatalkan.',

@@ -79,7 +79,7 @@ export const openLoanWords: MachineWords = {
     'payOut.retry': w('has the money sent again', 'minta dana dikirim lagi'),
     'giveBack.ask': w('gives the loan back', 'mengembalikan pinjaman'),
     'giveBack.leave': w('keeps the loan', 'tetap meminjam'),
-    'arrival.close': w('goes on to the loan', 'lanjut ke pinjaman'),
+    'arrival.close': w('opens the loan', 'lanjut ke pinjaman'),
     'application.ask': w('asks for another loan', 'mengajukan lagi'),
   },
   guards: {
