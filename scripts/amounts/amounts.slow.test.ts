@@ -21,7 +21,7 @@ import { openApp, until, type OpenedApp, type Shown } from './shownTesting'
 const LOANS = Number(process.env['LOANS'] ?? 16)
 const FROM = Number(process.env['LOANS_FROM'] ?? 1)
 const OF_ONE_BORROWER = 10
-const PATIENCE = 60_000 + LOANS * 2000
+const PATIENCE = 60_000 + LOANS * 8000
 
 let lender: TestLender
 let now: number
