@@ -205,27 +205,30 @@ function AccountReview({ bankName, account, onConfirm, onDismiss }: AccountRevie
     <Sheet
       name="picker"
       title={t`Check your account`}
+      isText
       onDismiss={onDismiss}
       footer={<Button isWide onClick={onConfirm}>{t`The account is right`}</Button>}
     >
-      <dl className={styles.account}>
-        <div>
-          <dt className="small soft">{t`Bank`}</dt>
-          <dd className="strong">{bankName}</dd>
-        </div>
-        <div>
-          <dt className="small soft">{t`Account number`}</dt>
-          <dd className={styles.number}>{inFours(account.accountNumber)}</dd>
-        </div>
-        <div>
-          <dt className="small soft">{t`Account holder`}</dt>
-          <dd className="strong">{account.accountHolder}</dd>
-        </div>
-      </dl>
-      <p className={`small ${styles.warning}`}>
-        <Icon path={alertIcon} isSmall />
-        <span>{t`If one digit is wrong, the money cannot be sent to you.`}</span>
-      </p>
+      <div className={styles.review}>
+        <dl className={styles.account}>
+          <div>
+            <dt className="small soft">{t`Bank`}</dt>
+            <dd className="strong">{bankName}</dd>
+          </div>
+          <div>
+            <dt className="small soft">{t`Account number`}</dt>
+            <dd className={styles.number}>{inFours(account.accountNumber)}</dd>
+          </div>
+          <div>
+            <dt className="small soft">{t`Account holder`}</dt>
+            <dd className="strong">{account.accountHolder}</dd>
+          </div>
+        </dl>
+        <p className={`small ${styles.warning}`}>
+          <Icon path={alertIcon} isSmall />
+          <span>{t`If one digit is wrong, the money cannot be sent to you.`}</span>
+        </p>
+      </div>
     </Sheet>
   )
 }
