@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { uploadTypes } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
 import { appStart, isStay, isTracked, uploadTypesOf } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
+import { declared } from '../journey/declared'
+import { modelOf } from '../journey/model'
+import { offersIn } from '../journey/offers'
+import { coloursIn } from '../journey/pen'
+import { pictureOf } from '../journey/picture'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
 import type { Dressing } from '../picture/dress'
@@ -11,6 +17,7 @@ import { planOf } from '../sheets/plan'
 import type { Sheet } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
 import { type Dictionary, machineOf } from '../words/dictionary'
+import { journey } from '../words/journey'
 import { page } from '../words/page'
 import { languages } from '../words/machines/words'
 import { csvOf, rowsOf } from './csv'
@@ -23,9 +30,15 @@ export type Folder = Map<string, string>
 /** Everything in `docs/flows` except for the PNGs, which are drawn from its SVGs. */
 export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Promise<Folder> {
   const folder: Folder = new Map([['README.md', frontPage()]])
+  const offers = offersIn(process.cwd())
+  const colours = coloursIn(readFileSync('src/styles/tokens.css', 'utf8'))
   for (const dictionary of dictionaries) {
-    for (const [name, text] of await languageFolder(charts, dictionary))
-      folder.set(`${dictionary.language}/${name}`, text)
+    const { language } = dictionary
+    folder.set(
+      `${language}/journey.svg`,
+      pictureOf(modelOf(charts, dictionary, offers, declared), language, colours).svg,
+    )
+    for (const [name, text] of await languageFolder(charts, dictionary)) folder.set(`${language}/${name}`, text)
   }
   folder.set('machines/charts.json', `${JSON.stringify(charts, null, 1)}\n`)
   for (const chart of charts) folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))
@@ -78,6 +91,8 @@ function pageOf(atlas: Atlas, sheets: Sheet[]): string {
     `# ${page.title[language]}`,
     '',
     page.intro[language],
+    '',
+    `[![${journey.title[language]}](journey.svg)](journey.svg)`,
     '',
     `## ${page.legendTitle[language]}`,
     '',
@@ -134,7 +149,7 @@ function mermaidPageOf({ dictionary: { language } }: Atlas, sheets: Sheet[]): st
   ].join('\n')
 }
 
-/** The first page: one line a language, the overview, and the commands. */
+/** The first page: one line a language, the journey, and the commands. */
 function frontPage(): string {
   return [
     `# ${page.title.en}`,
@@ -143,7 +158,7 @@ function frontPage(): string {
     '',
     ...languages.map((language) => `- [${page.title[language]}](${language}/README.md)`),
     '',
-    `[![${page.title.en}](en/overview.svg)](en/README.md)`,
+    `[![${journey.title.en}](en/journey.svg)](en/journey.svg)`,
     '',
     '## Commands',
     '',
