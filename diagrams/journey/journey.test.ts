@@ -14,6 +14,7 @@ import { pictureOf } from './picture'
 const charts = currentCharts()
 const dictionaries = await dictionariesFor(charts)
 const offers = offersIn(process.cwd())
+const hrefOf = (sheet: string): string => `${sheet}.svg`
 const colours = coloursIn(readFileSync('src/styles/tokens.css', 'utf8'))
 const english = dictionaryOf('en', charts, await translateTo('en'))
 const modelWith = (changed: Partial<Declared>): Model => modelOf(charts, english, offers, { ...declared, ...changed })
@@ -137,7 +138,11 @@ describe('the boxes', () => {
 })
 
 describe.each(dictionaries)('the picture in $language', (dictionary) => {
-  const { svg, ink } = pictureOf(modelOf(charts, dictionary, offers, declared), dictionary.language, colours)
+  const { svg, ink } = pictureOf(modelOf(charts, dictionary, offers, declared), {
+    language: dictionary.language,
+    colours,
+    hrefOf,
+  })
 
   it('fits a page, and is legible at 830 px', () => {
     const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? []
@@ -161,7 +166,7 @@ describe.each(dictionaries)('the picture in $language', (dictionary) => {
 })
 
 describe('a fault of the picture', () => {
-  const { ink } = pictureOf(model, 'en', colours)
+  const { ink } = pictureOf(model, { language: 'en', colours, hrefOf })
   const [first, second] = ink.texts
 
   it.each([
@@ -204,7 +209,7 @@ describe('a new place', () => {
       expect(now.beside.filter((each) => !model.beside.some(({ id }) => id === each.id))).toMatchObject([
         { id: `app.screen.${group}.savings`, name: 'Savings', group, from: [{ kind: 'typed' }] },
       ])
-      const { svg, ink } = pictureOf(now, 'en', colours)
+      const { svg, ink } = pictureOf(now, { language: 'en', colours, hrefOf })
       expect(svg).toContain('>Savings</text>')
       expect(faultsIn(ink)).toEqual([])
     },

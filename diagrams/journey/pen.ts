@@ -102,8 +102,8 @@ export interface Stroke {
   piece?: string
 }
 
-/** Draws shapes with their geometry; coordinates are pixels of the picture. */
-export function createPen() {
+/** Draws shapes with their geometry; coordinates are pixels of the picture, and `hrefOf` is the link to a sheet. */
+export function createPen(hrefOf: (sheet: string) => string) {
   const parts: string[] = []
   const ink: Ink = { texts: [], boxes: [], lines: [] }
   const heads = new Set<string>()
@@ -143,15 +143,15 @@ export function createPen() {
     },
     /** Everything that `draw` draws leads to a sheet. */
     link(sheet: string, id: string, draw: () => void): void {
-      put(`<a href="${sheet}.svg" data-box="${id}">`)
+      put(`<a href="${hrefOf(sheet)}" data-box="${id}">`)
       draw()
       put('</a>')
     },
     svg: (size: { width: number; height: number }, title: string, language: string): string =>
       [
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" role="img" lang="${language}" font-family="Arial,'Liberation Sans',Helvetica,sans-serif">`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" class="journey" role="img" lang="${language}" font-family="Arial,'Liberation Sans',Helvetica,sans-serif">`,
         `<title>${escapeXml(title)}</title>`,
-        `<style>a{cursor:pointer}a:hover .b{filter:brightness(.94)}</style>`,
+        '<style>.journey a:hover .b{filter:brightness(.94)}</style>',
         `<defs>${[...heads].map(head).join('')}</defs>`,
         `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
         ...parts,

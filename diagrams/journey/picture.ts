@@ -34,13 +34,19 @@ import {
 import type { Box, Model } from './model'
 import { createPen, widthOf, wrapped, type Colours, type Ink, type Point, type Rect, type Stroke } from './pen'
 
+interface Drawing {
+  language: Language
+  colours: Colours
+  hrefOf(sheet: string): string
+}
+
 /** The journey as a stair and a loop: the height of a box is who may enter, from left to right is the way. */
-export function pictureOf(model: Model, language: Language, colour: Colours): { svg: string; ink: Ink } {
-  const pen = createPen()
+export function pictureOf(model: Model, { language, colours, hrefOf }: Drawing): { svg: string; ink: Ink } {
+  const pen = createPen(hrefOf)
   const say = (text: Words): string => text[language]
   const rows = rowsOf(model.lanes, say)
   const layout = layoutOf(model, rows.length)
-  const scene: Scene = { model, layout, pen, colour, say }
+  const scene: Scene = { model, layout, pen, colour: colours, say }
   drawGround(scene)
   drawWay(scene)
   drawHung(scene)
@@ -360,7 +366,8 @@ function drawShelf(scene: Scene, { box, ...rect }: Layout['shelves'][number]): v
   const { x, y, width } = rect
   const dialogs = model.hung.get(box.id) ?? []
   const chips = dialogs.reduce((sum, { name }) => sum + chipWidth(name) + 6, 0)
-  const type = { size: 16, isBold: true }
+  const sizes = [16, SMALL].map((size) => ({ size, isBold: true }))
+  const type = sizes.find((each) => widthOf(box.name, each) <= width - 17) ?? { size: 16, isBold: true }
   const names = wrapped(box.name, width - 17, type)
   pen.link(box.sheet, box.id, () => {
     pen.box(box.name, rect, { stroke: colour('line-strong'), width: 1.3 })

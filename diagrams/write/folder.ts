@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { uploadTypes } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
 import { appStart, isStay, isTracked, uploadTypesOf } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
-import { declared } from '../journey/declared'
-import { modelOf } from '../journey/model'
-import { offersIn } from '../journey/offers'
-import { coloursIn } from '../journey/pen'
-import { pictureOf } from '../journey/picture'
+import { journeyOf } from '../journey/journey'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
 import type { Dressing } from '../picture/dress'
@@ -30,28 +25,24 @@ export type Folder = Map<string, string>
 /** Everything in `docs/flows` except for the PNGs, which are drawn from its SVGs. */
 export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Promise<Folder> {
   const folder: Folder = new Map([['README.md', frontPage()]])
-  const offers = offersIn(process.cwd())
-  const colours = coloursIn(readFileSync('src/styles/tokens.css', 'utf8'))
   for (const dictionary of dictionaries) {
-    const { language } = dictionary
-    folder.set(
-      `${language}/journey.svg`,
-      pictureOf(modelOf(charts, dictionary, offers, declared), language, colours).svg,
-    )
-    for (const [name, text] of await languageFolder(charts, dictionary)) folder.set(`${language}/${name}`, text)
+    for (const [name, text] of await languageFolder(charts, dictionary))
+      folder.set(`${dictionary.language}/${name}`, text)
   }
   folder.set('machines/charts.json', `${JSON.stringify(charts, null, 1)}\n`)
   for (const chart of charts) folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))
   return folder
 }
 
+const fileOf = (sheet: string): string => `${sheet}.svg`
+
 async function languageFolder(charts: Chart[], dictionary: Dictionary): Promise<Folder> {
   const plan = planOf(charts)
   const atlas = atlasOf(charts, plan, dictionary)
   const sheets = sheetsOf(charts, dictionary, plan)
-  const dressing: Dressing = { language: dictionary.language, marks: new Map(), hrefOf: (name) => `${name}.svg` }
-  const folder: Folder = new Map()
-  for (const sheet of sheets) folder.set(`${sheet.name}.svg`, await svgOf(sheet, dressing))
+  const dressing: Dressing = { language: dictionary.language, marks: new Map(), hrefOf: fileOf }
+  const folder: Folder = new Map([['journey.svg', journeyOf(charts, dictionary, fileOf)]])
+  for (const sheet of sheets) folder.set(fileOf(sheet.name), await svgOf(sheet, dressing))
   folder.set('README.md', pageOf(atlas, sheets))
   folder.set('mermaid.md', mermaidPageOf(atlas, sheets))
   folder.set('outline.txt', outlineOf(atlas))
