@@ -155,6 +155,12 @@ describe.each(dictionaries)('the picture in $language', (dictionary) => {
     expect(faultsIn(ink)).toEqual([])
   })
 
+  it('names the station that each piece of the way leads to, so that figures can be laid over it', () => {
+    const pieces = new Set([...svg.matchAll(/ data-piece="([^"]*)"/g)].map(([, to]) => to))
+    const stations = model.stations.slice(1).map(({ id }) => id)
+    expect([...pieces].toSorted()).toEqual([...stations, 'app.screen.gate', 'end'].toSorted())
+  })
+
   it('leads from each box to a sheet that exists', () => {
     const plan = planOf(charts)
     const sheets = plan.roots.map((root) => `${plan.nameOf(root)}.svg`)
