@@ -92,11 +92,11 @@ export function modelOf(
         !own.includes(place) &&
         (leadsHere(place.offers) || own.some(({ route }) => facts.routesFrom(place.id).includes(route))),
     )
-    const names = new Map(from.map((place) => [nameOf(place.id, together(place)), place.route] as const))
+    const names = new Map(from.toReversed().map((place) => [nameOf(place.id, together(place)), place.route] as const))
     const sources: Source[] = [
       ...(own.some(({ isTab }) => isTab) ? [{ kind: 'tabBar' as const }] : []),
       ...(openers.some(isEverywhere) ? [{ kind: 'everyHeader' as const }] : []),
-      ...[...names].map(([each, route]) => ({ kind: 'place' as const, name: each, route })),
+      ...[...names].toReversed().map(([each, route]) => ({ kind: 'place' as const, name: each, route })),
     ]
     return sources.length > 0 ? sources : [{ kind: own.length > 1 ? 'message' : 'typed' }]
   }

@@ -107,7 +107,7 @@ export function createPen(hrefOf: (sheet: string) => string) {
   const parts: string[] = []
   const ink: Ink = { texts: [], boxes: [], lines: [] }
   const heads = new Set<string>()
-  const put = (svg: string): void => void parts.push(svg)
+  const put = (svg: string): void => void parts.push(slim(svg))
   const pen = {
     ink,
     put,
@@ -116,12 +116,12 @@ export function createPen(hrefOf: (sheet: string) => string) {
       const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
       ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
       put(
-        `<text x="${slim(left)}" y="${slim(y)}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${slim(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`,
+        `<text x="${left}" y="${y}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`,
       )
     },
     /** A shape behind everything, which may be drawn over. */
     ground({ x, y, width, height }: Rect, fill: string): void {
-      put(`<rect x="${slim(x)}" y="${slim(y)}" width="${slim(width)}" height="${slim(height)}" fill="${fill}"/>`)
+      put(`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`)
     },
     box(
       name: string,
@@ -130,10 +130,12 @@ export function createPen(hrefOf: (sheet: string) => string) {
     ): void {
       ink.boxes.push({ ...rect, name, isMark, order: parts.length })
       put(
-        `<rect class="b" x="${slim(rect.x)}" y="${slim(rect.y)}" width="${slim(rect.width)}" height="${slim(rect.height)}" rx="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`,
+        `<rect class="b" x="${rect.x}" y="${rect.y}" width="${rect.width}" height="${rect.height}" rx="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`,
       )
     },
-    line(points: Point[], { stroke, width, dash, radius = 10, hasHead = false, piece }: Stroke): void {
+    /** Through the points, whose coordinates follow each other. */
+    line(coordinates: number[], { stroke, width, dash, radius = 10, hasHead = false, piece }: Stroke): void {
+      const points = pointsOf(coordinates)
       ink.lines.push(points)
       if (hasHead) heads.add(stroke)
       const marker = hasHead ? ` marker-end="url(#${headOf(stroke)})"` : ''
@@ -167,9 +169,12 @@ const headOf = (colour: string): string => `head-${colour.slice(1)}`
 const head = (colour: string): string =>
   `<marker id="${headOf(colour)}" viewBox="0 0 10 10" refX="8.5" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .8 10 5 0 9.2z" fill="${colour}"/></marker>`
 
+const pointsOf = (coordinates: number[]): Point[] =>
+  coordinates.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, coordinates[i + 1] ?? 0]] : []))
+
 /** A line through the points, with rounded corners. */
 function pathOf(points: Point[], radius: number): string {
-  const at = ([x, y]: Point): string => `${slim(x)} ${slim(y)}`
+  const at = ([x, y]: Point): string => `${x} ${y}`
   return points
     .map((point, i) => {
       const before = points[i - 1]

@@ -32,7 +32,7 @@ import {
   type Scene,
 } from './marks'
 import type { Box, Model } from './model'
-import { createPen, widthOf, wrapped, type Colours, type Ink, type Point, type Rect, type Stroke } from './pen'
+import { createPen, widthOf, wrapped, type Colours, type Ink, type Rect, type Stroke } from './pen'
 
 interface Drawing {
   language: Language
@@ -88,112 +88,57 @@ function drawGround({ layout, pen, colour, say }: Scene): void {
 }
 
 /** The thick line; each piece has the name of the station that it leads to. */
-function drawWay({ model, layout, pen, colour }: Scene): void {
-  const way = (to: string, points: Point[], more: Partial<Stroke> = {}): void =>
-    pen.line(points, { stroke: colour('brand'), width: 5, piece: to, ...more })
-  const [ground, landings, treads, top, low] = (['ground', 'landing', 'tread', 'top', 'low'] as const).map(layout.of)
-  const between = (spots: Spot[] = [], draw: (from: Spot, to: Spot) => void): void =>
-    spots.forEach((to, i) => {
-      const from = spots[i - 1]
-      if (from) draw(from, to)
-    })
-  between(ground, (from, to) =>
-    way(to.box.id, [
-      [from.x + from.width, middle(from).y],
-      [to.x, middle(to).y],
-    ]),
-  )
-  const rising = [ground?.at(-1), ...(landings ?? []), treads?.[0]].flatMap((spot) => spot ?? [])
-  between(rising, (from, to) => {
-    const isFirst = from.kind === 'ground'
-    const bottom = to.y + to.height
-    if (!isFirst)
-      return way(to.box.id, [
-        [layout.lift, from.y],
-        [layout.lift, bottom],
-      ])
-    way('app.screen.gate', [
-      [layout.lift, from.y],
-      [layout.lift, layout.gate[1] + 15],
-    ])
-    way(to.box.id, [
-      [layout.lift, layout.gate[1] - 15],
-      [layout.lift, bottom],
-    ])
+function drawWay(scene: Scene): void {
+  const { model, layout, pen, colour } = scene
+  const { lift, riser, of } = layout
+  const way = (to: string, coordinates: number[], more: Partial<Stroke> = {}): void =>
+    pen.line(coordinates, { stroke: colour('brand'), width: 5, piece: to, ...more })
+  const across = (from: Spot, to: Spot): void => {
+    const [left, right] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width]
+    way(to.box.id, [left, middle(from).y, right, middle(to).y])
+  }
+  between(of('ground'), across)
+  between(of('top'), across)
+  between(of('low'), across)
+  between([...of('ground').slice(-1), ...of('landing'), ...of('tread').slice(0, 1)], (from, to) => {
+    const isFromGround = from.kind === 'ground'
+    const [, gate] = layout.gate
+    if (isFromGround) way('app.screen.gate', [lift, from.y, lift, gate + 15])
+    way(to.box.id, [lift, isFromGround ? gate - 15 : from.y, lift, to.y + to.height])
   })
-  between(treads, (from, to) => {
+  between(of('tread'), (from, to) => {
     const x = from.x + from.width - 20
-    way(to.box.id, [
-      [x, from.y],
-      [x, to.y + to.height],
-    ])
+    way(to.box.id, [x, from.y, x, to.y + to.height])
   })
-  const last = treads?.at(-1)
-  const home = top?.[0]
+  const [last, end] = [of('tread').at(-1), of('low').at(-1)]
+  const [home, list] = [of('top')[0], of('low')[0]]
+  const open = of('top').at(-1)
   if (last && home) {
     const x = middle(last).x
-    // Dialogs on the way interrupt it, so that it does not run through their text.
-    const stops = crossedRects({ model, layout } as Scene).flatMap(({ y, height }) => [y + height, y])
-    const turns = [last.y, ...stops]
-    for (let i = 0; i < turns.length - 1; i += 2)
-      way(home.box.id, [
-        [x, turns[i] ?? 0],
-        [x, turns[i + 1] ?? 0],
-      ])
-    way(home.box.id, [
-      [x, turns.at(-1) ?? last.y],
-      [x, middle(home).y],
-      [home.x, middle(home).y],
-    ])
+    // The way stops at the dialogs on it, so that it does not run through their text.
+    let y = last.y
+    for (const dialog of crossedRects(scene)) {
+      way(home.box.id, [x, y, x, dialog.y + dialog.height])
+      y = dialog.y
+    }
+    way(home.box.id, [x, y, x, middle(home).y, home.x, middle(home).y])
   }
-  between(top, (from, to) =>
-    way(to.box.id, [
-      [from.x + from.width, middle(from).y],
-      [to.x, middle(to).y],
-    ]),
-  )
-  const open = top?.at(-1)
-  const list = low?.[0]
   if (open && list) {
     const x = open.x + open.width - 16
-    way(
-      list.box.id,
-      [
-        [x, open.y + open.height],
-        [x, list.y],
-      ],
-      model.isLater(list.box.id) ? { dash: '3 6' } : {},
-    )
+    way(list.box.id, [x, open.y + open.height, x, list.y], model.isLater(list.box.id) ? { dash: '3 6' } : {})
   }
-  between(low, (from, to) =>
-    way(to.box.id, [
-      [from.x, middle(from).y],
-      [to.x + to.width, middle(to).y],
-    ]),
-  )
-  const end = low?.at(-1)
   if (end && home) {
-    const { riser } = layout
-    const [y, corner] = [endY(layout), middle(home).y]
-    way(
-      'end',
-      [
-        [end.x, middle(end).y],
-        [riser, middle(end).y],
-        [riser, y + 13],
-      ],
-      { radius: 14 },
-    )
-    way(
-      home.box.id,
-      [
-        [riser, y - 13],
-        [riser, corner],
-        [home.x, corner],
-      ],
-      { radius: 14 },
-    )
+    const y = endY(layout)
+    way('end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
+    way(home.box.id, [riser, y - 13, riser, middle(home).y, home.x, middle(home).y], { radius: 14 })
   }
+}
+
+function between(spots: Spot[], draw: (from: Spot, to: Spot) => void): void {
+  spots.forEach((to, i) => {
+    const from = spots[i - 1]
+    if (from) draw(from, to)
+  })
 }
 
 const endY = (layout: Layout): number => {
@@ -213,10 +158,7 @@ function drawHung(scene: Scene): void {
     if (spot.kind === 'landing') {
       for (const dialog of dialogs) {
         const y = middle(spot).y
-        string(scene, [
-          [spot.x, y],
-          [spot.x - 12, y],
-        ])
+        string(scene, [spot.x, y, spot.x - 12, y])
         drawChip(scene, dialog, spot.x - 12 - chipWidth(dialog.name), y - CHIP / 2)
       }
     } else if (spot.kind === 'low') {
@@ -234,8 +176,8 @@ function drawHung(scene: Scene): void {
   }
 }
 
-const string = ({ pen, colour }: Scene, points: Point[]): void =>
-  pen.line(points, { stroke: colour('line-strong'), width: 1.3, radius: 0 })
+const string = ({ pen, colour }: Scene, coordinates: number[]): void =>
+  pen.line(coordinates, { stroke: colour('line-strong'), width: 1.3, radius: 0 })
 
 interface Hanging {
   x: number
@@ -247,17 +189,11 @@ interface Hanging {
 function hang(scene: Scene, spot: Spot, dialogs: Dialog[], { x, gap, isUp = false, isLeft = false }: Hanging): void {
   const from = isUp ? spot.y : spot.y + spot.height
   const tops = dialogs.map((_, i) => (isUp ? from - gap - CHIP - i * CHIP_STEP : from + gap + i * CHIP_STEP))
-  string(scene, [
-    [x, from],
-    [x, (tops.at(-1) ?? from) + CHIP / 2],
-  ])
+  string(scene, [x, from, x, (tops.at(-1) ?? from) + CHIP / 2])
   dialogs.forEach((dialog, i) => {
     const y = tops[i] ?? 0
     const end = isLeft ? x - 10 : x + 10
-    string(scene, [
-      [x, y + CHIP / 2],
-      [end, y + CHIP / 2],
-    ])
+    string(scene, [x, y + CHIP / 2, end, y + CHIP / 2])
     drawChip(scene, dialog, isLeft ? end - chipWidth(dialog.name) : end, y)
   })
 }
@@ -346,15 +282,11 @@ function drawReturns({ model, layout, pen, colour, say }: Scene): void {
     const station = layout.spots.find(({ box }) => box.id === to)
     if (!end || !station) continue
     const [left, right, y] = [end.x + 30, station.x + 11, end.y - 34]
-    pen.line(
-      [
-        [left, end.y],
-        [left, y],
-        [right, y],
-        [right, station.y - 2],
-      ],
-      { stroke: colour('brand'), width: 2, hasHead: true },
-    )
+    pen.line([left, end.y, left, y, right, y, right, station.y - 2], {
+      stroke: colour('brand'),
+      width: 2,
+      hasHead: true,
+    })
     const type = { size: CHIP_TEXT, fill: colour('ink-2'), anchor: 'middle' } as const
     const lines = wrapped(names.join(` ${say(words.or)} `), right - left + 8, type)
     lines.forEach((line, i) => pen.text((left + right) / 2, y - 8 - (lines.length - 1 - i) * 18, line, type))
@@ -387,12 +319,17 @@ function drawShelf(scene: Scene, { box, ...rect }: Layout['shelves'][number]): v
   }
 }
 
-/** The names of what leads here, as many as fit, and how many more; an address where no name fits. */
+/** The names of what leads here, as many as fit, and how many more; the first may become an address, or give way. */
 function sourceOf({ say }: Scene, { from }: Box, width: number): string {
   const names = from.map((source) => (source.kind === 'place' ? source.name : say(words[source.kind])))
   const more = (n: number): string => (n === 0 ? '' : ` +${n}`)
   const texts = names.map((_, i) => `← ${names.slice(0, names.length - i).join(', ')}${more(i)}`)
-  const shorter = from.flatMap((source) => (source.kind === 'place' ? [source.name, source.route] : []))
+  const places = from.flatMap((source) => (source.kind === 'place' ? [source] : []))
+  const shorter = [
+    ...places.slice(0, 1).flatMap(({ name, route }) => [name, route]),
+    ...places.map(({ name }) => name),
+    ...places.map(({ route }) => route),
+  ]
   const all = [...texts, ...shorter.map((each) => `← ${each}${more(names.length - 1)}`)]
   return all.find((text) => widthOf(text, { size: SMALL }) <= width) ?? all.at(-1) ?? ''
 }
@@ -410,13 +347,7 @@ function drawGate(scene: Scene): void {
     pen.text(left + widest, y - 3 + i * 18, name, { size: CHIP_TEXT, fill: colour('ink'), anchor: 'end' }),
   )
   dot(left - 16, y)
-  pen.line(
-    [
-      [left + widest + 7, y],
-      [x - 17, y],
-    ],
-    arrow,
-  )
+  pen.line([left + widest + 7, y, x - 17, y], arrow)
   dialogs.forEach((dialog, i) =>
     drawChip(scene, dialog, left + widest + 2 - chipWidth(dialog.name), y + 24 + i * CHIP_STEP),
   )
@@ -434,13 +365,7 @@ function drawGate(scene: Scene): void {
   const band = widthOf(say(bandWords.open), { size: CHIP_TEXT, isBold: true })
   const beginning = { x: Math.max(first.x + 84, MARGIN + 8 + band + 20), y: first.y + first.height + 22 }
   dot(beginning.x, beginning.y)
-  pen.line(
-    [
-      [beginning.x, beginning.y - 6],
-      [beginning.x, first.y + first.height + 2],
-    ],
-    arrow,
-  )
+  pen.line([beginning.x, beginning.y - 6, beginning.x, first.y + first.height + 2], arrow)
   pen.text(beginning.x + 12, beginning.y + 6, say(words.stranger), { size: CHIP_TEXT, fill: colour('ink') })
 }
 
@@ -454,13 +379,11 @@ function drawThrownBack(scene: Scene): void {
     const flag = `${code} ${text}`
     const width = flagWidth(flag)
     const x = Math.min(station.x, layout.lift - 10 - width)
-    pen.line(
-      [
-        [x + width / 2, y + FLAG],
-        [x + width / 2, station.y - 2],
-      ],
-      { stroke: colour('danger'), width: 2.2, hasHead: true },
-    )
+    pen.line([x + width / 2, y + FLAG, x + width / 2, station.y - 2], {
+      stroke: colour('danger'),
+      width: 2.2,
+      hasHead: true,
+    })
     drawFlag(scene, x, y, flag)
   }
 }
@@ -475,13 +398,7 @@ function drawHead(scene: Scene): void {
     [
       words.way,
       (y) => {
-        pen.line(
-          [
-            [x + 2, y],
-            [x + 14, y],
-          ],
-          { stroke: colour('brand'), width: 5 },
-        )
+        pen.line([x + 2, y, x + 14, y], { stroke: colour('brand'), width: 5 })
         pen.box('20', { x: x + 14, y: y - 11, width: 30, height: 22 }, { fill: colour('brand'), radius: 5 })
         pen.text(x + 29, y + 5.5, '20', { size: SMALL, isBold: true, fill: '#fff', anchor: 'middle' })
       },
