@@ -158,7 +158,7 @@ describe.each(dictionaries)('the picture in $language', (dictionary) => {
   it('names the station that each piece of the way leads to, so that figures can be laid over it', () => {
     const pieces = new Set([...svg.matchAll(/ data-piece="([^"]*)"/g)].map(([, to]) => to))
     const stations = model.stations.slice(1).map(({ id }) => id)
-    expect([...pieces].toSorted()).toEqual([...stations, 'app.screen.gate', 'end'].toSorted())
+    expect(pieces).toEqual(new Set([...stations, 'app.screen.gate', 'end']))
   })
 
   it('leads from each box to a sheet that exists', () => {
