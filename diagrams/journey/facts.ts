@@ -44,6 +44,8 @@ export interface Facts {
   ledTo(event: string): string[]
   /** The routes that a place asks the gate for. */
   routesFrom(id: string): (string | null)[]
+  /** Whether a place asks the gate for an address that is computed from an event. */
+  doesCompute(id: string): boolean
 }
 
 export const isUnder = (id: string, top: string): boolean => id === top || id.startsWith(`${top}.`)
@@ -71,6 +73,9 @@ export function factsOf(
     return initial === null ? id : into(initial)
   }
   const leavingFrom = (id: string): Transition[] => transitions.filter(({ source }) => isUnder(source, id))
+
+  const toGate = (id: string): Transition[] =>
+    leavingFrom(id).filter(({ targets }) => targets.some((to) => isUnder(to, GATE)))
 
   /** The place itself, and those of its group that the gate opens instead while it is too early for it. */
   const behindGate = (route: string): string[] => {
@@ -112,12 +117,8 @@ export function factsOf(
       transitions
         .filter(({ source, trigger }) => machineOf(source) === root && isEvent(trigger, [event]))
         .flatMap(arrivals),
-    routesFrom: (id) => [
-      ...leavingFrom(id)
-        .filter(({ targets }) => targets.some((to) => isUnder(to, GATE)))
-        .flatMap(routesOf),
-      ...(computed[id] ?? []),
-    ],
+    routesFrom: (id) => [...toGate(id).flatMap(routesOf), ...(computed[id] ?? [])],
+    doesCompute: (id) => toGate(id).some(({ actions }) => actions.some(({ params }) => params === undefined)),
   }
 }
 

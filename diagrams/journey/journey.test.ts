@@ -61,6 +61,11 @@ describe('the way of a borrower', () => {
     expect(() => modelWith({ later })).toThrow('“My loans” leads to “Loan details” by now')
   })
 
+  it('needs no line for an address that is not computed', () => {
+    const computed = { ...declared.computed, 'app.screen.signedIn.coupon': ['/loan'] }
+    expect(() => modelWith({ computed })).toThrow('app.screen.signedIn.coupon asks for no address that is computed')
+  })
+
   it.each([
     { turnedAway: ['face.gone'] },
     { lanes: ['app.gone'] },

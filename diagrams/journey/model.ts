@@ -66,6 +66,10 @@ export function modelOf(
   for (const id of idsIn(declared)) {
     if (!states.has(id)) throw new Error(`diagrams/journey/declared.ts names the state ${id}, which no machine has.`)
   }
+  for (const id of Object.keys(declared.computed)) {
+    if (!facts.doesCompute(id))
+      throw new Error(`${id} asks for no address that is computed: it needs no line in diagrams/journey/declared.ts.`)
+  }
   const { way, backTo, later } = declared
   const plan = planOf(charts)
   const name = (id: string): string => dictionary.state(id)
