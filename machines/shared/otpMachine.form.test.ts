@@ -17,8 +17,11 @@ interface Lender {
   checkCode: (input: { phone: string; code: string }) => Promise<typeof session>
 }
 
-/** A code that is in one form with its number, as at the sign-in. */
-function openForm(lender: Partial<Lender> = {}) {
+/** A code that is in one form with its number, as at the sign-in, unless it begins otherwise. */
+function openForm(
+  lender: Partial<Lender> = {},
+  input: { begins: 'open' | 'introduced' | 'sent'; secondsLeft?: number } = { begins: 'open' },
+) {
   const calls: unknown[] = []
   const phoneReads: { code: ((code: string) => void) | null } = { code: null }
   const { sendCode, checkCode }: Lender = {
@@ -37,7 +40,7 @@ function openForm(lender: Partial<Lender> = {}) {
       }),
     },
   })
-  const actor = createActor(machine, { input: { begins: 'open' }, clock }).start()
+  const actor = createActor(machine, { input, clock }).start()
   return {
     actor,
     clock,
@@ -59,6 +62,37 @@ describe('the wait before another code may be sent', () => {
     expect([sending(), context().secondsLeft]).toEqual(['cooling', 8])
     clock.increment(60_000)
     expect(sending()).toBe('ready')
+  })
+})
+
+describe('a code that was sent before', () => {
+  test('can be typed at once, is awaited from its SMS, and the next one waits', () => {
+    const { context, sending, actor, clock } = openForm({}, { begins: 'sent', secondsLeft: 5 })
+    expect(actor.getSnapshot().value).toEqual({
+      confirming: { sending: 'cooling', arriving: { expected: 'soon' }, entering: 'editing' },
+    })
+    pass(clock, 4)
+    expect([sending(), context().secondsLeft]).toEqual(['cooling', 1])
+    pass(clock, 1)
+    expect(sending()).toBe('ready')
+  })
+  test('and is recalled blocks the next one for the seconds that are left, if any', () => {
+    const { context, sending, actor } = openForm()
+    actor.send({ type: 'code.recalled', secondsLeft: 0 })
+    expect(sending()).toBe('ready')
+    actor.send({ type: 'code.recalled', secondsLeft: 5 })
+    expect([sending(), context().secondsLeft]).toEqual(['cooling', 5])
+  })
+  test.each([
+    ['sent', async () => ({ resendAfter: 60 })],
+    ['sent a moment before', () => Promise.reject(refused(1003))],
+  ])('has a field once it was %s, and none before', async (_, sendCode) => {
+    const { actor } = openForm({ sendCode }, { begins: 'introduced' })
+    expect(actor.getSnapshot().can({ type: 'code.submit', code: '1234' })).toBe(false)
+    actor.send({ type: 'code.request', phone })
+    expect(actor.getSnapshot().can({ type: 'code.submit', code: '1234' })).toBe(false)
+    await settle()
+    expect(actor.getSnapshot().can({ type: 'code.submit', code: '1234' })).toBe(true)
   })
 })
 
