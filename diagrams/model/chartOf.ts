@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { machineBehind } from '#machines/shared/machinesBelow'
 import { keyOf, type Action, type Chart, type Invoke, type State, type Transition, type Trigger } from './chart'
-import { conditionOf } from './condition'
+import { anything, conditionOf } from './condition'
 
 /** The machine and all invoked machines, each once, in the order in which they are found. */
 export function chartsOf(root: AnyStateMachine): Chart[] {
@@ -147,11 +147,6 @@ function eventFrom(event: unknown, params: unknown): { type?: string } | null {
     return null
   }
 }
-
-const anything: unknown = new Proxy(() => undefined, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
-  apply: () => anything,
-})
 
 function messageIn(value: unknown): MessageDescriptor | null {
   if (typeof value !== 'object' || value === null || !('toast' in value)) return null
