@@ -48,7 +48,7 @@ const commands: Commands = {
     const target = 'dist/flow-changes'
     await publish(await changesFolder(await chartsAt(revision, process.cwd()), currentCharts(), revision), target)
     console.log(readFileSync(`${target}/en/summary.md`, 'utf8').split('\n## Pictures')[0])
-    console.log(`With pictures, in English and Indonesian: ${target}`)
+    console.log(`With pictures, in English and Indonesian: ${target}; for a pull request: ${target}/pr-preview.md`)
   },
   async coverage({ file }) {
     const target = 'dist/flow-coverage'

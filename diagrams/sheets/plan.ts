@@ -63,13 +63,15 @@ export function planOf(
     return state.parent === null || roots.includes(id) ? id : rootOf(state.parent)
   }
   const first = charts[0]?.id ?? ''
+  const shortNameOf = (root: string): string =>
+    (root.startsWith(`${first}.`) ? root.slice(first.length + 1) : root).replaceAll('.', '-')
+  const names = roots.map(shortNameOf)
   const nameOf = (root: string): string => {
     if (root === first) return 'overview'
-    return (root.startsWith(`${first}.`) ? root.slice(first.length + 1) : root).replaceAll('.', '-')
+    const name = shortNameOf(root)
+    // A region may be called like a machine, which has no longer name.
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : root.replaceAll('.', '-')
   }
-  const names = roots.map(nameOf)
-  const double = names.find((name, i) => names.indexOf(name) !== i)
-  if (double) throw new Error(`Two sheets would be called ${double}: one of the machines needs another id.`)
   return {
     roots,
     nameOf,

@@ -125,7 +125,8 @@ function guardOf(condition: Condition): Source {
 function actionOf(action: Action): Source {
   const does = action.name.startsWith('xstate.') ? effectOf(action) : null
   if (does !== null) return does
-  return action.says === undefined ? action.name : { type: action.name, params: { toast: plain(action.says) } }
+  const params = { ...action.params, ...(action.says === undefined ? {} : { toast: action.says }) }
+  return Object.keys(params).length === 0 ? action.name : { type: action.name, params: plain(params) }
 }
 
 function effectOf({ raises, sends, emits }: Action): Code | null {
