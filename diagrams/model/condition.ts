@@ -23,29 +23,8 @@ export function conditionOf(guard: unknown, machineId: string): Condition {
   return { kind: 'test', name: 'inline' }
 }
 
-function paramsOf(params: unknown): { params?: Record<string, unknown> } {
-  if (typeof params === 'function') return writtenIn(params as ComputeParams)
-  return typeof params === 'object' && params !== null ? { params: { ...params } } : {}
-}
-
-type ComputeParams = (given: { context: unknown; event: unknown }) => unknown
-
-/** The words that a function of parameters adds to what it is given: `used` of `({ event }) => ({ ...event, is: 'used' })`. */
-function writtenIn(compute: ComputeParams): { params?: Record<string, unknown> } {
-  try {
-    const params = compute({ context: anything, event: anything }) as object
-    const words = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '')
-    return words.length === 0 ? {} : { params: Object.fromEntries(words) }
-  } catch {
-    return {}
-  }
-}
-
-/** Stands for a context or an event that is not known here: whatever is read of it or called is itself. */
-export const anything: unknown = new Proxy(() => undefined, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
-  apply: () => anything,
-})
+const paramsOf = (params: unknown): { params?: Record<string, unknown> } =>
+  typeof params === 'object' && params !== null ? { params: { ...params } } : {}
 
 function inState(value: unknown, machineId: string): Condition {
   if (typeof value === 'string' && value.startsWith('#')) return { kind: 'in', state: value.slice(1) }
