@@ -21,10 +21,13 @@ export interface Preview {
   landings: string[]
 }
 
+/** The sheets that are named, at most. */
+const TITLES = 5
+
 /** The figures of a comparison in one line. */
 export function countsOf(
   { states, transitions, reach, meanings }: Comparison,
-  sheets: { n: number; all: number },
+  sheets: { changed: string[]; all: number },
   language: Language,
 ): string {
   const said = changes.counts
@@ -47,7 +50,11 @@ export function countsOf(
     few(said.lost, reach.lost),
     few(said.ids, meanings),
   ]
-  return [...parts, sheets.all === 0 ? '' : fill(said.sheets[language], sheets)].filter(Boolean).join(' · ')
+  const n = sheets.changed.length
+  const titles = n > 0 && n <= TITLES ? `: ${sheets.changed.join(', ')}` : ''
+  return [...parts, sheets.all === 0 ? '' : fill(said.sheets[language], { n, all: sheets.all }) + titles]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The comment on a pull request, with one small picture; nothing where nothing has changed. */

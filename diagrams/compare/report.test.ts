@@ -68,7 +68,7 @@ describe('the report of what has changed', async () => {
 
   it('opens with the counts', () => {
     expect(folder.get('en/summary.md')?.split('\n')[2]).toMatch(
-      /^\*\*states\*\* −2, 1 renamed · \*\*transitions\*\* −1 · sheets: 2 of \d+$/,
+      /^\*\*states\*\* −2, 1 renamed · \*\*transitions\*\* −1 · sheets: 2 of \d+: For anyone signed in, A form$/,
     )
   })
 

@@ -54,7 +54,7 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
       '</details>',
       '',
     ])
-    const counts = countsOf(comparison, { n: sheets.length, all: all.length }, language)
+    const counts = countsOf(comparison, { changed: sheets.map(({ title }) => title), all: all.length }, language)
     const summary = summaryOf(comparison, landings, words, { revision, counts })
     previews.push({ language, counts, words, landings: landings.map((each) => describeLanding(each, words)) })
     const tail = isSame(comparison)
