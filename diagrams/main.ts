@@ -11,7 +11,6 @@ import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
 import { folderOf, type Folder } from './write/folder'
 import { gapsIn } from './words/gaps'
-import { isSame, readScxml, skeletonOf } from './write/readScxml'
 
 const FLOWS = 'docs/flows'
 
@@ -21,15 +20,6 @@ type Commands = { [K in Kind]: (request: Extract<Request, { kind: K }>) => Promi
 const current = async (): Promise<Folder> => {
   const charts = currentCharts()
   return folderOf(charts, await dictionariesFor(charts))
-}
-
-/** An independent reader of the SCXML files must find the same states and transitions. */
-async function checkScxml(): Promise<void> {
-  for (const chart of currentCharts()) {
-    const read = await readScxml(textIn(FLOWS, `machines/${chart.id}.scxml`) ?? '')
-    if (!isSame(read, skeletonOf(chart)))
-      throw new Error(`${FLOWS}/machines/${chart.id}.scxml is not the machine when it is read again.`)
-  }
 }
 
 /** Every state, event, guard and actor needs words in each language. */
@@ -48,7 +38,7 @@ const commands: Commands = {
   async check() {
     checkWords()
     const stale = staleIn(await current(), FLOWS)
-    if (stale.length === 0) return checkScxml()
+    if (stale.length === 0) return
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
     throw new Error(
       `${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`,
@@ -58,7 +48,7 @@ const commands: Commands = {
     const target = 'dist/flow-changes'
     await publish(await changesFolder(await chartsAt(revision, process.cwd()), currentCharts(), revision), target)
     console.log(readFileSync(`${target}/en/summary.md`, 'utf8').split('\n## Pictures')[0])
-    console.log(`With pictures, in English and Indonesian: ${target}`)
+    console.log(`With pictures, in English and Indonesian: ${target}; for a pull request: ${target}/pr-preview.md`)
   },
   async coverage({ file }) {
     const target = 'dist/flow-coverage'

@@ -1,4 +1,5 @@
 import { journeyOf } from '../journey/journey'
+import { QUERY } from '#machines/shared/queryMachine'
 import type { Chart, Transition } from '../model/chart'
 import type { Dressing } from '../picture/dress'
 import { escapeXml } from '../picture/escape'
@@ -165,11 +166,14 @@ function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
     ),
     item(
       book.calls[language],
-      calls.map(({ src }) => escapeXml(dictionary.call(machine, src))),
+      calls.map((invoke) => escapeXml(dictionary.call(machine, invoke))),
     ),
     item(
       book.runs[language],
-      runs.map((invoke) => link(atlas, invoke.machine ?? '')),
+      runs.map((invoke) => {
+        const flow = link(atlas, invoke.machine ?? '')
+        return invoke.machine === QUERY ? `${flow}: ${escapeXml(dictionary.call(machine, invoke))}` : flow
+      }),
     ),
     item(
       book.messages[language],

@@ -1,6 +1,9 @@
-import { type Chart, type State, keyOf } from '../model/chart'
+import { isStay, isTracked } from '#machines/reporting/trackedEvents'
+import { type Chart, type State, type Transition, keyOf } from '../model/chart'
+import { spelling } from '../model/condition'
+import { machineOf } from '../words/dictionary'
 import { renamesBetween, type Renames } from './renames'
-import { transitionChanges, type TransitionChanges } from './transitions'
+import { renamed, transitionChanges, type TransitionChanges } from './transitions'
 
 /** How a state that still exists has changed. */
 export type Fact =
@@ -27,18 +30,33 @@ const facts: Fact[] = [
   'exit',
 ]
 
+export interface ChangedState {
+  id: string
+  what: Fact[]
+  before: State
+  after: State
+}
+
 export interface Comparison {
   states: {
     added: string[]
     /** By their former names, like the `from` of renames. */
     removed: string[]
     renamed: { from: string; to: string }[]
-    changed: { id: string; what: Fact[] }[]
+    changed: ChangedState[]
   }
   transitions: TransitionChanges
   /** States that have become unreachable, or reachable. */
   reach: { lost: string[]; gained: string[] }
+  /** Transitions whose id was another transition's, or had another target or guard. */
+  meanings: Meaning[]
   renames: Renames
+}
+
+export interface Meaning {
+  id: string
+  before: Transition
+  after: Transition
 }
 
 /** The differences between two versions of the charts. */
@@ -56,12 +74,26 @@ export function compared(before: Chart[], after: Chart[]): Comparison {
       changed: changedStates(old, now, renames),
     },
     transitions: transitionChanges(before, after, renames),
+    meanings: meaningsBetween(before, after, renames),
     reach: {
       lost: both.filter((id) => reachedBefore.has(id) && !reached.has(id)),
       gained: both.filter((id) => !reachedBefore.has(id) && reached.has(id)),
     },
     renames,
   }
+}
+
+/** The ids of tracked transitions that stand for something else now. */
+function meaningsBetween(before: Chart[], after: Chart[], renames: Renames): Meaning[] {
+  const today = new Map(after.flatMap(({ transitions }) => transitions).map((each) => [each.id, each] as const))
+  const meaningOf = ({ targets, guard }: Transition): string => `${targets.join(' ')} ${spelling(guard)}`
+  return before
+    .flatMap(({ transitions }) => transitions)
+    .flatMap((old) => {
+      const now = today.get(old.id)
+      if (!now || !isTracked(machineOf(old.source)) || isStay(old.source, old.targets)) return []
+      return meaningOf(renamed(old, renames)) === meaningOf(now) ? [] : [{ id: old.id, before: old, after: now }]
+    })
 }
 
 export const isSame = ({ states, transitions, reach }: Comparison): boolean =>
@@ -82,14 +114,14 @@ const ownRenames = (renames: Renames): { from: string; to: string }[] =>
 
 const lastOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-function changedStates(old: State[], now: State[], renames: Renames): { id: string; what: Fact[] }[] {
+function changedStates(old: State[], now: State[], renames: Renames): ChangedState[] {
   const today = new Map(now.map((state) => [state.id, state] as const))
   return old.flatMap((before) => {
     const after = today.get(renames.get(before.id) ?? '')
     if (!after) return []
     const initial = before.initial === null ? null : (renames.get(before.initial) ?? before.initial)
     const what = facts.filter((fact) => JSON.stringify({ ...before, initial }[fact]) !== JSON.stringify(after[fact]))
-    return what.length === 0 ? [] : [{ id: after.id, what }]
+    return what.length === 0 ? [] : [{ id: after.id, what, before, after }]
   })
 }
 

@@ -66,6 +66,43 @@ describe('the report of what has changed', async () => {
     expect(mermaid).toMatch(/class s\d+ removed/)
   })
 
+  it('opens with the counts', () => {
+    expect(folder.get('en/summary.md')?.split('\n')[2]).toMatch(
+      /^\*\*states\*\* −2, 1 renamed · \*\*transitions\*\* −1 · sheets: 2 of \d+: For anyone signed in, A form$/,
+    )
+  })
+
+  it('says which effects and calls are different', async () => {
+    const [now] = form.states.filter(({ invokes }) => invokes.length > 0)
+    const [moving] = form.transitions.filter(({ actions }) => actions.length > 0)
+    if (!now || !moving) throw new Error('The form has changed.')
+    const earlier: Chart = {
+      ...form,
+      states: form.states.map((each) => (each === now ? { ...each, invokes: [], entry: [{ name: 'cheer' }] } : each)),
+      transitions: form.transitions.map((each) => (each === moving ? { ...each, actions: [{ name: 'sing' }] } : each)),
+    }
+    const summary = (await changesFolder([earlier], [form], 'v1')).get('en/summary.md') ?? ''
+    expect(summary).toMatch(
+      new RegExp(`other calls \\(\\+ .* \`${now.invokes[0]?.id}\`.*\\), other effects on entry \\(.*− \`cheer\`\\)`),
+    )
+    expect(summary).toMatch(/other effects \(\+ .*, − `sing`\)/)
+  })
+
+  it('has words where a region and a machine have one name, and where nothing can be drawn', async () => {
+    const region = {
+      ...app.states.filter(({ parent }) => parent === 'app').at(0),
+      id: 'app.form',
+      parent: 'app',
+    } as typeof order
+    const twins = await changesFolder([{ ...app, states: [...app.states, region] }, ...after.slice(1)], after, 'v1')
+    expect([...twins.keys()]).toContain('en/app-form.svg')
+    const lonely = await changesFolder([], [form], 'v1')
+    expect(lonely.get('en/summary.md')).toContain(`**states** +${form.states.length}`)
+    expect(lonely.get('en/summary.md')).toContain(
+      'This could not be drawn: Error: diagrams/sheets/plan.ts names the state',
+    )
+  })
+
   it('says that nothing has changed', async () => {
     const same = await changesFolder(after, after, 'v1')
     expect([...same.keys()]).toEqual(['en/summary.md', 'id/summary.md'])

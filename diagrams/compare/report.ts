@@ -1,18 +1,19 @@
-import { type Chart, type Transition, GONE, type State } from '../model/chart'
+import { type Chart, GONE, type State } from '../model/chart'
 import type { Mark, Marks } from '../picture/marks'
 import { svgOf } from '../picture/svg'
 import { planOf } from '../sheets/plan'
-import { statesOn, transitionsOn } from '../sheets/sheet'
+import { statesOn, transitionsOn, type Sheet } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
 import { changes } from '../words/changes'
-import { dictionaryOf, machineOf, type Dictionary } from '../words/dictionary'
+import { dictionaryOf, type Dictionary } from '../words/dictionary'
 import { translateTo } from '../words/locales'
 import { languages, type Language, fill } from '../words/machines/words'
 import type { Folder } from '../write/folder'
 import { mermaidOf } from '../write/mermaid'
 import { compared, isSame, type Comparison } from './compare'
 import { landingsOf, type Landing, type Visitor } from './landing'
-import type { ChangedTransition, Difference } from './transitions'
+import { describe, describeChange, describeMeaning, describeState, named, type Words } from './sentences'
+import { countsOf, previewOf, type Preview } from './preview'
 
 /** The summary and coloured sheets of all changes, in each language. */
 export async function changesFolder(before: Chart[], after: Chart[], revision: string): Promise<Folder> {
@@ -20,23 +21,29 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
   const landings = await landingsOf(comparison.states.removed, before, after, comparison.renames)
   const { charts, marks } = unionOf(before, after, comparison)
   const folder: Folder = new Map()
+  const previews: Preview[] = []
   const languageReport = async (language: Language): Promise<void> => {
     const translate = await translateTo(language)
     const words = {
       now: dictionaryOf(language, charts, translate),
       old: dictionaryOf(language, [...after, ...before], translate),
     }
-    const sheets = sheetsOf(charts, words.now, planOf(charts)).filter((sheet) =>
-      [...statesOn(sheet), ...transitionsOn(sheet)].some((id) => marks.has(id)),
-    )
+    const { sheets: all, why } = sheetsOrReason(() => sheetsOf(charts, words.now, planOf(charts)))
+    const sheets = all.filter((sheet) => [...statesOn(sheet), ...transitionsOn(sheet)].some((id) => marks.has(id)))
+    const undrawn = new Map<string, string>()
+    const undrawnFor = (reason: string): string => fill(changes.undrawn[language], { why: reason })
     for (const sheet of sheets) {
       const hrefOf = (name: string): string | null => (sheets.some((each) => each.name === name) ? `${name}.svg` : null)
-      folder.set(`${language}/${sheet.name}.svg`, await svgOf(sheet, { language, marks, hrefOf }))
+      try {
+        folder.set(`${language}/${sheet.name}.svg`, await svgOf(sheet, { language, marks, hrefOf }))
+      } catch (error) {
+        undrawn.set(sheet.name, undrawnFor(String(error)))
+      }
     }
     const pictures = sheets.flatMap((sheet) => [
       `### ${sheet.title}`,
       '',
-      `[![${sheet.title}](${sheet.name}.svg)](${sheet.name}.svg)`,
+      undrawn.get(sheet.name) ?? `[![${sheet.title}](${sheet.name}.svg)](${sheet.name}.svg)`,
       '',
       `<details><summary>${changes.asMermaid[language]}</summary>`,
       '',
@@ -47,27 +54,43 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
       '</details>',
       '',
     ])
-    const summary = summaryOf(comparison, landings, words, revision)
+    const counts = countsOf(comparison, { changed: sheets.map(({ title }) => title), all: all.length }, language)
+    const summary = summaryOf(comparison, landings, words, { revision, counts })
+    previews.push({ language, counts, words, landings: landings.map((each) => describeLanding(each, words)) })
     const tail = isSame(comparison)
       ? []
-      : [`## ${changes.pictures[language]}`, '', changes.legend[language], '', ...pictures]
+      : [
+          `## ${changes.pictures[language]}`,
+          '',
+          why === null ? changes.legend[language] : undrawnFor(why),
+          '',
+          ...pictures,
+        ]
     folder.set(`${language}/summary.md`, [summary, ...tail].join('\n'))
   }
   for (const language of languages) await languageReport(language)
+  for (const [path, text] of await previewOf(comparison, { before, after, revision }, previews)) folder.set(path, text)
   return folder
 }
 
-interface Words {
-  /** For the current charts. */
-  now: Dictionary
-  /** For removed parts, whose titles only the former charts have. */
-  old: Dictionary
+/** Without sheets, the words are still worth reading. */
+function sheetsOrReason(sheets: () => Sheet[]): { sheets: Sheet[]; why: string | null } {
+  try {
+    return { sheets: sheets(), why: null }
+  } catch (error) {
+    return { sheets: [], why: String(error) }
+  }
 }
 
-/** The comparison in Markdown, for a pull request. */
-function summaryOf(comparison: Comparison, landings: Landing[], words: Words, revision: string): string {
+/** The comparison in Markdown. */
+function summaryOf(
+  comparison: Comparison,
+  landings: Landing[],
+  words: Words,
+  { revision, counts }: { revision: string; counts: string },
+): string {
   const { language } = words.now
-  const { states, transitions, reach } = comparison
+  const { states, transitions, reach, meanings } = comparison
   const section = (title: { en: string; id: string }, parts: [{ en: string; id: string }, string[]][]): string[] => {
     const filled = parts.filter(([, lines]) => lines.length > 0)
     if (filled.length === 0) return []
@@ -86,7 +109,7 @@ function summaryOf(comparison: Comparison, landings: Landing[], words: Words, re
       [changes.added, states.added.map(now)],
       [changes.removed, states.removed.map(gone)],
       [changes.renamed, states.renamed.map(({ from, to }) => `${gone(from)} → ${now(to)}`)],
-      [changes.changed, changedStates(comparison, words.now)],
+      [changes.changed, changedStates(comparison, words)],
     ]),
     ...section(changes.transitions, [
       [changes.added, transitions.added.map((each) => describe(each, words.now))],
@@ -97,48 +120,11 @@ function summaryOf(comparison: Comparison, landings: Landing[], words: Words, re
       [changes.lost, reach.lost.map(now)],
       [changes.gained, reach.gained.map(now)],
     ]),
+    ...section(changes.ids, [[changes.changed, meanings.map((each) => describeMeaning(each, words).join(' → '))]]),
     ...section(changes.landings, [[changes.removed, landings.map((each) => describeLanding(each, words))]]),
   ]
   const title = `# ${fill(changes.title[language], { revision })}`
-  return [title, '', ...(body.length === 0 ? [changes.nothing[language], ''] : body)].join('\n')
-}
-
-/** Groups states with the same change. */
-function changedStates({ states }: Comparison, dictionary: Dictionary): string[] {
-  const byChange = new Map<string, string[]>()
-  for (const { id, what } of states.changed) {
-    const change = what.map((each) => changes.what[each][dictionary.language]).join(', ')
-    byChange.set(change, [...(byChange.get(change) ?? []), named(dictionary, id)])
-  }
-  return [...byChange].map(([change, names]) => `${change}: ${names.join(', ')}`)
-}
-
-const named = (dictionary: Dictionary, id: string): string => `**${dictionary.state(id)}** (\`${id}\`)`
-
-function describe(transition: Transition, dictionary: Dictionary): string {
-  const { source, targets } = transition
-  const trigger = dictionary.trigger(transition) || dictionary.frame('atOnce')
-  const condition = describeCondition(transition, dictionary)
-  const to = targets.length === 0 ? dictionary.frame('stays') : targets.map((id) => dictionary.state(id)).join(', ')
-  const when = condition === null ? trigger : `${trigger} ${dictionary.frame('if')} ${condition}`
-  return `${dictionary.state(source)} → ${to}: ${when} (\`${transition.id}\`)`
-}
-
-const describeCondition = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
-  guard === null ? null : dictionary.condition(machineOf(source), guard)
-
-function describeChange({ before, after, what }: ChangedTransition, { now, old }: Words): string {
-  const { language } = now
-  const earlier: Partial<Record<Difference, () => string>> = {
-    target: () => before.targets.map((id) => old.state(id)).join(', ') || old.frame('stays'),
-    guard: () => describeCondition(before, old) ?? changes.none[language],
-    delay: () => old.trigger(before),
-  }
-  const differences = what.map((each) => {
-    const said = earlier[each]?.()
-    return changes.what[each][language] + (said === undefined ? '' : ` (${changes.was[language]}: ${said})`)
-  })
-  return `${describe(after, now)}: ${differences.join(', ')}`
+  return [title, '', ...(body.length === 0 ? [changes.nothing[language], ''] : [counts, '', ...body])].join('\n')
 }
 
 function describeLanding(landing: Landing, { now, old }: Words): string {
@@ -164,6 +150,16 @@ const describeVisitor = (visitor: Visitor, dictionary: Dictionary): string =>
   visitor === null
     ? changes.signedOut[dictionary.language]
     : fill(changes.those[dictionary.language], { reached: dictionary.value('reached', visitor) })
+
+/** Groups states with the same change. */
+function changedStates({ states }: Comparison, words: Words): string[] {
+  const byChange = new Map<string, string[]>()
+  for (const state of states.changed) {
+    const change = describeState(state, words)
+    byChange.set(change, [...(byChange.get(change) ?? []), named(words.now, state.id)])
+  }
+  return [...byChange].map(([change, names]) => `${change}: ${names.join(', ')}`)
+}
 
 /** The current charts with removed parts drawn in, and the mark of each part. */
 function unionOf(before: Chart[], after: Chart[], comparison: Comparison): { charts: Chart[]; marks: Marks } {

@@ -31,8 +31,22 @@ describe('the charts of a revision', () => {
     expect(chart?.states.map(({ id }) => id)).toEqual(['app', 'app.early'])
   })
 
-  it('are refused in a sentence where there is no such revision, or no machine in it', async () => {
+  it('are none where it has no machine, and refused in a sentence where there is no such revision', async () => {
+    expect(await chartsAt('HEAD~1', root)).toEqual([])
     await expect(chartsAt('nowhere', root)).rejects.toThrow('There is no revision nowhere here.')
-    await expect(chartsAt('HEAD~1', root)).rejects.toThrow('HEAD~1 has no machines/app/appMachine.ts to compare with.')
+  })
+
+  it('are those of the committed model where its machines no longer run, with what that model lacked', async () => {
+    writeFileSync(
+      join(root, 'machines/app/appMachine.ts'),
+      "import { gone } from 'xstate'\nexport const appMachine = gone()\n",
+    )
+    mkdirSync(join(root, 'docs/flows/machines'), { recursive: true })
+    const model = [{ id: 'app', states: [{ id: 'app', parent: null, kind: 'atomic', initial: null }], transitions: [] }]
+    writeFileSync(join(root, 'docs/flows/machines/charts.json'), JSON.stringify(model))
+    git('add', 'machines', 'docs')
+    git('commit', '--quiet', '-m', 'a machine of other libraries')
+    const [chart] = await chartsAt('HEAD', root)
+    expect(chart?.states).toMatchObject([{ id: 'app', kind: 'atomic', invokes: [], entry: [], tags: [] }])
   })
 })

@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { loadConfigFromFile, runnerImport } from 'vite'
+import { textIn } from '../command/files'
 import type { Chart } from '../model/chart'
 import { chartsOf } from '../model/chartOf'
 
 /** Paths of the root machine, newest first, since old revisions have older paths. */
 const MACHINE_FILES = ['machines/app/appMachine.ts', 'machines/appMachine.ts'] as const
 
-/** The charts of a revision: its own machines, drawn by the current exporter. */
+/**
+ * The charts of a revision: its own machines, drawn by the current exporter. Machines that no longer run with today's
+ * libraries are read from the model that was committed with them. A revision without machines has no charts.
+ */
 export async function chartsAt(revision: string, root: string): Promise<Chart[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'langkah-revision-')))
   try {
     unpack(revision, root, folder)
     const machineFile = MACHINE_FILES.find((file) => existsSync(join(folder, file)))
-    if (!machineFile) throw new Error(`${revision} has no ${MACHINE_FILES[0]} to compare with.`)
+    const model = textIn(folder, 'docs/flows/machines/charts.json')
+    if (!machineFile) return model === null ? [] : readModel(model)
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, undefined, root)
     const config = {
@@ -25,11 +30,36 @@ export async function chartsAt(revision: string, root: string): Promise<Chart[]>
       logLevel: 'error',
       configFile: false,
     } as const
-    const { module } = await runnerImport<{ appMachine: AnyStateMachine }>(join(folder, machineFile), config)
-    return chartsOf(module.appMachine)
+    try {
+      const { module } = await runnerImport<{ appMachine: AnyStateMachine }>(join(folder, machineFile), config)
+      return chartsOf(module.appMachine)
+    } catch (error) {
+      if (model === null) throw error
+      return readModel(model)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A model of an earlier exporter, with what its states and transitions lacked then. */
+function readModel(model: string): Chart[] {
+  const state = {
+    route: null,
+    title: null,
+    overlay: null,
+    description: null,
+    tags: [],
+    invokes: [],
+    entry: [],
+    exit: [],
+  }
+  const transition = { guard: null, actions: [], reenter: false, figure: null, width: null }
+  return (JSON.parse(model) as Chart[]).map(({ id, states, transitions }) => ({
+    id,
+    states: states.map((each) => ({ ...state, ...each })),
+    transitions: transitions.map((each) => ({ ...transition, ...each })),
+  }))
 }
 
 function unpack(revision: string, root: string, folder: string): void {

@@ -177,6 +177,18 @@ describe('a drawing model', () => {
     ])
   })
 
+  it('keeps the words that a function gives to a guard, and nothing of the event', () => {
+    const machine = setup({
+      types: {} as { events: { type: 'go'; way: string } },
+      guards: { isWay: (_, params: { way: string; is: string; isLong: boolean }) => params.way === params.is },
+    }).createMachine({
+      on: {
+        go: { guard: { type: 'isWay', params: ({ event }) => ({ ...event, is: 'left', isLong: event.way > 'l' }) } },
+      },
+    })
+    expect(chartOf(machine).transitions[0]?.guard).toEqual({ kind: 'test', name: 'isWay', params: { is: 'left' } })
+  })
+
   it('names the transitions that a running machine takes as the drawing does', () => {
     const taken: (string | null)[] = []
     const actor = createActor(childMachine, {

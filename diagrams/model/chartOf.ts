@@ -1,7 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { machineBehind } from '#machines/shared/machinesBelow'
-import { keyOf, type Action, type Chart, type Invoke, type State, type Transition, type Trigger } from './chart'
+import {
+  keyOf,
+  type Action,
+  type Chart,
+  type Condition,
+  type Invoke,
+  type State,
+  type Transition,
+  type Trigger,
+} from './chart'
 import { conditionOf } from './condition'
 
 /** The machine and all invoked machines, each once, in the order in which they are found. */
@@ -69,12 +78,36 @@ const transitionsOf = (node: AnyStateNode): Transition[] =>
     source: node.id,
     targets: (definition.target ?? []).map(({ id }) => id),
     trigger,
-    guard: definition.guard === undefined ? null : conditionOf(definition.guard, node.machine.id),
+    guard:
+      definition.guard === undefined
+        ? null
+        : withWrittenWords(conditionOf(definition.guard, node.machine.id), definition.guard),
     actions: definition.actions.map((each) => actionOf(each, node.machine.implementations.actions)),
     reenter: definition.reenter === true,
     figure: null,
     width: null,
   }))
+
+/** With the words that a function of parameters adds: `used` of `({ event }) => ({ ...event, is: 'used' })`. */
+function withWrittenWords(condition: Condition, written: unknown): Condition {
+  if (condition.kind === 'in') return condition
+  const { params, guards = [] } = written as { params?: unknown; guards?: unknown[] }
+  if (condition.kind === 'test')
+    return { ...condition, ...(typeof params === 'function' ? wordsOf(params as (given: object) => unknown) : {}) }
+  if (condition.kind === 'not') return { kind: 'not', of: withWrittenWords(condition.of, guards[0]) }
+  return { kind: condition.kind, of: condition.of.map((each, i) => withWrittenWords(each, guards[i])) }
+}
+
+/** The function is called without arguments; what depends on them is no text then, or an empty one. */
+function wordsOf(compute: (given: object) => unknown): { params?: Record<string, string> } {
+  try {
+    const given = Object.entries(compute({ context: anything, event: anything }) as object)
+    const words = given.filter(([, value]) => typeof value === 'string' && value !== '')
+    return words.length === 0 ? {} : { params: Object.fromEntries(words) as Record<string, string> }
+  } catch {
+    return {}
+  }
+}
 
 const idOf = (source: string, trigger: Trigger, index: number): string => `${source}/${keyOf(trigger)}/${index}`
 

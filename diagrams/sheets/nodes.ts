@@ -1,3 +1,4 @@
+import { QUERY } from '#machines/shared/queryMachine'
 import type { State } from '../model/chart'
 import { machineOf } from '../words/dictionary'
 import { isSimple, sheetNode, type Atlas } from './atlas'
@@ -63,11 +64,12 @@ export function rowsOf({ dictionary }: Atlas, state: State): Row[] {
   const description = dictionary.description(state)
   return [
     ...row('route', state.route),
-    ...state.invokes.flatMap(({ src, machine: child }) =>
-      child === null
-        ? row('call', `${dictionary.frame('calls')}: ${dictionary.call(machine, src)}`)
-        : row('runs', `${dictionary.frame('runs')}: ${dictionary.machine(child)}`),
-    ),
+    ...state.invokes.flatMap((invoke) => {
+      const call = dictionary.call(machine, invoke)
+      if (invoke.machine === null) return row('call', `${dictionary.frame('calls')}: ${call}`)
+      if (invoke.machine === QUERY) return row('runs', `${dictionary.frame('reads')}: ${call}`)
+      return row('runs', `${dictionary.frame('runs')}: ${dictionary.machine(invoke.machine)}`)
+    }),
     ...[...state.entry, ...state.exit]
       .flatMap((action) => effectsOf(state.id, [action], dictionary))
       .flatMap((text) => row('call', text)),

@@ -62,11 +62,14 @@ export function planOf(
     return state.parent === null || roots.includes(id) ? id : rootOf(state.parent)
   }
   const first = charts[0]?.id ?? ''
-  const nameOf = (root: string): string =>
+  const shortNameOf = (root: string): string =>
     (root.startsWith(`${first}.`) ? root.slice(first.length + 1) : root).replaceAll('.', '-')
-  const names = roots.map(nameOf)
-  const double = names.find((name, i) => names.indexOf(name) !== i)
-  if (double) throw new Error(`Two sheets would be called ${double}: one of the machines needs another id.`)
+  const names = roots.map(shortNameOf)
+  const nameOf = (root: string): string => {
+    const name = shortNameOf(root)
+    // A region may be called like a machine, which has no longer name.
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : root.replaceAll('.', '-')
+  }
   return {
     roots,
     nameOf,

@@ -2,6 +2,17 @@ import { w } from './machines/words'
 
 export const changes = {
   title: w('What has changed in the flow since {revision}', 'Perubahan alur sejak {revision}'),
+  counts: {
+    states: w('states', 'keadaan'),
+    transitions: w('transitions', 'perpindahan'),
+    changed: w('{n} changed', '{n} berubah'),
+    renamed: w('{n} renamed', '{n} berganti nama'),
+    lost: w('without a way in: {n}', 'tanpa jalan masuk: {n}'),
+    ids: w('event ids that mean something else: {n}', 'id peristiwa yang kini berarti lain: {n}'),
+    sheets: w('sheets: {n} of {all}', 'lembar: {n} dari {all}'),
+  },
+  ids: w('Event ids that mean something else', 'Id peristiwa yang kini berarti lain'),
+  undrawn: w('This could not be drawn: {why}', 'Ini tidak bisa digambar: {why}'),
   nothing: w('Nothing has changed in the flow.', 'Tidak ada perubahan alur.'),
   states: w('States', 'Keadaan'),
   transitions: w('Transitions', 'Perpindahan'),
@@ -26,6 +37,33 @@ export const changes = {
     'Hijau: ditambah. Merah: dihapus. Kuning: berubah atau berganti nama.',
   ),
   asMermaid: w('As Mermaid', 'Dalam Mermaid'),
+  preview: {
+    title: w('The flow changes', 'Alur berubah'),
+    lost: w(
+      '{state} has lost its way in: nothing leads there any more, yet it is still in the chart. Remove it, or give it a way in.',
+      '{state} kehilangan jalan masuk: tidak ada lagi yang menuju ke sana, padahal masih ada di bagan. Hapus, atau beri jalan masuk.',
+    ),
+    ids: w(
+      'These event ids mean something else from here on, so reports made with them count something else:',
+      'Id peristiwa ini mulai sekarang berarti lain, jadi laporan yang memakainya menghitung hal lain:',
+    ),
+    id: w('event id', 'id peristiwa'),
+    was: w('meant until now', 'arti sampai sekarang'),
+    is: w('means from here on', 'arti mulai sekarang'),
+    before: w('before, {revision}', 'sebelum, {revision}'),
+    after: w('after', 'sesudah'),
+    legend: w(
+      'Green: new. Red: taken away, or without a way in. Yellow: changed, or tried at another place. What stays has not moved.',
+      'Hijau: baru. Merah: dihapus, atau tanpa jalan masuk. Kuning: berubah, atau diuji di urutan lain. Yang tetap tidak bergeser.',
+    ),
+    words: w('In words', 'Dalam kata-kata'),
+    more: w('and {n} more', 'dan {n} lagi'),
+    whole: w(
+      'All of it is in `summary.md`, with the sheets in full.',
+      'Semuanya ada di `summary.md`, beserta lembar utuhnya.',
+    ),
+    language: w('The same in English', 'Dalam bahasa Indonesia'),
+  },
   what: {
     target: w('leads elsewhere', 'tujuan lain'),
     guard: w('other condition', 'syarat lain'),

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Chart, Condition, State, Transition } from '../model/chart'
+import type { Chart, Condition, Invoke, State, Transition } from '../model/chart'
 import { testsIn } from '../model/condition'
 import { catalogue, values } from './machines/catalogue'
 import { descriptions } from './machines/descriptions'
@@ -15,7 +15,7 @@ export interface Dictionary {
   machine(id: string): string
   state(id: string): string
   description(state: State): string | null
-  call(machine: string, src: string): string
+  call(machine: string, invoke: Pick<Invoke, 'id' | 'src'>): string
   event(machine: string, name: string): string
   /** An event sent to an invoked actor. */
   sent(state: string, sends: { invoke: string; event: string }): string
@@ -52,12 +52,16 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
       if (description === null || language === 'en') return description
       return descriptions[description] ?? description
     },
-    // A machine that is asked for is called by its own name, unless there are words for it.
-    call: (machine, src) => say(catalogue[machine]?.calls[src] ?? catalogue[src]?.name, src),
+    // Two calls of one kind have words by their ids; a machine has its own name, unless there are words for it.
+    call(machine, { id, src }) {
+      const words = catalogue[machine]?.calls
+      return say(words?.[id] ?? words?.[src] ?? catalogue[src]?.name, src)
+    },
     event: (machine, name) => say(catalogue[machine]?.events[name], name),
     sent(state, { invoke, event }) {
-      const { src, machine } = invoked(state, invoke)
-      return `${dictionary.call(machineOf(state), src)}: ${machine === null ? `[${event}]` : dictionary.event(machine, event)}`
+      const found = invoked(state, invoke)
+      const told = found.machine === null ? `[${event}]` : dictionary.event(found.machine, event)
+      return `${dictionary.call(machineOf(state), found)}: ${told}`
     },
     trigger({ source, trigger }) {
       const machine = machineOf(source)
@@ -65,7 +69,7 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
       if (trigger.kind === 'after') return dictionary.frame('after', { time: timeOf(trigger.ms) })
       if (trigger.kind === 'always') return ''
       if (trigger.kind === 'ended') return dictionary.frame('ended')
-      return dictionary.frame(trigger.kind, { call: dictionary.call(machine, invoked(source, trigger.invoke).src) })
+      return dictionary.frame(trigger.kind, { call: dictionary.call(machine, invoked(source, trigger.invoke)) })
     },
     condition(machine, condition) {
       if (condition.kind === 'test') return dictionary.guard(machine, condition.name, wordedParams(condition.params))
@@ -93,11 +97,11 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
   }
 
   /** Invoked by the state or by a parent. */
-  const invoked = (id: string, invoke: string): { src: string; machine: string | null } => {
+  const invoked = (id: string, invoke: string): Invoke => {
     const state = states.get(id)
     const found = state?.invokes.find((each) => each.id === invoke)
     if (found) return found
-    return state?.parent ? invoked(state.parent, invoke) : { src: invoke, machine: null }
+    return state?.parent ? invoked(state.parent, invoke) : { id: invoke, src: invoke, machine: null }
   }
   const guardWords = (machine: string, name: string): GuardWords | undefined => catalogue[machine]?.guards[name]
   const wordedParams = (params: Record<string, unknown> = {}) =>

@@ -7,6 +7,7 @@ export const frame = {
   otherwise: w('otherwise', 'selain itu'),
   calls: w('Calls', 'Memanggil'),
   runs: w('Runs', 'Menjalankan'),
+  reads: w('Reads', 'Membaca'),
   says: w('says', 'pesan'),
   announces: w('announces', 'mengabarkan'),
   sends: w('sends', 'menyuruh'),

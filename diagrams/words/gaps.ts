@@ -29,7 +29,9 @@ function namesIn(chart: Chart): string[] {
   return [
     name('name', ''),
     ...untitled.map(({ id }) => name('state', id.slice(chart.id.length + 1))),
-    ...chart.states.flatMap(({ invokes }) => invokes.map(({ src }) => name('call', src))),
+    ...chart.states.flatMap(({ invokes }) =>
+      invokes.map(({ id, src }) => name('call', catalogue[chart.id]?.calls[id] ? id : src)),
+    ),
     ...chart.states.flatMap(({ description }) => (description === null ? [] : [`description: ${description}`])),
     ...[...chart.transitions.flatMap(({ trigger }) => eventIn(trigger)), ...raised].map((event) =>
       name('event', event),

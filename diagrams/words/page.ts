@@ -43,7 +43,10 @@ export const page = {
     'Kamus peristiwa: apa yang diberitahukan aplikasi kepada pemberi pinjaman, dan kapan',
   ),
   outline: w('All of it as text, for screen readers', 'Semuanya sebagai teks, untuk pembaca layar'),
-  exact: w('The drawing model, and the machines as SCXML', 'Model gambar, dan mesin sebagai SCXML'),
+  exact: w(
+    'The drawing model (JSON), and the machines as SCXML and as XState configs',
+    'Model gambar (JSON), dan mesin sebagai SCXML dan konfigurasi XState',
+  ),
   columns: {
     machine: w('Machine', 'Mesin'),
     sheet: w('Sheet', 'Lembar'),

@@ -19,6 +19,7 @@ import { csvOf, rowsOf } from './csv'
 import { mermaidOf } from './mermaid'
 import { outlineOf } from './outline'
 import { scxmlOf } from './scxml'
+import { xstateModuleOf } from './xstateModule'
 
 export type Folder = Map<string, string>
 
@@ -30,7 +31,10 @@ export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Pro
       folder.set(`${dictionary.language}/${name}`, text)
   }
   folder.set('machines/charts.json', `${JSON.stringify(charts, null, 1)}\n`)
-  for (const chart of charts) folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))
+  for (const chart of charts) {
+    folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))
+    folder.set(`machines/${chart.id}.mjs`, xstateModuleOf(chart))
+  }
   return folder
 }
 
@@ -150,6 +154,14 @@ function frontPage(): string {
     ...languages.map((language) => `- [${page.title[language]}](${language}/README.md)`),
     '',
     `[![${journey.title.en}](en/journey.svg)](en/journey.svg)`,
+    '',
+    '## Machines for other tools',
+    '',
+    '- `machines/charts.json` is the drawing model: states, transitions, guards and effects as data.',
+    '- `machines/<name>.mjs` is a machine of XState 5, and its config: `createMachine(config)`. Guards are combined by `and`, `or`,',
+    '  `not` and `stateIn`; actions, calls and simple guards are names, to be provided.',
+    '- `machines/<name>.scxml` is W3C SCXML. A guard fails until its value in the data `holds` is set; a call is answered by an',
+    '  event such as `done.invoke.<call>` or `error.invoke.<call>`. Attributes called `flow:…` are for readers of this folder only.',
     '',
     '## Commands',
     '',

@@ -10,7 +10,9 @@ export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
     const name = names.get(node.key) ?? ''
     if (node.kind === 'start') return []
     const rows = node.nodes.length > 0 ? [] : node.rows.map(({ text }) => text)
-    const own = [`${pad}state "${textOf([node.title, ...rows], '<br/>')}" as ${name}`]
+    // The words that several arrows share have no title besides them.
+    const title = node.title === rows[0] ? [] : [node.title]
+    const own = [`${pad}state "${textOf([...title, ...rows], '<br/>')}" as ${name}`]
     if (node.nodes.length === 0) return own
     return [
       ...own,

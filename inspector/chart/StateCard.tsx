@@ -54,7 +54,7 @@ export function StateCard({ id, onChoose, onClose }: StateCardProps) {
           <h4>{say('calls')}</h4>
           {state.invokes.map((invoke) => (
             <p key={invoke.id}>
-              {dictionary.call(machine, invoke.src)} <span className="mono soft">{invoke.src}</span>
+              {dictionary.call(machine, invoke)} <span className="mono soft">{invoke.src}</span>
             </p>
           ))}
         </>

@@ -13,6 +13,7 @@ import {
   type StepName,
 } from '#domain/certification/steps'
 import type { ListName } from '#domain/forms/lists'
+import type { PromptName } from '#domain/prompts/promptNames'
 import { failureOf, isUnanswered, type Failure, type FailureKind } from '#domain/failure'
 import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
@@ -230,7 +231,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isRetaining: (_, params: { is: boolean }) => params.is,
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isThere: (_, params: { isThere: boolean }) => params.isThere,
-      isDue: (_, params: { isDue: boolean }) => params.isDue,
+      isDue: (_, params: { due: PromptName | null; is: PromptName }) => params.due === params.is,
       isLastSecond,
       isLockOn: ({ context }) => context.isLockOn,
       wasOnlineAtStart: ({ context }) => context.wasOnlineAtStart,

@@ -32,7 +32,7 @@ const due = (name: PromptName) =>
   ({
     guard: {
       type: 'isDue',
-      params: ({ event }: { event: { output: PromptName | null } }) => ({ isDue: event.output === name }),
+      params: ({ event }: { event: { output: PromptName | null } }) => ({ due: event.output, is: name }),
     },
     target: `#app.overlay.${name}`,
   }) as const

@@ -89,7 +89,7 @@ export const appWords: MachineWords = {
     isRetaining: test('the borrower is asked again', 'ditanya sekali lagi'),
     isApplied: test('it was asked for', 'sudah diajukan'),
     isThere: test('the phone has it', 'ada di HP'),
-    isDue: test('it is what is due', 'itu yang perlu ditanyakan'),
+    isDue: test('due is: {is}', 'yang perlu: {is}'),
     isLastSecond: test('time is up', 'waktu habis'),
     wasOnlineAtStart: test('online', 'daring'),
     wasAwayLong: test('away for a minute', 'pergi selama satu menit'),

@@ -33,6 +33,15 @@ export const values: Record<string, Record<string, Words>> = {
     certified: w('certified', 'terverifikasi'),
   },
   step: steps,
+  is: {
+    granted: w('“allow”', '“izinkan”'),
+    unasked: w('none: the browser has not asked', 'belum ada: browser belum bertanya'),
+    used: w('used coupons', 'kupon terpakai'),
+    expired: w('expired coupons', 'kupon kedaluwarsa'),
+    externalBrowserGuide: w('the way out of another app', 'cara keluar dari aplikasi lain'),
+    permission: w('location and notifications', 'lokasi dan notifikasi'),
+    addToHomeGuide: w('the home screen', 'layar utama'),
+  },
   group: Object.fromEntries(
     Object.entries(appStates).flatMap(([path, words]) => {
       const name = /^screen\.(\w+)$/.exec(path)?.[1]

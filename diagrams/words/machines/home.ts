@@ -103,7 +103,8 @@ export const orderWords: MachineWords = {
     isMoving: test('the lender is at work on a loan', 'pinjaman sedang diproses'),
   },
   calls: {
-    bills: w('loans', 'pinjaman'),
+    processing: w('open loans', 'pinjaman berjalan'),
+    completed: w('completed loans', 'pinjaman selesai'),
     preorder: w('what was pre-ordered', 'tawaran yang diajukan'),
     receipts: w('payments', 'pembayaran'),
     documents: w('documents of the loan', 'dokumen pinjaman'),

@@ -60,7 +60,7 @@ export const loanWords: MachineWords = {
     load: w('read offers and draft', 'baca penawaran dan isian'),
     quote: w('count the loan', 'hitung pinjaman'),
     apply: w('apply, once', 'ajukan, sekali'),
-    document: w('read a document', 'baca dokumen'),
+    document: w('a document', 'dokumen'),
     otp: w('a code by SMS', 'kode lewat SMS'),
   },
 }

@@ -16,7 +16,7 @@ export const couponsWords: MachineWords = {
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
-    isList: test('that list is asked for', 'daftar itu yang diminta'),
+    isList: test('it is the list of {is}', 'daftarnya: {is}'),
     canUse: test('it can be used', 'bisa dipakai'),
   },
   calls: {
