@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { eventIds } from '#domain/tracking/eventIds'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
@@ -9,11 +10,13 @@ import { put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
+import { eventIdsFile, eventProblems } from './write/eventIds'
 import { folderOf, type Folder } from './write/folder'
 import { gapsIn } from './words/gaps'
 import { isSame, readScxml, skeletonOf } from './write/readScxml'
 
 const FLOWS = 'docs/flows'
+const EVENTS = 'domain/tracking'
 
 type Kind = Request['kind']
 type Commands = { [K in Kind]: (request: Extract<Request, { kind: K }>) => Promise<void> }
@@ -39,15 +42,28 @@ function checkWords(): void {
   if (gaps.length > 0) throw new Error(`${gaps.join('\n')}\nThey belong in diagrams/words.`)
 }
 
+/** An event that is gone would leave stored ones without a meaning. */
+function checkEvents(): void {
+  const problems = eventProblems(currentCharts(), eventIds)
+  if (problems.length === 0) return
+  throw new Error(
+    `${problems.join('\n')}\nSay in ${EVENTS}/formerEventIds.ts which event it is now, or null: stored ones are read by it.`,
+  )
+}
+
 const commands: Commands = {
   async export() {
+    checkEvents()
+    put(EVENTS, 'eventIds.ts', eventIdsFile(currentCharts()))
     const stale = await publish(await current(), FLOWS)
     console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
     checkWords()
   },
   async check() {
     checkWords()
+    checkEvents()
     const stale = staleIn(await current(), FLOWS)
+    if (textIn(EVENTS, 'eventIds.ts') !== eventIdsFile(currentCharts())) stale.push('eventIds.ts')
     if (stale.length === 0) return checkScxml()
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
     throw new Error(

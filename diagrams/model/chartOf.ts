@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { conditionOf } from '#machines/shared/condition'
 import { machineBehind } from '#machines/shared/machinesBelow'
+import { nameOf } from '#machines/shared/transitionName'
 import { keyOf, type Action, type Chart, type Invoke, type State, type Transition, type Trigger } from './chart'
-import { conditionOf } from './condition'
 
 /** The machine and all invoked machines, each once, in the order in which they are found. */
 export function chartsOf(root: AnyStateMachine): Chart[] {
@@ -16,14 +17,6 @@ export function chartsOf(root: AnyStateMachine): Chart[] {
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine.root)
   return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) }
-}
-
-/** The drawn id of a transition that a running machine took. */
-export function transitionIdOf(taken: AnyTransitionDefinition): string | null {
-  const { source } = taken
-  const all = [...definitionsOf(source)]
-  const found = all.find(({ definition }) => definition === taken)
-  return found ? idOf(source.id, found.trigger, found.index) : null
 }
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
@@ -64,32 +57,27 @@ const isTimer = ({ name, raises }: Action): boolean =>
   name === 'xstate.cancel' || raises?.startsWith('xstate.after.') === true
 
 const transitionsOf = (node: AnyStateNode): Transition[] =>
-  [...definitionsOf(node)].map(({ definition, trigger, index }) => ({
-    id: idOf(node.id, trigger, index),
-    source: node.id,
-    targets: (definition.target ?? []).map(({ id }) => id),
-    trigger,
-    guard: definition.guard === undefined ? null : conditionOf(definition.guard, node.machine.id),
-    actions: definition.actions.map((each) => actionOf(each, node.machine.implementations.actions)),
-    reenter: definition.reenter === true,
-    figure: null,
-    width: null,
-  }))
+  [...definitionsOf(node)].map(([definition, trigger]) => {
+    const guard = definition.guard === undefined ? null : conditionOf(definition.guard, node.machine.id)
+    const targets = (definition.target ?? []).map(({ id }) => id)
+    return {
+      id: nameOf({ source: node.id, trigger: keyOf(trigger), guard, targets }),
+      source: node.id,
+      targets,
+      trigger,
+      guard,
+      actions: definition.actions.map((each) => actionOf(each, node.machine.implementations.actions)),
+      reenter: definition.reenter === true,
+      figure: null,
+      width: null,
+    }
+  })
 
-const idOf = (source: string, trigger: Trigger, index: number): string => `${source}/${keyOf(trigger)}/${index}`
-
-interface Definition {
-  definition: AnyTransitionDefinition
-  trigger: Trigger
-  index: number
-}
-
-function* definitionsOf(node: AnyStateNode): Generator<Definition> {
+function* definitionsOf(node: AnyStateNode): Generator<[AnyTransitionDefinition, Trigger]> {
   for (const [type, definitions] of node.transitions) {
-    for (const [index, definition] of definitions.entries()) yield { definition, trigger: triggerOf(type, node), index }
+    for (const definition of definitions) yield [definition, triggerOf(type, node)]
   }
-  for (const [index, definition] of (node.always ?? []).entries())
-    yield { definition, trigger: { kind: 'always' }, index }
+  for (const definition of node.always ?? []) yield [definition, { kind: 'always' }]
 }
 
 function triggerOf(type: string, node: AnyStateNode): Trigger {

@@ -1,6 +1,6 @@
 import { uploadTypes } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
-import { appStart, isStay, isTracked, uploadTypesOf } from '#machines/reporting/trackedEvents'
+import { appStart, uploadTypesOf } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
@@ -14,6 +14,7 @@ import { type Dictionary, machineOf } from '../words/dictionary'
 import { page } from '../words/page'
 import { languages } from '../words/machines/words'
 import { csvOf, rowsOf } from './csv'
+import { formerEventsTable, isEvent } from './eventIds'
 import { mermaidOf } from './mermaid'
 import { outlineOf } from './outline'
 import { scxmlOf } from './scxml'
@@ -27,6 +28,7 @@ export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Pro
     for (const [name, text] of await languageFolder(charts, dictionary))
       folder.set(`${dictionary.language}/${name}`, text)
   }
+  folder.set('formerEvents.csv', rowsOf(formerEventsTable()))
   folder.set('machines/charts.json', `${JSON.stringify(charts, null, 1)}\n`)
   for (const chart of charts) folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))
   return folder
@@ -53,8 +55,7 @@ function eventsOf({ dictionary, transitions }: Pick<Atlas, 'dictionary' | 'trans
   const heads = Object.values(page.eventColumns).map((words) => words[language])
   const { idName, says } = appStart
   const start = [idName, String(uploadTypes.appStart), page.appStart[language], '', '', says.join(' ')]
-  const tracked = transitions.filter(({ source, targets }) => isTracked(machineOf(source)) && !isStay(source, targets))
-  return rowsOf([heads, start, ...tracked.map((each) => rowOf(each, dictionary))])
+  return rowsOf([heads, start, ...transitions.filter(isEvent).map((each) => rowOf(each, dictionary))])
 }
 
 const rowOf = (transition: Transition, dictionary: Dictionary): string[] => [
@@ -154,11 +155,11 @@ function frontPage(): string {
     'A coverage file has a line of JSON for each transition that was taken, with an optional count:',
     '',
     '```json',
-    '{"transition":"card.reviewing/photo.use/0"}',
-    '{"transition":"otp.confirming.sending.ready/code.request/0","count":12}',
+    '{"transition":"card.reviewing/photo.retake/-/explaining"}',
+    '{"transition":"otp.confirming.sending.ready/code.request/-/confirming.sending.asking","count":12}',
     '```',
     '',
-    'A transition is called `state/trigger/place in the order of the guards`, as in the last but one column of `transitions.csv`.',
+    'A transition is called `state/trigger/guard/target`, as in the last but one column of `transitions.csv`; a part that is missing is `-`.',
     'The trigger is the name of an event, `always`, `after:<delay>`, `ended`, or `done:`, `failed:` or `changed:` with the name of a call.',
     '`recorder` in `diagrams/coverage/record.ts` writes such lines from a running machine: `createActor(machine, { inspect: recorder(write) })`.',
     '',

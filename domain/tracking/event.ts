@@ -7,7 +7,7 @@ export type Content = Record<string, string | number | boolean>
 export interface TrackEvent {
   /** Unique, so that an event is saved once however often it is sent. */
   key: string
-  /** The transition as the diagrams name it: source, trigger, and index. */
+  /** The transition as the diagrams name it: `source/trigger/guard/target`. */
   idName: string
   /** When the source state was entered: milliseconds since 1970. */
   beginTime: number
@@ -29,7 +29,7 @@ export interface Report {
 /** Maximum sizes. */
 export const eventLimits = {
   key: 64,
-  name: 200,
+  name: 300,
   entries: 12,
   word: 40,
   text: 120,
@@ -40,6 +40,6 @@ export const eventLimits = {
   perBatch: 20,
 } as const
 
-/** A transition's name: `app.session/login.succeeded/0`, `app.screen.stepDone/after:stepDoneShown/0`. */
-export const TRANSITION_NAME = /^[a-zA-Z][\w.:-]*(?:\/[\w.:-]+){0,2}$/
+/** A transition's name: `app.session/login.succeeded/-/session.signedIn`, or of an older app, `app.session/login.succeeded/0`. */
+export const TRANSITION_NAME = /^[a-zA-Z][\w.-]*(?:\/[\w.:-]+(?:\/[\w.:/()!+|;-]+)?)?$/
 export const WORD = /^[a-zA-Z]\w*$/

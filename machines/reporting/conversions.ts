@@ -6,10 +6,10 @@ import type { Conversion } from '#domain/tracking/uploads'
  * first.
  */
 export const conversions: Readonly<Record<string, Conversion>> = {
-  'app.session/login.succeeded/0': 'login',
-  'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
-  'loan.agreeing/loan.apply/0': 'apply',
-  'loan.applying/done:apply/0': 'loan',
+  'app.session/login.succeeded/-/session.signedIn': 'login',
+  'app.session.signedIn.statusUnknown.reading/done:readStatus/-/session.signedIn.statusKnown': 'authentication',
+  'loan.agreeing/loan.apply/hasAgreed/applying': 'apply',
+  'loan.applying/done:apply/-/applied': 'loan',
 }
 
 /** Above 10 and below 60: the borrower is redirected to the next step. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const event = (changes: Partial<TrackEvent> = {}): TrackEvent => ({
   key: randomUUID(),
-  idName: 'login.awaitingCode/login.submit/0',
+  idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
   beginTime: 1_790_000_000_000,
   duration: 4200,
   content: { to: 'login.checking', actor: 'login' },
@@ -65,7 +65,7 @@ describe('tracked events', () => {
     expect(row).toEqual({
       key: 'k-12345678',
       uploadType: 10,
-      idName: 'login.awaitingCode/login.submit/0',
+      idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
       beginTime: new Date(1_790_000_000_000),
       duration: 4200,
       content: { to: 'login.checking', actor: 'login' },

@@ -83,12 +83,20 @@ test('transitions are tracked by their names: conversions at once, and how long 
   await expect.poll(sent).toEqual(
     expect.arrayContaining([
       [20, 'app', 0],
-      [10, 'app.session/login.succeeded/0', expect.any(Number)],
-      [30, 'app.session/login.succeeded/0', expect.any(Number)],
-      [80, 'app.session.signedIn.statusUnknown.reading/done:readStatus/0', expect.any(Number)],
+      [10, 'app.session/login.succeeded/-/session.signedIn', expect.any(Number)],
+      [30, 'app.session/login.succeeded/-/session.signedIn', expect.any(Number)],
+      [
+        80,
+        'app.session.signedIn.statusUnknown.reading/done:readStatus/-/session.signedIn.statusKnown',
+        expect.any(Number),
+      ],
     ]),
   )
-  expect(await sent()).toContainEqual([50, 'otp.confirming.entering.editing/code.submit/0', 1000])
+  expect(await sent()).toContainEqual([
+    50,
+    'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
+    1000,
+  ])
   app.stop()
 })
 
