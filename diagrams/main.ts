@@ -10,7 +10,7 @@ import { put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
-import { eventIdsFile, eventProblems } from './write/eventIds'
+import { chartHashFile, eventIdsFile, eventProblems } from './write/eventIds'
 import { folderOf, type Folder } from './write/folder'
 import { gapsIn } from './words/gaps'
 import { isSame, readScxml, skeletonOf } from './write/readScxml'
@@ -42,6 +42,12 @@ function checkWords(): void {
   if (gaps.length > 0) throw new Error(`${gaps.join('\n')}\nThey belong in diagrams/words.`)
 }
 
+const eventFiles = () =>
+  [
+    ['eventIds.ts', eventIdsFile(currentCharts())],
+    ['chartHash.ts', chartHashFile(currentCharts())],
+  ] as const
+
 /** An event that is gone would leave stored ones without a meaning. */
 function checkEvents(): void {
   const problems = eventProblems(currentCharts(), eventIds)
@@ -54,7 +60,7 @@ function checkEvents(): void {
 const commands: Commands = {
   async export() {
     checkEvents()
-    put(EVENTS, 'eventIds.ts', eventIdsFile(currentCharts()))
+    for (const [path, text] of eventFiles()) put(EVENTS, path, text)
     const stale = await publish(await current(), FLOWS)
     console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
     checkWords()
@@ -63,7 +69,7 @@ const commands: Commands = {
     checkWords()
     checkEvents()
     const stale = staleIn(await current(), FLOWS)
-    if (textIn(EVENTS, 'eventIds.ts') !== eventIdsFile(currentCharts())) stale.push('eventIds.ts')
+    stale.push(...eventFiles().flatMap(([path, text]) => (textIn(EVENTS, path) === text ? [] : [`${EVENTS}/${path}`])))
     if (stale.length === 0) return checkScxml()
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
     throw new Error(

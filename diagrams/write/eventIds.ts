@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { ownEvents } from '#domain/tracking/event'
 import { formerEventIds, isFormerEvent, todayOf } from '#domain/tracking/formerEventIds'
-import { appStart, isStay, isTracked } from '#machines/reporting/trackedEvents'
+import { isStay, isTracked } from '#machines/reporting/trackedEvents'
 import type { Chart, Transition } from '../model/chart'
 import { machineOf } from '../words/dictionary'
 
@@ -7,7 +9,10 @@ export const isEvent = ({ source, targets }: Transition): boolean =>
   isTracked(machineOf(source)) && !isStay(source, targets)
 
 const eventsIn = (charts: readonly Chart[]): string[] =>
-  [appStart.idName, ...charts.flatMap(({ transitions }) => transitions.filter(isEvent).map(({ id }) => id))].toSorted()
+  [
+    ...Object.values(ownEvents),
+    ...charts.flatMap(({ transitions }) => transitions.filter(isEvent).map(({ id }) => id)),
+  ].toSorted()
 
 /** `domain/tracking/eventIds.ts`, as oxfmt leaves it. */
 export const eventIdsFile = (charts: readonly Chart[]): string =>
@@ -16,6 +21,24 @@ export const eventIdsFile = (charts: readonly Chart[]): string =>
     'export const eventIds: readonly string[] = [',
     ...eventsIn(charts).map((id) => `  '${id}',`),
     ']',
+    '',
+  ].join('\n')
+
+/** States and transitions by their ids, without words, as twelve letters. */
+const hashOf = (charts: readonly Chart[]): string => {
+  const ids = charts.map(({ states, transitions }) => [
+    states.map(({ id, kind, initial }) => [id, kind, initial]),
+    transitions.map(({ id }) => id),
+  ])
+  const digits = createHash('sha256').update(JSON.stringify(ids)).digest('hex').slice(0, 12)
+  return [...digits].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
+}
+
+/** `domain/tracking/chartHash.ts`, apart from the ids since borrowers download it. */
+export const chartHashFile = (charts: readonly Chart[]): string =>
+  [
+    '/** Written by `npm run diagrams`: which charts an event is of. `git log -S` finds them. */',
+    `export const chartHash = '${hashOf(charts)}'`,
     '',
   ].join('\n')
 

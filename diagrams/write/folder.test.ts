@@ -47,13 +47,16 @@ describe('the exported folder', () => {
     const rows = (folder.get('en/events.csv') ?? '').trimEnd().split('\n')
     const row = (idName: string) => rows.find((each) => each.startsWith(`${idName},`))
     expect(rows[0]).toBe('Event,Upload type,What happens,From,To,Says')
-    expect(row('app')).toBe('app,20,"the app starts, once per visit",,,launch')
+    expect(row('app')).toBe('app,20,"the app starts, once per visit",,,launch language browser system')
     expect(row('app.session/login.succeeded/-/session.signedIn')).toMatch(/,10 30,/)
     expect(row('loan.applying/done:apply/-/applied')).toMatch(/,90,/)
     expect(row('loan.choosing/tenor.changed/-/choosing.settling')).toMatch(/,50,.*,productCode$/)
     // Amounts are private; transitions without an effect and those of reporting itself are not sent.
     expect(row('loan.choosing/amount.changed/-/choosing.settling')).toMatch(/,$/)
     expect(row('app/text.copied/-/-')).toBe(undefined)
+    // Several queries run, each under a name of its own.
+    expect(row('query.read/query.refresh/-/reading')).toMatch(/,actor$/)
+    expect(row('app/upload')).toMatch(/,10 20 30 50 60 80 90,.*,visit number version chart lost$/)
     expect(rows.filter((each) => each.startsWith('reporting'))).toEqual([])
     expect(new Set(rows).size).toBe(rows.length)
   })

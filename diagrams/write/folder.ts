@@ -1,6 +1,7 @@
-import { uploadTypes } from '#domain/tracking/uploads'
+import { ownEvents } from '#domain/tracking/event'
+import { uploadTypes, uploadTypesOf } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
-import { appStart, uploadTypesOf } from '#machines/reporting/trackedEvents'
+import { ownFields } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
@@ -50,26 +51,50 @@ async function languageFolder(charts: Chart[], dictionary: Dictionary): Promise<
 }
 
 /** Every event that the app sends to the lender: its name, type, trigger, and the fields that it contains. */
-function eventsOf({ dictionary, transitions }: Pick<Atlas, 'dictionary' | 'transitions'>): string {
+function eventsOf({ charts, dictionary, transitions }: Pick<Atlas, 'charts' | 'dictionary' | 'transitions'>): string {
   const { language } = dictionary
   const heads = Object.values(page.eventColumns).map((words) => words[language])
-  const { idName, says } = appStart
-  const start = [idName, String(uploadTypes.appStart), page.appStart[language], '', '', says.join(' ')]
-  return rowsOf([heads, start, ...transitions.filter(isEvent).map((each) => rowOf(each, dictionary))])
+  const typesOf = {
+    start: String(uploadTypes.appStart),
+    hidden: String(uploadTypes.acquisition),
+    closed: String(uploadTypes.acquisition),
+    upload: Object.values(uploadTypes).join(' '),
+  }
+  const own = (['start', 'hidden', 'closed', 'upload'] as const).map((name) => [
+    ownEvents[name],
+    typesOf[name],
+    page.ownEvents[name][language],
+    '',
+    '',
+    ownFields[name].join(' '),
+  ])
+  const actors = actorsIn(charts)
+  return rowsOf([heads, ...own, ...transitions.filter(isEvent).map((each) => rowOf(each, dictionary, actors))])
 }
 
-const rowOf = (transition: Transition, dictionary: Dictionary): string[] => [
+/** Machines that run under another name than their own, which their events then say. */
+const actorsIn = (charts: Chart[]): ReadonlySet<string> =>
+  new Set(
+    charts.flatMap(({ states }) =>
+      states.flatMap(({ invokes }) =>
+        invokes.flatMap(({ id, machine }) => (machine === null || machine === id ? [] : [machine])),
+      ),
+    ),
+  )
+
+const rowOf = (transition: Transition, dictionary: Dictionary, actors: ReadonlySet<string>): string[] => [
   transition.id,
   uploadTypesOf(transition.id).join(' '),
   dictionary.trigger(transition) || dictionary.frame('atOnce'),
   dictionary.state(transition.source),
   transition.targets.map((id) => dictionary.state(id)).join(', '),
-  saidBy(transition).join(' '),
+  saidBy(transition, actors).join(' '),
 ]
 
-function saidBy({ source, trigger }: Transition): string[] {
+function saidBy({ source, trigger }: Transition, actors: ReadonlySet<string>): string[] {
   const machine = machineOf(source)
-  return trigger.kind === 'event' ? publicFieldsOf(machine, trigger.name) : []
+  const fields = trigger.kind === 'event' ? publicFieldsOf(machine, trigger.name) : []
+  return actors.has(machine) ? [...fields, 'actor'] : fields
 }
 
 /** The page of one language: every sheet with its picture, and who may enter what. */

@@ -16,6 +16,27 @@ export interface TrackEvent {
   content: Content
 }
 
+/** Events that are no transition of a chart. */
+export const ownEvents = {
+  /** Once per visit, which is as long as the browser keeps a tab. */
+  start: 'app',
+  /** The page was left for another one, after `duration` in view. */
+  hidden: 'app/hidden',
+  /** The page was closed, after `duration` in view or hidden. */
+  closed: 'app/closed',
+  /** About the upload that it is in: `beginTime` is when it was sent. The lender keeps it with the others. */
+  upload: 'app/upload',
+} as const
+
+/** Where an event is from. */
+export interface Origin {
+  /** Twelve random letters. */
+  visit: string
+  version: number
+  /** Which charts the ids are of: `chartHash`. */
+  chart: string
+}
+
 /** An error of the app. */
 export interface Report {
   key: string
@@ -30,7 +51,7 @@ export interface Report {
 export const eventLimits = {
   key: 64,
   name: 300,
-  entries: 12,
+  entries: 24,
   word: 40,
   text: 120,
   /** Longer times, such as of a sleeping page, count as a day. */

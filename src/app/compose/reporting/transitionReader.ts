@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { isMachineId, publicPart } from '#machines/app/machineFields'
 import { isStay, isTracked } from '#machines/reporting/trackedEvents'
+import { QUERY } from '#machines/shared/queryMachine'
 import { transitionName } from '#machines/shared/transitionName'
 import { eventLimits, type TrackEvent } from '#domain/tracking/event'
 import { publicContentOf } from '#domain/tracking/publicContent'
@@ -47,7 +48,7 @@ export function createTransitionReader() {
     const { actorRef, snapshot, event, _transitions }: Microstep = seen
     if (!('machine' in snapshot)) return []
     const { machine } = snapshot as AnyMachineSnapshot
-    if (!isMachineId(machine.id) || !isTracked(machine.id)) return []
+    if (!(isMachineId(machine.id) || machine.id === QUERY) || !isTracked(machine.id)) return []
     const id = 'id' in actorRef ? actorRef.id : ''
     const transitions = _transitions as AnyTransitionDefinition[]
     const { type: _, ...brought } = publicPart(machine.id, event)

@@ -1,17 +1,21 @@
 import { fromCallback, type InspectionEvent } from 'xstate'
 import type { AppActor } from '#machines/app/appSelectors'
 import { createConversionsOf } from '#machines/reporting/conversions'
-import { appStart } from '#machines/reporting/trackedEvents'
 import type { ReportingEvent } from '#machines/reporting/reportingMachine'
 import type { Waiting } from '#domain/tracking/batches'
+import { eventLimits, ownEvents } from '#domain/tracking/event'
+import { publicContentOf } from '#domain/tracking/publicContent'
 import { redactError, sameError } from '#domain/tracking/redactError'
 import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
+import { browserKind, installerHere } from '../../../platform/identity/browserFacts'
 import { isStandalone } from '../../../platform/identity/deviceInfo'
 import { newId } from '../../../platform/identity/newId'
 import { isDone, markDone } from '../../../platform/storage/once'
 import type { Platform } from '../../../platform/world/platform'
+import { currentStates } from './currentStates'
 import type { Seen, SeenBefore } from './seen'
 import { createTransitionReader, type TrackedTransition } from './transitionReader'
+import { createVisit } from './visit'
 
 /** Of more errors on one page, nothing more is learnt. */
 const MOST_ERRORS = 20
@@ -21,25 +25,33 @@ const thrownIn = (event: Event): unknown => {
   return error ?? reason ?? { name: 'Error', message }
 }
 
+interface Watched {
+  platform: Platform
+  seen: SeenBefore
+  app: () => AppActor | null
+}
+
 /** Turns what is seen into what is told; it looks on from outside, after the chart has moved. */
-export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () => AppActor | null) =>
+export const createChartWatch = ({ platform, seen, app }: Watched) =>
   fromCallback<ReportingEvent>(({ sendBack }) => {
     const notify = sendBack as (event: ReportingEvent) => void
     const { page, clock, storage, network } = platform
     const read = createTransitionReader()
     const conversionsOf = createConversionsOf()
+    const { origin, nextNumber } = createVisit(platform)
     const errors = new Set<string>()
     const queue: Seen[] = seen.early.splice(0)
 
-    const sendEvent = (trackedTransition: TrackedTransition, uploadType: UploadType) => {
-      const key = newId(page)
-      const item: Waiting = {
-        key,
-        at: trackedTransition.beginTime + trackedTransition.duration,
-        uploadType,
-        event: { key, ...trackedTransition },
+    /** One event, sent under each of the types. */
+    const sendEvent = (transition: TrackedTransition, types: readonly UploadType[] = [uploadTypes.acquisition]) => {
+      const event = { key: newId(page), ...transition }
+      const at = event.beginTime + event.duration
+      const number = nextNumber()
+      for (const [index, uploadType] of types.entries()) {
+        const key = index === 0 ? event.key : newId(page)
+        const item: Waiting = { key, at, uploadType, event, origin, number }
+        notify({ type: 'item.added', item, isUrgent: uploadType !== uploadTypes.acquisition })
       }
-      notify({ type: 'item.added', item, isUrgent: uploadType !== uploadTypes.acquisition })
     }
     function sendError(event: Event, at: number) {
       const error = redactError(thrownIn(event))
@@ -61,8 +73,12 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
         }
         const about = { isNew: session?.isNew === true, bizStatus: output?.bizStatus ?? null }
         const conversions = conversionsOf(trackedTransition.idName, about)
-        for (const conversion of conversions) sendEvent(trackedTransition, uploadTypes[conversion])
-        if (conversions.length === 0) sendEvent(trackedTransition, uploadTypes.acquisition)
+        if (conversions.length === 0) sendEvent(trackedTransition)
+        else
+          sendEvent(
+            trackedTransition,
+            conversions.map((conversion) => uploadTypes[conversion]),
+          )
       }
     }
 
@@ -89,15 +105,36 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
     const onMessage = ({ data }: { data: unknown }) => {
       if (data === 'outbox') due()
     }
+    let since = queue[0]?.at ?? clock.now()
+    const sendLeaving = (idName: string) => {
+      takeAll()
+      const [beginTime, snapshot] = [Math.round(since), app()?.getSnapshot()]
+      const duration = Math.min(Math.max(0, Math.round(clock.now()) - beginTime), eventLimits.duration)
+      since = clock.now()
+      sendEvent({ idName, beginTime, duration, content: snapshot ? currentStates(snapshot) : {} })
+    }
+    const onVisibility = () => {
+      if (page.document?.visibilityState === 'hidden') sendLeaving(ownEvents.hidden)
+      else since = clock.now()
+    }
+    const onPageHide = () => sendLeaving(ownEvents.closed)
+    // Before the signal that sends what waits.
+    page.document?.addEventListener('visibilitychange', onVisibility)
+    page.addEventListener?.('pagehide', onPageHide)
     const session = app()?.subscribe(sendSession)
     const stops = [network.watch((isOnline) => isOnline && due()), platform.watchTabs('outbox', due)]
     page.navigator.serviceWorker?.addEventListener?.('message', onMessage)
 
     if (!isDone(storage, 'isReportedAppStart')) {
       const at = queue[0]?.at ?? clock.now()
-      const [launch] = appStart.says
-      const content = { [launch]: isStandalone(page) ? 1 : 0 }
-      sendEvent({ idName: appStart.idName, beginTime: at, duration: 0, content }, uploadTypes.appStart)
+      const { app: inApp, system } = browserKind(page)
+      const content = publicContentOf({
+        launch: isStandalone(page) ? 1 : 0,
+        language: page.document?.documentElement.lang,
+        browser: inApp ?? installerHere(page, false) ?? 'other',
+        system,
+      })
+      sendEvent({ idName: ownEvents.start, beginTime: Math.round(at), duration: 0, content }, [uploadTypes.appStart])
       markDone(storage, 'isReportedAppStart')
     }
     sendSession()
@@ -106,6 +143,8 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
       seen.note = () => {}
       session?.unsubscribe()
       for (const stop of stops) stop()
+      page.document?.removeEventListener('visibilitychange', onVisibility)
+      page.removeEventListener?.('pagehide', onPageHide)
       page.navigator.serviceWorker?.removeEventListener?.('message', onMessage)
     }
   })
