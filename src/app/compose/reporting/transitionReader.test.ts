@@ -11,14 +11,16 @@ import { createTransitionReader } from './transitionReader'
 /** Where machines run under another name than their own. */
 const actorOf = (machine: string) => (machine === 'app' ? 'app' : 'someActor')
 
-/** What is sent when this transition is taken by an event with every field that has a class, and one without. */
+/** What is sent when this is taken by, or at once after, an event with every field that has a class, and one without. */
 function sentBy(taken: AnyTransitionDefinition) {
   const { machine } = taken.source
-  const fields = fieldsOf(machine.id).events?.[taken.eventType] ?? {}
+  const [another] = Object.keys(fieldsOf(machine.id).events ?? {})
+  const type = taken.eventType === '' ? another : taken.eventType
+  const fields = fieldsOf(machine.id).events?.[type ?? ''] ?? {}
   const event = {
     ...Object.fromEntries(Object.keys(fields).map((field) => [field, 'aWord'])),
     unclassed: 'aWord',
-    type: taken.eventType,
+    type,
   }
   const seen = {
     type: '@xstate.microstep',

@@ -52,9 +52,9 @@ export function createTransitionReader() {
     const id = 'id' in actorRef ? actorRef.id : ''
     const transitions = _transitions as AnyTransitionDefinition[]
     const { type: _, ...brought } = publicPart(machine.id, event)
-    const said = { ...brought, ...(id === machine.id ? {} : { actor: id }) }
+    const actor = id === machine.id ? {} : { actor: id }
     const arrows = transitions.flatMap((transition): TrackedTransition[] => {
-      const { source, target = [] } = transition
+      const { source, target = [], eventType } = transition
       const isTrackedNow = !isStay(
         source.id,
         target.map(({ id }) => id),
@@ -63,8 +63,10 @@ export function createTransitionReader() {
       if (idName === null || latest.get(actorRef) === idName) return []
       latest.set(actorRef, idName)
       const since = clocks.get(actorRef)?.get(transition.source.id) ?? birthOf(actorRef, at)
+      // What follows at once from an event says nothing of it.
+      const content = publicContentOf({ ...(eventType === event.type ? brought : {}), ...actor })
       const duration = Math.min(Math.max(0, Math.round(at - since)), eventLimits.duration)
-      return [{ idName, beginTime: Math.round(since), duration, content: publicContentOf(said) }]
+      return [{ idName, beginTime: Math.round(since), duration, content }]
     })
     enter(actorRef, snapshot as AnyMachineSnapshot, transitions, at)
     return arrows
