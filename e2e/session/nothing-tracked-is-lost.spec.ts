@@ -197,7 +197,7 @@ test('a life from the first visit to the last payment sends what events.csv list
   await siti.goesOnFrom('survey')
   await siti.button('OK').click()
   await siti.at('/home')
-  await page.goto('/?lang=id#/loan')
+  await page.evaluate(() => (location.hash = '#/loan'))
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
   await sandbox.call('POST', '/jobs/run', {})

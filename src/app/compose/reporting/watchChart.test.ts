@@ -154,8 +154,8 @@ test('every event has its visit, version and charts, and a running number throug
   })
 })
 
-test('who leaves the page is tracked with how long it was in view, and the states that were left', async () => {
-  const { saved, app, show, close, clock } = await signedIn()
+test('leaving and closing the page are tracked with the time in view and the states that were left', async () => {
+  const { saved, app, show, close, clock, begin } = await signedIn()
   const leavings = async () =>
     (await saved()).flatMap((item) => ('event' in item && item.event.idName.startsWith('app/') ? [item.event] : []))
   show('visible')
@@ -163,6 +163,11 @@ test('who leaves the page is tracked with how long it was in view, and the state
   show('hidden')
   clock.increment(500)
   close()
+  show('hidden')
+  app.stop()
+  const { start, machines, app: next } = begin()
+  await start()
+  await machines.reporting.load()
   await expect.poll(leavings).toMatchObject([
     {
       idName: 'app/hidden',
@@ -171,7 +176,7 @@ test('who leaves the page is tracked with how long it was in view, and the state
     },
     { idName: 'app/closed', duration: 500, content: { session: 'signedIn.statusKnown' } },
   ])
-  app.stop()
+  next.stop()
 })
 
 test('no event contains what the borrower typed, or what identifies them', async () => {

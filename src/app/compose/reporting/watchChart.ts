@@ -19,6 +19,8 @@ import { createVisit } from './visit'
 
 /** Of more errors on one page, nothing more is learnt. */
 const MOST_ERRORS = 20
+/** Events of pages that were closed, until the next start. */
+const CLOSED = 'closedEvents'
 
 const thrownIn = (event: Event): unknown => {
   const { error, reason, message } = event as Partial<ErrorEvent & PromiseRejectionEvent>
@@ -41,17 +43,29 @@ export const createChartWatch = ({ platform, seen, app }: Watched) =>
     const { origin, nextNumber } = createVisit(platform)
     const errors = new Set<string>()
     const queue: Seen[] = seen.early.splice(0)
+    const closedBefore = (): Waiting[] => {
+      try {
+        const stored: unknown = JSON.parse(storage.local.read(CLOSED) ?? '[]')
+        return Array.isArray(stored) ? (stored as Waiting[]) : []
+      } catch {
+        return []
+      }
+    }
 
-    /** One event, sent under each of the types. */
-    const sendEvent = (transition: TrackedTransition, types: readonly UploadType[] = [uploadTypes.acquisition]) => {
+    const acquisition = [uploadTypes.acquisition]
+    /** One event, to be sent under each of the types. */
+    const itemsOf = (transition: TrackedTransition, types: readonly UploadType[]): Waiting[] => {
       const event = { key: newId(page), ...transition }
       const at = event.beginTime + event.duration
       const number = nextNumber()
-      for (const [index, uploadType] of types.entries()) {
+      return types.map((uploadType, index) => {
         const key = index === 0 ? event.key : newId(page)
-        const item: Waiting = { key, at, uploadType, event, origin, number }
-        notify({ type: 'item.added', item, isUrgent: uploadType !== uploadTypes.acquisition })
-      }
+        return { key, at, uploadType, event, origin, number }
+      })
+    }
+    const sendEvent = (transition: TrackedTransition, types: readonly UploadType[] = acquisition) => {
+      const isUrgent = types !== acquisition
+      for (const item of itemsOf(transition, types)) notify({ type: 'item.added', item, isUrgent })
     }
     function sendError(event: Event, at: number) {
       const error = redactError(thrownIn(event))
@@ -106,18 +120,28 @@ export const createChartWatch = ({ platform, seen, app }: Watched) =>
       if (data === 'outbox') due()
     }
     let since = queue[0]?.at ?? clock.now()
-    const sendLeaving = (idName: string) => {
-      takeAll()
+    let isClosing = false
+    const leaving = (idName: string): TrackedTransition => {
       const [beginTime, snapshot] = [Math.round(since), app()?.getSnapshot()]
       const duration = Math.min(Math.max(0, Math.round(clock.now()) - beginTime), eventLimits.duration)
       since = clock.now()
-      sendEvent({ idName, beginTime, duration, content: snapshot ? currentStates(snapshot) : {} })
+      return { idName, beginTime, duration, content: snapshot ? currentStates(snapshot) : {} }
     }
     const onVisibility = () => {
-      if (page.document?.visibilityState === 'hidden') sendLeaving(ownEvents.hidden)
-      else since = clock.now()
+      if (page.document?.visibilityState !== 'hidden') {
+        since = clock.now()
+        isClosing = false
+      } else if (!isClosing) {
+        takeAll()
+        sendEvent(leaving(ownEvents.hidden))
+      }
     }
-    const onPageHide = () => sendLeaving(ownEvents.closed)
+    const onPageHide = () => {
+      isClosing = true
+      const items = itemsOf(leaving(ownEvents.closed), acquisition)
+      // The outbox would store them too late.
+      storage.local.write(CLOSED, JSON.stringify([...closedBefore(), ...items]))
+    }
     // Before the signal that sends what waits.
     page.document?.addEventListener('visibilitychange', onVisibility)
     page.addEventListener?.('pagehide', onPageHide)
@@ -137,6 +161,8 @@ export const createChartWatch = ({ platform, seen, app }: Watched) =>
       sendEvent({ idName: ownEvents.start, beginTime: Math.round(at), duration: 0, content }, [uploadTypes.appStart])
       markDone(storage, 'isReportedAppStart')
     }
+    for (const item of closedBefore()) notify({ type: 'item.added', item, isUrgent: false })
+    storage.local.drop(CLOSED)
     sendSession()
     takeAll()
     return () => {
