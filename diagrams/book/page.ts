@@ -1,3 +1,4 @@
+import { journeyOf } from '../journey/journey'
 import type { Chart, Transition } from '../model/chart'
 import type { Dressing } from '../picture/dress'
 import { escapeXml } from '../picture/escape'
@@ -56,6 +57,7 @@ async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens)
 <div class="results" role="status" data-found="${book.found[language]}"></div>
 <main>
 <p>${book.intro[language]}</p>
+${journeyOf(charts, dictionary, (sheet) => `#sheet-${sheet}`)}
 <nav aria-label="${book.contents[language]}"><h2>${book.contents[language]}</h2>
 <ul>${sheets.map(({ name, title }) => `<li><a href="#sheet-${name}">${escapeXml(title)}</a></li>`).join('')}</ul></nav>
 <h2>${page.legendTitle[language]}</h2>

@@ -47,6 +47,8 @@ export type Trigger =
 
 export interface Action {
   name: string
+  /** As written; what is computed when the action runs is left out. */
+  params?: Record<string, unknown>
   /** An event sent to the machine itself. */
   raises?: string
   /** An event sent to an invoked actor. */

@@ -31,7 +31,12 @@ const machine = setup({
   },
   actors: { child: childMachine, readIt: fromPromise(async () => 7) },
   guards: { isA: () => true, isB: (_, _params: { kind: string }) => true, isC: () => true },
-  actions: { cheer: emit({ type: 'toast', toast: { id: 'x', message: 'Well done' } }), note: () => {} },
+  actions: {
+    cheer: emit({ type: 'toast', toast: { id: 'x', message: 'Well done' } }),
+    note: () => {},
+    moveTo: (_, _params: { route: string }) => {},
+    tell: (_, _params: { toast: { id: string; message: string } | null; names: string[] }) => {},
+  },
   delays: { soon: 1500 },
 }).createMachine({
   id: 'sample',
@@ -63,7 +68,15 @@ const machine = setup({
       states: {
         child: {
           invoke: { id: 'child', src: 'child', onSnapshot: { actions: 'note' } },
-          always: { guard: 'isC', target: 'child' },
+          always: {
+            guard: 'isC',
+            actions: [
+              { type: 'moveTo', params: { route: '/one' } },
+              { type: 'moveTo', params: ({ event }) => ({ route: event.type }) },
+              { type: 'tell', params: { toast: { id: 'y', message: 'Moved' }, names: ['a', 'b'] } },
+            ],
+            target: 'child',
+          },
           on: { told: { actions: sendTo('child', { type: 'child.poke' }) } },
         },
       },
@@ -140,6 +153,14 @@ describe('a drawing model', () => {
     })
     expect(delayed).toMatchObject({ trigger: { kind: 'after', delay: 'soon', ms: 1500 }, reenter: true })
     expect(sending?.actions).toEqual([{ name: 'xstate.sendTo', sends: { invoke: 'child', event: 'child.poke' } }])
+  })
+
+  it('has the parameters of an action that are written down, without those that are computed', () => {
+    expect(chart.transitions.at(-1)?.actions).toEqual([
+      { name: 'moveTo', params: { route: '/one' } },
+      { name: 'moveTo' },
+      { name: 'tell', params: { names: ['a', 'b'] }, says: { id: 'y', message: 'Moved' } },
+    ])
   })
 
   it('survives JSON', () => {

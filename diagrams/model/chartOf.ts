@@ -116,6 +116,7 @@ function actionOf(written: unknown, table: ActionTable): Action {
   const to = made?.to
   return {
     name: raw.type,
+    ...writtenParams(raw.params),
     ...(made?.type === 'xstate.raise' && sent?.type !== undefined ? { raises: sent.type } : {}),
     ...(made?.type === 'xstate.emit' && sent?.type !== undefined ? { emits: sent.type } : {}),
     ...(made?.type === 'xstate.sendTo' && sent?.type !== undefined && typeof to === 'string'
@@ -135,6 +136,16 @@ function eventFrom(event: unknown, params: unknown): { type?: string } | null {
     return null
   }
 }
+
+/** The parameters with plain values: a sentence is in `says`, and a function's result depends on the event. */
+function writtenParams(params: unknown): Pick<Action, 'params'> {
+  if (typeof params !== 'object' || params === null) return {}
+  const written = Object.entries(params).filter(([, value]) => isPlain(value))
+  return written.length === 0 ? {} : { params: Object.fromEntries(written) }
+}
+
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isPlain) : value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),

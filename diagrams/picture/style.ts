@@ -46,7 +46,6 @@ text{font-size:11.5px;white-space:pre}
 .shared>.box{fill:#eef0f2;stroke:none}
 .arrow{fill:none;stroke-width:${ARROW}}
 .reference{stroke:#7b8794}
-.announces{stroke:#6b2e83;stroke-dasharray:6 4}.runs.arrow{stroke:#276738;stroke-dasharray:2 3}
 ${inks.map((ink, i) => `.i${i}>.arrow{stroke:${ink}}.i${i}>.label{fill:${ink}}`).join('')}
 .plain>.arrow{stroke:#57606a}.plain>.label{fill:#57606a}
 .added>.arrow{stroke:#1a7f37;stroke-width:2.5}text.added.added{fill:#1a7f37}.added>.box{fill:#dafbe1;stroke:#1a7f37}

@@ -28,7 +28,6 @@ const sideways = [
   'app.screen.signedIn',
   'app.overlay',
   'app.session',
-  'app',
   'face',
   'payCode.code',
 ]
@@ -63,10 +62,8 @@ export function planOf(
     return state.parent === null || roots.includes(id) ? id : rootOf(state.parent)
   }
   const first = charts[0]?.id ?? ''
-  const nameOf = (root: string): string => {
-    if (root === first) return 'overview'
-    return (root.startsWith(`${first}.`) ? root.slice(first.length + 1) : root).replaceAll('.', '-')
-  }
+  const nameOf = (root: string): string =>
+    (root.startsWith(`${first}.`) ? root.slice(first.length + 1) : root).replaceAll('.', '-')
   const names = roots.map(nameOf)
   const double = names.find((name, i) => names.indexOf(name) !== i)
   if (double) throw new Error(`Two sheets would be called ${double}: one of the machines needs another id.`)

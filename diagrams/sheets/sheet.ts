@@ -42,7 +42,7 @@ export interface Row {
   transitions: string[]
 }
 
-export type ArrowKind = 'move' | 'reference' | 'announces' | 'runs'
+export type ArrowKind = 'move' | 'reference'
 
 export interface Arrow {
   from: string

@@ -1,33 +1,24 @@
 import type { Chart } from '../model/chart'
-import { type Dictionary, machineOf } from '../words/dictionary'
+import type { Dictionary } from '../words/dictionary'
 import { arrivalsOf, movesOf, passagesOf, startsOf } from './arrows'
-import { atlasOf, type Atlas, sheetNode } from './atlas'
+import { atlasOf, type Atlas } from './atlas'
 import { nodesOf, rowsOf } from './nodes'
 import { planOf, type Plan } from './plan'
-import type { Arrow, Content, Node, Sheet, ArrowKind, Row, Line } from './sheet'
+import type { Arrow, Content, Node, Sheet, Row, Line } from './sheet'
 
 export function sheetsOf(charts: Chart[], dictionary: Dictionary, plan: Plan = planOf(charts)): Sheet[] {
   const atlas = atlasOf(charts, plan, dictionary)
-  const [overview] = plan.roots
   return plan.roots.map((root) => {
-    const { nodes, arrows } = root === overview ? overviewOf(atlas, root) : sheetOf(atlas, root)
-    const title = root === overview ? dictionary.frame('overview') : dictionary.state(root)
-    return { name: plan.nameOf(root), title, root, direction: plan.directionOf(root), nodes, arrows }
+    const { nodes, arrows } = sheetOf(atlas, root)
+    return {
+      name: plan.nameOf(root),
+      title: dictionary.state(root),
+      root,
+      direction: plan.directionOf(root),
+      nodes,
+      arrows,
+    }
   })
-}
-
-function overviewOf(atlas: Atlas, root: string): Content {
-  const own = nodesOf(atlas, root).filter(({ kind }) => kind === 'anywhere')
-  const boxes = sheetBoxes(atlas, root)
-  const isInside = ({ state }: Node): boolean => state !== null && atlas.plan.around(state) === root
-  const { nodes: emitted, arrows } = linksOf(atlas)
-  return {
-    nodes: [
-      frameOf(atlas, root, [...own, ...boxes.filter(isInside), ...emitted]),
-      ...boxes.filter((box) => !isInside(box)),
-    ],
-    arrows,
-  }
 }
 
 function sheetOf(atlas: Atlas, root: string): Content {
@@ -63,68 +54,6 @@ function placed(label: Node, arrows: Arrow[], nodes: Node[]): Node[] {
 }
 
 const isIn = (frame: Node, key: string): boolean => frame.nodes.some((node) => node.key === key || isIn(node, key))
-
-/** A box for every sheet, nested like their states, with the invoked machines beside them. */
-function sheetBoxes(atlas: Atlas, root: string): Node[] {
-  const { plan } = atlas
-  const box = (id: string): Node => {
-    const inner = plan.roots.filter((each) => plan.around(each) === id).map(box)
-    const node = sheetNode(atlas, id)
-    if (inner.length === 0) return node
-    return {
-      ...node,
-      key: `${id}#box`,
-      nodes: [{ ...node, title: atlas.dictionary.frame('anywhere', { frame: node.title }) }, ...inner],
-    }
-  }
-  return plan.roots.filter((id) => id !== root && (plan.around(id) === null || plan.around(id) === root)).map(box)
-}
-
-/** Links between sheets: transitions, sent events and invocations. */
-function linksOf(atlas: Atlas): Content {
-  const { dictionary, plan, states, transitions } = atlas
-  const arrows = new Map<string, Arrow>()
-  const link = (kind: ArrowKind, from: string, to: string): void => {
-    if (from !== to) arrows.set(`${kind} ${from} ${to}`, { from, to, kind, lines: [] })
-  }
-  const emitted = new Map<string, Node>()
-  for (const { source, targets, actions } of transitions) {
-    const from = plan.rootOf(source)
-    for (const target of targets) link('reference', from, plan.rootOf(target))
-    for (const { raises } of actions) {
-      if (raises === undefined) continue
-      const receivers = receiversOf(atlas, source, raises).filter((each) => each !== from)
-      const key = `shared:${machineOf(source)}:${raises}`
-      if (receivers.length > 0) emitted.set(key, pill(key, dictionary.event(machineOf(source), raises)))
-      for (const receiver of receivers) {
-        link('announces', from, key)
-        link('announces', key, receiver)
-      }
-    }
-  }
-  for (const { id, invokes } of states.values()) {
-    for (const { machine } of invokes) if (machine !== null) link('runs', plan.rootOf(id), machine)
-  }
-  return { nodes: [...emitted.values()], arrows: [...arrows.values()] }
-}
-
-const receiversOf = ({ plan, transitions }: Atlas, source: string, event: string): string[] =>
-  transitions
-    .filter(
-      ({ trigger, source: by }) =>
-        trigger.kind === 'event' && trigger.name === event && machineOf(by) === machineOf(source),
-    )
-    .map(({ source: by }) => plan.rootOf(by))
-
-const pill = (key: string, text: string): Node => ({
-  key,
-  kind: 'shared',
-  title: text,
-  rows: [{ kind: 'moves', text, transitions: [] }],
-  state: null,
-  sheet: null,
-  nodes: [],
-})
 
 /** From this many states on, common internal transitions are shown once on their frame. */
 const SHARED = 3

@@ -30,7 +30,6 @@ export const frame = {
   oneOf: w('one of these {n}', 'salah satu dari {n} ini'),
   to: w('To: {sheet}', 'Ke: {sheet}'),
   from: w('From: {sheet}', 'Dari: {sheet}'),
-  overview: w('Overview', 'Ikhtisar'),
 } as const
 
 export type FrameWord = keyof typeof frame

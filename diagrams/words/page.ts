@@ -25,8 +25,8 @@ export const page = {
       'Kotak biru: menuju atau datang dari lembar lain. “Tetap”: terjadi tanpa pindah.',
     ),
     w(
-      'In the overview: a solid arrow leads, a dashed one announces, a dotted one runs a flow of its own.',
-      'Di ikhtisar: panah penuh mengantar, putus-putus mengabarkan, titik-titik menjalankan alur sendiri.',
+      'In the journey: the thick line is the way, dotted where it takes weeks. “← My profile +1” says from where a box is entered, a dashed chip is a dialog. The diamond is the gate, a black dot a way in from outside; red flags that fall through the floor hold anywhere above it.',
+      'Di perjalanan: garis tebal adalah jalannya, bertitik bila lama kemudian. “← Profil saya +1” menunjukkan asal masuknya, kotak putus-putus adalah dialog. Belah ketupat adalah gerbang, titik hitam jalan masuk dari luar; bendera merah yang menembus lantai berlaku di mana saja di atasnya.',
     ),
   ],
   sheets: w('Sheets', 'Lembar'),

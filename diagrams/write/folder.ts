@@ -3,6 +3,7 @@ import { uploadTypes, uploadTypesOf } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
 import { ownFields } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
+import { journeyOf } from '../journey/journey'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
 import type { Dressing } from '../picture/dress'
@@ -12,6 +13,7 @@ import { planOf } from '../sheets/plan'
 import type { Sheet } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
 import { type Dictionary, machineOf } from '../words/dictionary'
+import { journey } from '../words/journey'
 import { page } from '../words/page'
 import { languages } from '../words/machines/words'
 import { csvOf, rowsOf } from './csv'
@@ -35,13 +37,15 @@ export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Pro
   return folder
 }
 
+const fileOf = (sheet: string): string => `${sheet}.svg`
+
 async function languageFolder(charts: Chart[], dictionary: Dictionary): Promise<Folder> {
   const plan = planOf(charts)
   const atlas = atlasOf(charts, plan, dictionary)
   const sheets = sheetsOf(charts, dictionary, plan)
-  const dressing: Dressing = { language: dictionary.language, marks: new Map(), hrefOf: (name) => `${name}.svg` }
-  const folder: Folder = new Map()
-  for (const sheet of sheets) folder.set(`${sheet.name}.svg`, await svgOf(sheet, dressing))
+  const dressing: Dressing = { language: dictionary.language, marks: new Map(), hrefOf: fileOf }
+  const folder: Folder = new Map([['journey.svg', journeyOf(charts, dictionary, fileOf)]])
+  for (const sheet of sheets) folder.set(fileOf(sheet.name), await svgOf(sheet, dressing))
   folder.set('README.md', pageOf(atlas, sheets))
   folder.set('mermaid.md', mermaidPageOf(atlas, sheets))
   folder.set('outline.txt', outlineOf(atlas))
@@ -105,6 +109,8 @@ function pageOf(atlas: Atlas, sheets: Sheet[]): string {
     '',
     page.intro[language],
     '',
+    `[![${journey.title[language]}](journey.svg)](journey.svg)`,
+    '',
     `## ${page.legendTitle[language]}`,
     '',
     ...page.legend.map((line) => `- ${line[language]}`),
@@ -160,7 +166,7 @@ function mermaidPageOf({ dictionary: { language } }: Atlas, sheets: Sheet[]): st
   ].join('\n')
 }
 
-/** The first page: one line a language, the overview, and the commands. */
+/** The first page: one line a language, the journey, and the commands. */
 function frontPage(): string {
   return [
     `# ${page.title.en}`,
@@ -169,7 +175,7 @@ function frontPage(): string {
     '',
     ...languages.map((language) => `- [${page.title[language]}](${language}/README.md)`),
     '',
-    `[![${page.title.en}](en/overview.svg)](en/README.md)`,
+    `[![${journey.title.en}](en/journey.svg)](en/journey.svg)`,
     '',
     '## Commands',
     '',

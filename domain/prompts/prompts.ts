@@ -28,7 +28,8 @@ export interface Answered {
   isPrompted: boolean
 }
 
-const placesOf: Record<PromptName, readonly string[]> = {
+/** The routes at which a prompt may be shown. */
+export const placesOf: Record<PromptName, readonly string[]> = {
   // Before the camera is needed, and before much was typed.
   externalBrowserGuide: ['/identity-auth', '/facial-auth/step-one'],
   // Where there is something to be reminded of.

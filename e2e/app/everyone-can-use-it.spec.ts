@@ -88,6 +88,17 @@ const views: View[] = [
   { name: 'contacts', status: 40, path: '/facial-auth/step-three' },
   { name: 'bank account', status: 50, path: '/facial-auth/step-four' },
   { name: 'bank list', status: 50, path: '/facial-auth/step-four', open: choice('Bank') },
+  {
+    name: 'account to check',
+    status: 50,
+    path: '/facial-auth/step-four',
+    open: async (page, say) => {
+      await page.getByRole('radio', { name: 'BCA', exact: true }).click()
+      await page.getByLabel(say('Account number')).fill('0123456789')
+      await page.getByRole('button', { name: say('Save this account') }).click()
+      await expect(page.getByRole('dialog', { name: say('Check your account') })).toBeVisible()
+    },
+  },
   { name: 'home', status: 60, path: '/home' },
   { name: 'profile', status: 60, path: '/user' },
 ]

@@ -71,7 +71,8 @@ for (const { name, status, at, path, fill, send, next } of forms) {
     ] as const) {
       expect(await reached(), `before ${fault}`).toBe(status)
       await sandbox.breaks(phone, { method: 'POST', path, fault })
-      await siti.button(send).click()
+      // A confirmed account is sent again at once.
+      await (fault === 'offline' ? siti.sends(send) : siti.button(send).click())
       await expect(alertOf(page).getByText(message), fault).toBeVisible()
       await expect(siti.button(send)).not.toHaveAttribute('aria-disabled')
       expect(await fieldsOf(page), fault).toEqual(typed)

@@ -47,7 +47,7 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       await fill(siti)
       const typed = (await fieldsOf(page)).filter((field) => !field.startsWith('on '))
       await revoke(page, sandbox, session)
-      await siti.button(press).click()
+      await siti.sends(press)
       await siti.at('/login')
       await expect(shownText(page)).toBeVisible()
       await siti.signsIn()
@@ -55,7 +55,7 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       await expect.poll(async () => (await fieldsOf(page)).filter((field) => !field.startsWith('on '))).toEqual(typed)
       // Consents are required again.
       for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-      await siti.button(press).click()
+      await siti.sends(press)
       if (path === '/modify-bank-info') {
         await siti.typesCode()
         await siti.button('Change bank account').click()

@@ -59,6 +59,31 @@ describe('at /loan', () => {
     await send({ type: 'stage.dismiss' })
     expect(stage()).toBeNull()
   })
+  test('its summary is left when the application is refused for its amount', async () => {
+    const { app, send } = await openLoan({ apply: () => Promise.reject(refusedWith(code.overLimit)) })
+    const loan = app.getSnapshot().children.loan!
+    const at = () => app.getSnapshot().value
+    const amount = { screen: { certified: { loan: { application: 'amount' } } } }
+    expect(at()).toMatchObject(amount)
+    loan.send({ type: 'amount.confirm' })
+    expect(selectStage(app.getSnapshot())).toBe('summary')
+    for (const document of ['agreement', 'summary'] as const)
+      loan.send({ type: 'document.agreed', document, isAgreed: true })
+    loan.send({ type: 'loan.apply' })
+    await settle()
+    expect(at()).toMatchObject(amount)
+    await send({ type: 'stage.dismiss' })
+    expect(at()).toMatchObject(amount)
+  })
+  test('its first stage is the amount, before anything of it has loaded', async () => {
+    const { app } = startApp(
+      { ...signedIn, path: '/loan' },
+      { bizStatus: 60 },
+      { loan: readyMachine(loanWith(loanLender({ load: unanswered }))) },
+    )
+    await settle()
+    expect(selectStage(app.getSnapshot())).toBeNull()
+  })
   test('its summary stays while the application is sent', async () => {
     const { app, send } = await openLoan({ apply: unanswered })
     const loan = app.getSnapshot().children.loan!

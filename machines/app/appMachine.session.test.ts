@@ -169,6 +169,28 @@ describe('the end of a session', () => {
     expect([routeOf(started), started.app.getSnapshot().context.phone]).toEqual(['/user', '81311112222'])
     expect(started.backend.calls).toContain('storePhone 81311112222')
   })
+  test('the face check takes the place of the old number’s code', async () => {
+    const { app } = await openAt('/modify-phone', 60)
+    const { phone } = app.getSnapshot().children
+    phone?.send({ type: 'number.submit', phone: '81311112222' })
+    expect(selectStage(app.getSnapshot())).toBeNull()
+    app.send({ type: 'face.open' })
+    expect(selectStage(app.getSnapshot())).toBe('face')
+    app.send({ type: 'stage.dismiss' })
+    expect([selectStage(app.getSnapshot()), app.getSnapshot().children.faceCheck]).toEqual([null, undefined])
+    app.send({ type: 'face.open' })
+    await settle()
+    await settle()
+    expect(selectStage(app.getSnapshot())).toBeNull()
+    expect(phone?.getSnapshot()).toMatchObject({ value: { confirmingNew: 'typing' } })
+  })
+  test('other emergency contacts lead back to the profile', async () => {
+    const started = await openAt('/modify-contacts', 60)
+    await settle()
+    started.app.getSnapshot().children.otherContacts?.send({ type: 'form.submit', values: {} })
+    await settle()
+    expect(routeOf(started)).toBe('/user')
+  })
   test('another tab’s signing out ends it here too', async () => {
     const started = await openAt('/home', 60)
     started.app.send({ type: 'session.changed', token: null, phone: null })

@@ -98,6 +98,7 @@ export type AppEvent =
 export type PickerName =
   | ChoiceName
   | DocumentName
+  | 'account'
   | 'bank'
   | 'birthday'
   | 'coupon'

@@ -31,6 +31,15 @@ test('what is shown counts as seen when the page is left, and not before', async
   expect(seen).toEqual(['3'])
 })
 
+test('notices that are read again stay until the new ones are there', async () => {
+  const { shown, lender, again, actor } = await open()
+  const first = shown()
+  lender.list = () => new Promise(() => {})
+  await again()
+  const list = actor.getSnapshot().children.list?.getSnapshot()
+  expect([list?.matches('read'), shown()]).toEqual([false, first])
+})
+
 test('notices that cannot be read again stay as they were', async () => {
   const { shown, lender, again } = await open()
   lender.list = () => Promise.reject(offline)

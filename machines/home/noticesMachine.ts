@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Inbox } from '#domain/lending/bills/notice'
-import { createQuery, freshness } from '../shared/queryMachine'
+import { createQuery } from '../shared/queryMachine'
 
 /** What the lender has told the borrower. All that is shown counts as seen when the page is left. */
 export const noticesMachine = setup({
@@ -14,17 +14,13 @@ export const noticesMachine = setup({
     /** On the device. */
     saveSeen: (_, _params: { inbox: Inbox | null }) => {},
   },
-  guards: { isRead: (_, params: { isRead: boolean }) => params.isRead },
 }).createMachine({
   id: 'notices',
   context: { inbox: null },
   invoke: {
     id: 'list',
     src: 'list',
-    onSnapshot: {
-      guard: { type: 'isRead', params: freshness },
-      actions: assign(({ event: { snapshot } }) => ({ inbox: snapshot.context.data })),
-    },
+    onSnapshot: { actions: assign(({ event: { snapshot } }) => ({ inbox: snapshot.context.data })) },
   },
   initial: 'shown',
   states: {

@@ -119,6 +119,21 @@ describe('its summary', () => {
     await settle()
     expect(state()).toEqual(agreeing)
   })
+  test('follows at the end of the quoting in which it was confirmed, and not after another choice', async () => {
+    const { state, lender, choose, confirm, actor } = await createLoanActor()
+    const { quote } = lender
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    lender.quote = (loanDraft) => asked.then(() => quote(loanDraft))
+    await choose(1_100_000)
+    confirm()
+    answer()
+    await settle()
+    expect(state()).toEqual(agreeing)
+    actor.send({ type: 'stage.dismiss' })
+    await choose(1_200_000)
+    expect(state()).toEqual(quoted)
+  })
   test('does not follow when another amount is chosen after it was confirmed', async () => {
     const { actor, confirm, state, pause } = await createLoanActor()
     actor.send({ type: 'amount.changed', amount: 1_100_000 })
@@ -233,7 +248,7 @@ describe('it is sent', () => {
     expect([state(), context().isChanged, context().agreed]).toEqual([agreeing, true, []])
   })
   test('and shown again when the terms have changed, though the lender takes its time or fails', async () => {
-    const { apply, context, state, lender, clock, actor, agree, confirm } = await ready({
+    const { apply, context, state, lender, clock, actor, agree, confirm, isBusy, isRetryable } = await ready({
       apply: () => Promise.reject(oldTerms),
     })
     const { quote } = lender
@@ -246,11 +261,18 @@ describe('it is sent', () => {
       [],
       true,
     ])
-    pass(clock, 10)
+    pass(clock, 9)
+    expect([isBusy(), isRetryable()]).toEqual([true, false])
+    pass(clock, 1)
+    expect(isRetryable()).toBe(true)
     lender.quote = () => Promise.reject(offline)
     actor.send({ type: 'loan.retry' })
     await settle()
-    expect([state(), context().isChanged]).toEqual([{ choosing: 'quoteFailed' }, true])
+    expect([state(), context().isChanged, context().failure]).toEqual([
+      { choosing: 'quoteFailed' },
+      true,
+      offline.failure,
+    ])
     lender.quote = quote
     confirm()
     await settle()
@@ -265,6 +287,25 @@ describe('it is sent', () => {
     actor.send({ type: 'stage.dismiss' })
     await settle()
     expect(state()).toEqual(quoted)
+  })
+  test.each(refusals)(
+    'and changed terms that are refused with %s when quoted again lead where it would before',
+    async (answer, expected, isShown) => {
+      const refusal = refusedWith(answer, { limit: 800_000 })
+      const { apply, state, context, lender, choose } = await ready({ apply: () => Promise.reject(oldTerms) })
+      lender.quote = () => Promise.reject(refusal)
+      await apply()
+      expect([state(), context().failure]).toEqual([expected, isShown ? refusal.failure : null])
+      if (answer !== code.overLimit) return
+      await choose(900_000)
+      expect(state()).toEqual({ choosing: 'unfit' })
+    },
+  )
+  test('and Back after it was not sent leads to the amount, where the failure is not repeated', async () => {
+    const { actor, apply, context } = await ready({ apply: () => Promise.reject(offline) })
+    await apply()
+    actor.send({ type: 'stage.dismiss' })
+    expect(context().failure).toBeNull()
   })
   test('and Back is refused while it is sent', async () => {
     const { actor, apply, state } = await ready({ apply: unanswered })

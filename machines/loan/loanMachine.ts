@@ -327,7 +327,6 @@ export const loanMachine = loanSetup.createMachine({
           on: {
             'document.agreed': {},
             'document.opened': {},
-            'loan.apply': { actions: 'setIncomplete' },
             'stage.dismiss': { actions: 'clearIncomplete', target: '#loan.choosing.quoting' },
           },
           invoke: {

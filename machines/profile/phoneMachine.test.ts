@@ -4,7 +4,7 @@ import { code as answer } from '#domain/answerCodes'
 import { ApiError } from '#domain/failure'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
-import { offline, refusedWith } from '../testing/loanTesting'
+import { offline, refusedWith, unanswered } from '../testing/loanTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { phoneLender, phoneWith, type PhoneLender } from '../testing/profileTesting'
 import { phoneMachine } from './phoneMachine'
@@ -77,10 +77,44 @@ describe('another phone number', () => {
     for (const event of [number, { type: 'face.passed' } as const]) await send(event)
     expect([state(), context().failure, context().phone]).toEqual(['entering', ofContact.failure, number.phone])
   })
-  test('asks for the old one again where its code is too long ago', async () => {
-    const { send, lender, state } = await phoneOf({ changePhone: () => Promise.reject(unproven) })
-    for (const event of [number, code, code]) await send(event)
+  test.each<[string, Partial<PhoneLender>, (typeof number | typeof code)[]]>([
+    ['is sent', { sendCode: () => Promise.reject(unproven) }, [number, code]],
+    ['is checked', { changePhone: () => Promise.reject(unproven) }, [number, code, code]],
+  ])('asks for the old one again where its code is too long ago when the new one %s', async (_, given, events) => {
+    const { send, lender, state } = await phoneOf(given)
+    for (const event of events) await send(event)
     expect([state(), lender.did.at(-1)]).toEqual([{ confirmingOld: 'typing' }, 'code to the old'])
+    for (const event of [{ type: 'number.change' } as const, number]) await send(event)
+    expect(state()).toEqual({ confirmingOld: 'typing' })
+  })
+  test('of somebody else is refused at its field, also when its code is checked', async () => {
+    const { send, state, context } = await phoneOf({ changePhone: () => Promise.reject(ofContact) })
+    for (const event of [number, code, code]) await send(event)
+    expect([state(), context().failure, context().phone]).toEqual(['entering', ofContact.failure, number.phone])
+  })
+  test.each<[string, Partial<PhoneLender>, (typeof number | typeof code)[]]>([
+    ['old', { confirmOld: () => Promise.reject(wrong) }, [number, code]],
+    ['new', { changePhone: () => Promise.reject(wrong) }, [number, code, code]],
+  ])('has no failure of the %s number’s code after another number was asked for', async (_, given, events) => {
+    const { send, state, context } = await phoneOf(given)
+    for (const event of [...events, { type: 'number.change' } as const]) await send(event)
+    expect([state(), context().failure]).toEqual(['entering', null])
+  })
+  test.each<[string, (unanswered: () => Promise<never>) => Partial<PhoneLender>, (typeof number | typeof code)[]]>([
+    ['old', (confirmOld) => ({ confirmOld }), [number, code]],
+    ['new', (changePhone) => ({ changePhone }), [number, code, code]],
+  ])('is busy while the code of the %s number is checked, without the last failure', async (_, given, events) => {
+    const { send, context, actor, lender } = await phoneOf(given(() => Promise.reject(wrong)))
+    for (const event of events) await send(event)
+    expect([context().failure, actor.getSnapshot().hasTag('busy')]).toEqual([wrong.failure, false])
+    Object.assign(lender, given(unanswered))
+    await send(code)
+    expect([context().failure, actor.getSnapshot().hasTag('busy')]).toEqual([null, true])
+  })
+  test('is the one that the lender has stored', async () => {
+    const { send, actor } = await phoneOf({ changePhone: async () => ({ phone: '81355556666' }) })
+    for (const event of [number, code, code]) await send(event)
+    expect(actor.getSnapshot().output).toEqual({ phone: '81355556666' })
   })
 })
 

@@ -59,6 +59,18 @@ describe('the settlement letter', () => {
     expect(state()).toEqual({ letter: 'entering' })
     await send({ type: 'code.submit', code: '1234' })
     expect([state(), requests]).toEqual(['saved', [{ repayId: 'r1', code: '1234' }]])
+    await send({ type: 'letter.ask' })
+    expect(state()).toEqual({ letter: 'entering' })
+  })
+  test('takes a code that is sent for it, and has no failure while the next one is checked', async () => {
+    const { send, actor, context, lender } = await showReceipt({ letter: () => Promise.reject(offline) })
+    await send({ type: 'letter.ask' })
+    expect(actor.getSnapshot().children.otp?.getSnapshot().context.of).toEqual({ purpose: 'letter' })
+    await send({ type: 'code.submit', code: '0000' })
+    expect(context().letterFailure).toEqual(offline.failure)
+    lender.letter = () => new Promise(() => {})
+    await send({ type: 'code.submit', code: '1234' })
+    expect(context().letterFailure).toBeNull()
   })
   test('is not offered while the loan is open', async () => {
     const { send, state } = await showReceipt({ receipt: async () => partReceipt })

@@ -114,7 +114,7 @@ function ScreenLock({ profile }: { profile: Child<'profile'> }) {
   if (lock === 'reading' || lock === 'missing') return null
   const hints = {
     on: t`On: asked for on reopening, or after a minute away`,
-    refused: t`The phone did not recognize you. It stays off.`,
+    refused: t`The phone did not recognise you. It stays off.`,
     off: undefined,
     creating: t`Waiting…`,
   }

@@ -64,7 +64,7 @@ export const cardWords: MachineWords = {
     isFromCamera: test('it came from the camera', 'dari kamera'),
     isTakenAgain: test('taken before', 'sudah pernah diambil'),
     isReady,
-    isUnreadable: test('unreadable', 'tidak terbaca'),
+    isUnreadable: test('unreadable (316)', 'tidak terbaca (316)'),
   },
   calls: {
     recallCard: w('look up the card', 'cari KTP'),
@@ -87,7 +87,7 @@ export const faceWords: MachineWords = {
     checking: w('Checking the photo', 'Memeriksa foto'),
     judging: w('The lender compares', 'Pemberi pinjaman mencocokkan'),
     unsent: w('Photo was not sent', 'Foto tidak terkirim'),
-    refused: w('Face not recognised', 'Wajah tidak dikenali'),
+    refused: w('Face not recognised (317)', 'Wajah tidak dikenali (317)'),
     exhausted: w('No tries left', 'Kesempatan habis'),
     completing: w('Saving the identity', 'Menyimpan identitas'),
     incomplete: w('Could not be saved', 'Tidak tersimpan'),

@@ -42,7 +42,7 @@ export const noticesWords: MachineWords = {
   name: w('Notices', 'Kabar'),
   states: { shown: w('Shown by days', 'Tampil per hari') },
   events: { 'notices.leave': w('leaves the page', 'meninggalkan halaman') },
-  guards: { isRead: test('it was read', 'sudah terbaca') },
+  guards: {},
   calls: { list: w('the notices', 'kabar') },
 }
 

@@ -49,7 +49,7 @@ export const voucherWords: MachineWords = {
     hasIncoming: test('a chosen photo is not kept yet', 'ada foto belum disimpan'),
     hasRoom: test('fewer than three pictures', 'foto kurang dari tiga'),
     canUpload: test('a picture waits', 'ada foto menunggu'),
-    isUnreadable: test('it is no picture', 'bukan foto'),
+    isUnreadable: test('it is no picture (316)', 'bukan foto (316)'),
     isUsedElsewhere: test('it is another borrower’s', 'milik peminjam lain'),
     isUploadMoot: test('the picture was removed', 'foto sudah dihapus'),
     hasQueued: test('something waits', 'ada yang menunggu'),

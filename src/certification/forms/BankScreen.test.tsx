@@ -13,7 +13,8 @@ const show = (lender: Parameters<typeof formWith>[0]) =>
 const prefilled = { bankCode: '', accountNumber: '', accountHolder: 'SITI CONTOH' }
 const number = () => screen.getByLabelText('Account number')
 const save = () => screen.getByRole('button', { name: 'Save this account' })
-const review = () => screen.queryByRole('region', { name: 'Check your account' })
+const review = () => screen.queryByRole('dialog', { name: 'Check your account' })
+const confirm = () => screen.getByRole('button', { name: 'The account is right' })
 
 test('the account is shown again with its leading zeros and must be confirmed before it is sent', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 60 }))
@@ -22,14 +23,13 @@ test('the account is shown again with its leading zeros and must be confirmed be
   await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Bank Central Asia' }))
   expect(screen.getByText('10 digits, with the zeros it begins with')).toBeTruthy()
   await user.type(number(), '0012-3456-78')
-  const card = within(review() as HTMLElement)
-  expect(card.getByText('0012 3456 78')).toBeTruthy()
-  expect(card.getByText('Bank Central Asia')).toBeTruthy()
   await user.click(save())
-  expect(await card.findByText('Check the account, then tick this')).toBeTruthy()
+  await waitFor(() => expect(review()).toBeTruthy())
+  const sheet = within(review() as HTMLElement)
+  expect(sheet.getByText('0012 3456 78')).toBeTruthy()
+  expect(sheet.getByText('Bank Central Asia')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
-  await user.click(card.getByRole('checkbox'))
-  await user.click(save())
+  await user.click(confirm())
   await waitFor(() => expect(selectOverlay(app.getSnapshot())).toBe('countdown.certification'))
   expect(sent.mock.calls.map(([answers]) => answers)).toEqual([
     { bankCode: '014', accountNumber: '0012345678', accountHolder: 'SITI CONTOH' },
@@ -52,12 +52,19 @@ test('a common bank takes one tap, and any other is in the list', async () => {
   expect(screen.queryByRole('radio', { checked: true })).toBe(null)
 })
 
-test('a confirmation is for one account: changing a digit removes the tick', async () => {
-  const { user } = await show({ values: { ...prefilled, bankCode: '999', accountNumber: '00123456' } })
-  await user.click(screen.getByRole('checkbox'))
-  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
+test('a confirmed account that was not saved is sent again at once, and another one is shown first', async () => {
+  const sent = vi.fn(() => Promise.reject(refusal('Not now')))
+  const { user } = await show({ values: { ...prefilled, bankCode: '999', accountNumber: '00123456' }, save: sent })
+  await user.click(save())
+  await user.click(confirm())
+  expect(await screen.findByText('Not now')).toBeTruthy()
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(review()).toBe(null)
   await user.type(number(), '7')
-  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  await user.click(save())
+  await waitFor(() => expect(review()?.textContent).toContain('0012 3456 7'))
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 test('a number of the wrong length shows how many digits the bank has', async () => {
@@ -67,7 +74,8 @@ test('a number of the wrong length shows how many digits the bank has', async ()
   expect(document.activeElement).toBe(number())
   expect(review()).toBe(null)
   await user.type(number(), '0')
-  expect(await screen.findByRole('region', { name: 'Check your account' })).toBeTruthy()
+  await user.click(save())
+  await waitFor(() => expect(review()).toBeTruthy())
 })
 
 test('a name that differs from the KTP is pointed out but accepted; a title or a cut name is no difference', async () => {
@@ -82,7 +90,8 @@ test('a name that differs from the KTP is pointed out but accepted; a title or a
   await user.clear(holder)
   await user.type(holder, 'BUDI CONTOH')
   expect(warning()).toBeTruthy()
-  expect(review()).toBeTruthy()
+  await user.click(save())
+  await waitFor(() => expect(review()).toBeTruthy())
 })
 
 describe('another account of a certified borrower', () => {

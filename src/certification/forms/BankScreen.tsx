@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWatch, useController } from 'react-hook-form'
 import { accountFields, namesOf, valuesOf, type AccountField } from '#domain/certification/fields'
 import { accountDigitsOf, ACCOUNT_DIGITS, normaliseAccount } from '#domain/forms/account'
@@ -13,11 +13,13 @@ import { textLimits } from '#domain/forms/text'
 
 import { usePicker } from '../../app/frame/usePicker'
 import { useList } from '../../app/frame/useList'
+import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { Segments } from '../../ui/form/Segments'
 import { TextField } from '../../ui/form/TextField'
+import { Sheet } from '../../ui/floating/Sheet'
 import { Icon } from '../../ui/icon/Icon'
 import { bankIcon } from '../../ui/icon/plainIcons'
 import { alertIcon, checkIcon, downIcon } from '../../ui/icon/shellIcons'
@@ -28,7 +30,6 @@ import styles from './BankScreen.module.css'
 import { FormPage } from './FormPage'
 import { shorten } from './kindWords'
 import { LoadedForm } from './LoadedForm'
-import { TickField } from './TickField'
 import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 
 export function BankScreen() {
@@ -116,30 +117,26 @@ function Holder({ flow }: { flow: FormActor }) {
 
 function BankForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
-  const form = useFlowForm<BankFieldName>(flow, {
+  const sheet = usePicker('account')
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const form = useFlowForm<AccountField>(flow, {
     fields: bankFields,
-    ticks: ['isChecked'],
-    prepare: prepareBank,
-    problemsOf: (answers) => bankWords(i18n, answers),
+    prepare: tidyAccount,
+    problemsOf: (answers) => accountWords(i18n, answers),
+    isHeld: (answers) => {
+      const isNew = accountInShort(answers) !== confirmed
+      if (isNew) sheet.onOpen()
+      return isNew
+    },
   })
+  const [bankCode = '', accountNumber = '', accountHolder = ''] = useWatch({ control: form.control, name: bankFields })
+  const account = tidyAccount({ bankCode, accountNumber, accountHolder })
+  const banks = useBanks()
   return (
     <FormPage form={form} submit={t`Save this account`}>
       <Note tone="brand" icon={bankIcon}>
         {t`Your loans are paid to this account. It has to be in your own name.`}
       </Note>
-      <Account form={form} />
-    </FormPage>
-  )
-}
-
-function Account({ form }: { form: FlowForm<BankFieldName> }) {
-  const { t, i18n } = useLingui()
-  const [bankCode = '', number = '', holder = ''] = useWatch({ control: form.control, name: bankFields })
-  const banks = useBanks()
-  const account = prepareBank({ bankCode, accountNumber: number, accountHolder: holder, isChecked: '' })
-  const isRight = Object.keys(bankWords(i18n, { ...account, isChecked: accountInShort(account) })).length === 0
-  return (
-    <>
       <BankField form={form} banks={banks} />
       <NumberField form={form} />
       <TextField
@@ -150,8 +147,19 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
         hint={t`As shown in your bank's app or passbook`}
       />
       <OtherName flow={form.flow} holder={account.accountHolder} />
-      {isRight ? <AccountReview form={form} bankName={banks.nameOf(bankCode) ?? bankCode} account={account} /> : null}
-    </>
+      {sheet.isOpen ? (
+        <AccountReview
+          bankName={banks.nameOf(bankCode) ?? bankCode}
+          account={account}
+          onDismiss={sheet.onClose}
+          onConfirm={() => {
+            sheet.onClose()
+            setConfirmed(accountInShort(account))
+            form.send()
+          }}
+        />
+      ) : null}
+    </FormPage>
   )
 }
 
@@ -184,42 +192,44 @@ function OtherName({ flow, holder }: { flow: FormActor; holder: string }) {
 }
 
 interface AccountReviewProps {
-  form: FlowForm<BankFieldName>
   bankName: string
   account: AccountAnswers
+  onConfirm: () => void
+  onDismiss: () => void
 }
 
 /** The account again in large type before it is sent, because money paid to a wrong account is hard to get back. */
-function AccountReview({ form, bankName, account }: AccountReviewProps) {
+function AccountReview({ bankName, account, onConfirm, onDismiss }: AccountReviewProps) {
   const { t } = useLingui()
   return (
-    <Card aria-label={t`Check your account`}>
-      <h2 className="title">{t`Check your account`}</h2>
-      <dl className={styles.account}>
-        <div>
-          <dt className="small soft">{t`Bank`}</dt>
-          <dd className="strong">{bankName}</dd>
-        </div>
-        <div>
-          <dt className="small soft">{t`Account number`}</dt>
-          <dd className={styles.number}>{inFours(account.accountNumber)}</dd>
-        </div>
-        <div>
-          <dt className="small soft">{t`Account holder`}</dt>
-          <dd className="strong">{account.accountHolder}</dd>
-        </div>
-      </dl>
-      <p className={`small ${styles.warning}`}>
-        <Icon path={alertIcon} isSmall />
-        <span>{t`If one digit is wrong, the money cannot be sent to you.`}</span>
-      </p>
-      <TickField
-        form={form}
-        name="isChecked"
-        value={accountInShort(account)}
-        label={t`I have checked every digit, and this account is mine`}
-      />
-    </Card>
+    <Sheet
+      name="picker"
+      title={t`Check your account`}
+      isText
+      onDismiss={onDismiss}
+      footer={<Button isWide onClick={onConfirm}>{t`The account is right`}</Button>}
+    >
+      <div className={styles.review}>
+        <dl className={styles.account}>
+          <div>
+            <dt className="small soft">{t`Bank`}</dt>
+            <dd className="strong">{bankName}</dd>
+          </div>
+          <div>
+            <dt className="small soft">{t`Account number`}</dt>
+            <dd className={styles.number}>{inFours(account.accountNumber)}</dd>
+          </div>
+          <div>
+            <dt className="small soft">{t`Account holder`}</dt>
+            <dd className="strong">{account.accountHolder}</dd>
+          </div>
+        </dl>
+        <p className={`small ${styles.warning}`}>
+          <Icon path={alertIcon} isSmall />
+          <span>{t`If one digit is wrong, the money cannot be sent to you.`}</span>
+        </p>
+      </div>
+    </Sheet>
   )
 }
 
@@ -291,13 +301,9 @@ function useBanks() {
 type Banks = ReturnType<typeof useBanks>
 
 const bankFields = namesOf(accountFields)
-type BankFieldName = AccountField | 'isChecked'
-type BankAnswers = Record<BankFieldName, string>
 
-/** The value of the confirmation: it is valid only for exactly this account. */
+/** A confirmation is for exactly this account. */
 const accountInShort = (account: AccountAnswers) => Object.values(valuesOf(bankFields, account)).join('|')
-
-const prepareBank = (typed: BankAnswers): BankAnswers => ({ ...typed, ...tidyAccount(typed) })
 
 function numberWords(
   i18n: I18n,
@@ -335,14 +341,5 @@ function accountWords(i18n: I18n, answers: AccountAnswers): Words<AccountField> 
   if (problems.bankCode) words.bankCode = i18n._(msg`Choose your bank`)
   if (number) words.accountNumber = number
   if (problems.accountHolder) words.accountHolder = i18n._(holderWords[problems.accountHolder])
-  return words
-}
-
-function bankWords(i18n: I18n, answers: BankAnswers): Words<BankFieldName> {
-  const words: Words<BankFieldName> = accountWords(i18n, answers)
-  // The review is shown, and can be confirmed, only when all other fields are right.
-  if (Object.keys(words).length === 0 && answers.isChecked !== accountInShort(answers)) {
-    words.isChecked = i18n._(msg`Check the account, then tick this`)
-  }
   return words
 }

@@ -31,6 +31,8 @@ interface Rules<F extends string> {
   settle?: (values: Record<F, string>) => Record<F, string>
   /** What is validated and sent, from what was typed. */
   prepare?: (values: Record<F, string>) => Record<F, string>
+  /** True if the borrower has to check the values first; `send` then sends them. */
+  isHeld?: (values: Record<F, string>) => boolean
 }
 
 export interface FlowForm<F extends string> {
@@ -45,12 +47,13 @@ export interface FlowForm<F extends string> {
   errorOf: (field: F) => string | undefined
   /** Call after a choice; typing calls it automatically. */
   changed: () => void
+  send: () => void
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
 }
 
 export function useFlowForm<F extends string>(
   flow: FormActor,
-  { fields, ticks = [], problemsOf, onChange, settle = same, prepare = same }: Rules<F>,
+  { fields, ticks = [], problemsOf, onChange, settle = same, prepare = same, isHeld }: Rules<F>,
 ): FlowForm<F> {
   const { i18n } = useLingui()
   const { saveDraft } = useServices()
@@ -103,6 +106,7 @@ export function useFlowForm<F extends string>(
     const isThere = isRefused && assessed(getValues())[field] === sent[field]
     return errors[field]?.message ?? (isThere ? refusals[field] : undefined)
   }
+  const send = () => flow.send({ type: 'form.submit', values: all(valuesOf(fields, assessed(getValues()))) })
   return {
     id,
     flow,
@@ -114,10 +118,13 @@ export function useFlowForm<F extends string>(
     errorOf,
     changed,
     text: (field) => ({ ...register(field, { onChange: changed }), error: errorOf(field) }),
+    send,
     onSubmit: (event) => {
       setTried(true)
       void handleSubmit(
-        (values) => flow.send({ type: 'form.submit', values: all(valuesOf(fields, assessed(values))) }),
+        (values) => {
+          if (!isHeld?.(assessed(values))) send()
+        },
         // react-hook-form registers fields in another order than the screen's.
         (found) => {
           const first = shown.find((field) => found[field] !== undefined)
