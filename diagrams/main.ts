@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { eventIds } from '#domain/tracking/eventIds'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
@@ -9,10 +10,12 @@ import { put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
+import { chartHashFile, eventIdsFile, eventProblems } from './write/eventIds'
 import { folderOf, type Folder } from './write/folder'
 import { gapsIn } from './words/gaps'
 
 const FLOWS = 'docs/flows'
+const EVENTS = 'domain/tracking'
 
 type Kind = Request['kind']
 type Commands = { [K in Kind]: (request: Extract<Request, { kind: K }>) => Promise<void> }
@@ -29,15 +32,34 @@ function checkWords(): void {
   if (gaps.length > 0) throw new Error(`${gaps.join('\n')}\nThey belong in diagrams/words.`)
 }
 
+const eventFiles = () =>
+  [
+    ['eventIds.ts', eventIdsFile(currentCharts())],
+    ['chartHash.ts', chartHashFile(currentCharts())],
+  ] as const
+
+/** An event that is gone would leave stored ones without a meaning. */
+function checkEvents(): void {
+  const problems = eventProblems(currentCharts(), eventIds)
+  if (problems.length === 0) return
+  throw new Error(
+    `${problems.join('\n')}\nSay in ${EVENTS}/formerEventIds.ts which event it is now, or null: stored ones are read by it.`,
+  )
+}
+
 const commands: Commands = {
   async export() {
+    checkEvents()
+    for (const [path, text] of eventFiles()) put(EVENTS, path, text)
     const stale = await publish(await current(), FLOWS)
     console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
     checkWords()
   },
   async check() {
     checkWords()
+    checkEvents()
     const stale = staleIn(await current(), FLOWS)
+    stale.push(...eventFiles().flatMap(([path, text]) => (textIn(EVENTS, path) === text ? [] : [`${EVENTS}/${path}`])))
     if (stale.length === 0) return
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
     throw new Error(

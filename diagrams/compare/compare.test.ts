@@ -72,12 +72,12 @@ describe('the comparison of two versions', () => {
       changed: [],
     })
     expect(transitions.added.map(({ id }) => id).toSorted()).toEqual([
-      'card.explaining/help.open/0',
-      'card.helping/help.close/0',
+      'card.explaining/help.open/-/helping',
+      'card.helping/help.close/-/explaining',
     ])
     expect(transitions.removed).toEqual([])
     expect(transitions.changed.map(({ after: { id }, what }) => [id, what])).toEqual([
-      ['card.reviewing/photo.use/0', ['guard']],
+      ['card.reviewing/photo.use/-/uploading', ['guard']],
     ])
     expect(transitions.changed[0]?.after.guard).toBeNull()
     expect(reach).toEqual({ lost: [], gained: [] })
@@ -95,9 +95,9 @@ describe('the comparison of two versions', () => {
     const { states, transitions, reach } = compared([before], [after])
     expect(states.removed).toEqual(['card.loadFailed'])
     expect(reach.lost).toEqual(['card.unsent'])
-    expect(transitions.removed.map(({ id }) => id)).toContain('card.uploading/upload.failed/1')
+    expect(transitions.removed.map(({ id }) => id)).toContain('card.uploading/upload.failed/-/unsent')
     expect(transitions.changed.map(({ after: { id }, what }) => `${id} ${what.join()}`)).toContain(
-      'card.recalling/failed:recallCard/0 target',
+      'card.recalling/failed:recallCard/-/explaining target',
     )
   })
 

@@ -23,7 +23,7 @@ const before: Chart[] = after.map((chart) => {
   if (chart !== form || !retry) return chart
   const toHelp = {
     ...retry,
-    id: 'form.editing/help.open/0',
+    id: 'form.editing/help.open/-/-',
     source: 'form.editing',
     targets: ['form.helping'],
     trigger: { kind: 'event' as const, name: 'help.open' },
@@ -51,7 +51,7 @@ describe('the report of what has changed', async () => {
     const picture = folder.get('en/form.svg') ?? ''
     expect(picture).toMatch(/<g class="state removed" data-state="form.helping">/)
     expect(picture).toMatch(/<g class="state changed" data-state="form.loadFailed">/)
-    expect(picture).toMatch(/<g class="move plain removed" data-transitions="form.editing\/help.open\/0~before">/)
+    expect(picture).toMatch(/<g class="move plain removed" data-transitions="form.editing\/help.open\/-\/-~before">/)
     expect([...folder.keys()].filter((path) => path.startsWith('en/')).toSorted()).toEqual([
       'en/form.svg',
       'en/screen-signedIn.svg',

@@ -23,11 +23,14 @@ export function transitionChanges(before: Chart[], after: Chart[], renames: Rena
   const now = laddersIn(after.flatMap((chart) => chart.transitions))
   const changes: TransitionChanges = { added: [], removed: [], changed: [] }
   for (const key of new Set([...old.keys(), ...now.keys()])) {
-    const { pairs, removed, added } = paired(old.get(key) ?? [], now.get(key) ?? [])
+    const [former, today] = [old.get(key) ?? [], now.get(key) ?? []]
+    const { pairs, removed, added } = paired(former, today)
     changes.removed.push(...removed)
     changes.added.push(...added)
     changes.changed.push(
-      ...pairs.map((pair) => ({ ...pair, what: differences(pair, pairs) })).filter(({ what }) => what.length > 0),
+      ...pairs
+        .map((pair) => ({ ...pair, what: differences(pair, isOvertaken(pair, pairs, former, today)) }))
+        .filter(({ what }) => what.length > 0),
     )
   }
   return changes
@@ -96,18 +99,19 @@ function paired(
   return { pairs, removed, added }
 }
 
-function differences({ before, after }: Pair, all: Pair[]): Difference[] {
+function differences({ before, after }: Pair, isOvertaken: boolean): Difference[] {
   const what: Difference[] = []
   if (target(before) !== target(after)) what.push('target')
   if (spelling(before.guard) !== spelling(after.guard)) what.push('guard')
   if (JSON.stringify(before.trigger) !== JSON.stringify(after.trigger)) what.push('delay')
   if (effects(before) !== effects(after)) what.push('effects')
-  if (isOvertaken({ before, after }, all)) what.push('order')
+  if (isOvertaken) what.push('order')
   return what
 }
 
-const indexOf = ({ id }: Transition): number => Number(id.slice(id.lastIndexOf('/') + 1))
-
 /** Whether a guard that was tried later is now tried first. */
-const isOvertaken = (pair: Pair, all: Pair[]): boolean =>
-  all.some((other) => indexOf(other.before) > indexOf(pair.before) && indexOf(other.after) < indexOf(pair.after))
+function isOvertaken(pair: Pair, all: Pair[], old: Transition[], now: Transition[]): boolean {
+  const isLater = ({ before, after }: Pair, than: Pair): boolean =>
+    old.indexOf(before) > old.indexOf(than.before) && now.indexOf(after) < now.indexOf(than.after)
+  return all.some((other) => isLater(other, pair))
+}

@@ -21,15 +21,15 @@ describe('coverage', () => {
 
   it('has what was taken, how often, and what never', () => {
     expect(coverage.machines).toEqual([{ id: 'lamp', taken: 2, all: 3 }])
-    expect(coverage.missed).toEqual(['lamp.on/smash/0'])
+    expect(coverage.missed).toEqual(['lamp.on/smash/-/broken'])
     expect(coverage.charts[0]?.transitions.map(({ figure }) => figure)).toEqual(['2×', '1×', null])
   })
 
   it('marks transitions, and the states that were seen', () => {
     expect(Object.fromEntries(coverage.marks)).toEqual({
-      'lamp.off/press/0': 'taken',
-      'lamp.on/press/0': 'taken',
-      'lamp.on/smash/0': 'missed',
+      'lamp.off/press/-/on': 'taken',
+      'lamp.on/press/-/off': 'taken',
+      'lamp.on/smash/-/broken': 'missed',
       'lamp.off': 'taken',
       'lamp.on': 'taken',
       'lamp.broken': 'missed',

@@ -5,7 +5,7 @@ import { isSimple } from '../sheets/atlas'
 /** How often each transition was taken, by id. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Parses lines such as `{"transition":"card.reviewing/photo.use/0"}`, each with an optional `count`. */
+/** Parses lines such as `{"transition":"card.reviewing/photo.retake/-/explaining"}`, each with an optional `count`. */
 export function countsIn(text: string): Counts {
   const counts = new Map<string, number>()
   for (const [i, line] of text.split('\n').entries()) {

@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { transitionIdOf } from '../model/chartOf'
+import { transitionName } from '#machines/shared/transitionName'
 
 /**
  * For `createActor(machine, { inspect })`: writes a line of JSON for each transition of the machine and its children.
@@ -10,7 +10,7 @@ export const recorder =
   (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return
     for (const taken of event._transitions as AnyTransitionDefinition[]) {
-      const transition = transitionIdOf(taken)
+      const transition = transitionName(taken)
       if (transition !== null) write(`${JSON.stringify({ transition })}\n`)
     }
   }

@@ -1,6 +1,5 @@
-import { uploadTypes } from '#domain/tracking/uploads'
+import { uploadTypes, uploadTypesOf } from '#domain/tracking/uploads'
 import { places as routeTable, type Place as Entry } from '#machines/app/places'
-import { uploadTypesOf } from '#machines/reporting/trackedEvents'
 import type { Chart, State, Transition } from '../model/chart'
 import { testsIn } from '../model/condition'
 import { machineOf } from '../words/dictionary'

@@ -1,4 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Condition } from '#machines/shared/condition'
+
+export type { Condition }
 
 /** A machine as plain JSON-safe data. Ids are the machine's dotted paths. */
 export interface Chart {
@@ -42,12 +45,6 @@ export type Trigger =
   | { kind: 'done' | 'failed' | 'changed'; invoke: string }
   | { kind: 'ended' }
 
-export type Condition =
-  | { kind: 'test'; name: string; params?: Record<string, unknown> }
-  | { kind: 'in'; state: string }
-  | { kind: 'not'; of: Condition }
-  | { kind: 'all' | 'any'; of: Condition[] }
-
 export interface Action {
   name: string
   /** As written; what is computed when the action runs is left out. */
@@ -63,7 +60,7 @@ export interface Action {
 }
 
 export interface Transition {
-  /** `source/trigger/index`: the name for coverage and figures. */
+  /** `source/trigger/guard/target`: the name in tracking, coverage and figures. */
   id: string
   source: string
   /** Empty when the state is not left. */

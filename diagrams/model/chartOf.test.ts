@@ -12,7 +12,8 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { chartOf, chartsOf, transitionIdOf } from './chartOf'
+import { transitionName } from '#machines/shared/transitionName'
+import { chartOf, chartsOf } from './chartOf'
 import { testsIn } from './condition'
 
 const childMachine = setup({}).createMachine({
@@ -115,15 +116,15 @@ describe('a drawing model', () => {
 
   it('lists transitions with their trigger, guard, effects, and room for a figure and a width', () => {
     expect(chart.transitions.map(({ id, targets }) => `${id} → ${targets.join(' ')}`)).toEqual([
-      'sample.left/ended/0 → ',
-      'sample.left.one/go/0 → sample.left.two',
-      'sample.left.one/go/1 → ',
-      'sample.left.one/after:soon/0 → sample.left.one',
-      'sample.left.two/done:read/0 → sample.left.end',
-      'sample.left.two/failed:read/0 → sample.left.one',
-      'sample.right.child/told/0 → ',
-      'sample.right.child/changed:child/0 → ',
-      'sample.right.child/always/0 → sample.right.child',
+      'sample.left/ended/-/- → ',
+      'sample.left.one/go/!isA+isB(x)/left.two → sample.left.two',
+      'sample.left.one/go/isA|in(right.child)/- → ',
+      'sample.left.one/after:soon/-/left.one → sample.left.one',
+      'sample.left.two/done:read/-/left.end → sample.left.end',
+      'sample.left.two/failed:read/-/left.one → sample.left.one',
+      'sample.right.child/told/-/- → ',
+      'sample.right.child/changed:child/-/- → ',
+      'sample.right.child/always/isC/right.child → sample.right.child',
     ])
     const [, first, second, delayed, , , sending] = chart.transitions
     expect(first).toMatchObject({
@@ -194,11 +195,11 @@ describe('a drawing model', () => {
     const actor = createActor(childMachine, {
       inspect: (event) => {
         if (event.type !== '@xstate.microstep') return
-        taken.push(...event._transitions.map((each: AnyTransitionDefinition) => transitionIdOf(each)))
+        taken.push(...event._transitions.map((each: AnyTransitionDefinition) => transitionName(each)))
       },
     })
     actor.start()
     actor.send({ type: 'child.poke' })
-    expect(taken).toContain('child.only/child.poke/0')
+    expect(taken).toContain('child.only/child.poke/-/-')
   })
 })

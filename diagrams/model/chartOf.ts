@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { conditionOf } from '#machines/shared/condition'
 import { machineBehind } from '#machines/shared/machinesBelow'
+import { nameOf } from '#machines/shared/transitionName'
 import {
   keyOf,
   type Action,
@@ -11,7 +13,6 @@ import {
   type Transition,
   type Trigger,
 } from './chart'
-import { conditionOf } from './condition'
 
 /** The machine and all invoked machines, each once, in the order in which they are found. */
 export function chartsOf(root: AnyStateMachine): Chart[] {
@@ -25,14 +26,6 @@ export function chartsOf(root: AnyStateMachine): Chart[] {
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine.root)
   return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) }
-}
-
-/** The drawn id of a transition that a running machine took. */
-export function transitionIdOf(taken: AnyTransitionDefinition): string | null {
-  const { source } = taken
-  const all = [...definitionsOf(source)]
-  const found = all.find(({ definition }) => definition === taken)
-  return found ? idOf(source.id, found.trigger, found.index) : null
 }
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
@@ -73,20 +66,21 @@ const isTimer = ({ name, raises }: Action): boolean =>
   name === 'xstate.cancel' || raises?.startsWith('xstate.after.') === true
 
 const transitionsOf = (node: AnyStateNode): Transition[] =>
-  [...definitionsOf(node)].map(({ definition, trigger, index }) => ({
-    id: idOf(node.id, trigger, index),
-    source: node.id,
-    targets: (definition.target ?? []).map(({ id }) => id),
-    trigger,
-    guard:
-      definition.guard === undefined
-        ? null
-        : withWrittenWords(conditionOf(definition.guard, node.machine.id), definition.guard),
-    actions: definition.actions.map((each) => actionOf(each, node.machine.implementations.actions)),
-    reenter: definition.reenter === true,
-    figure: null,
-    width: null,
-  }))
+  [...definitionsOf(node)].map(([definition, trigger]) => {
+    const guard = definition.guard === undefined ? null : conditionOf(definition.guard, node.machine.id)
+    const targets = (definition.target ?? []).map(({ id }) => id)
+    return {
+      id: nameOf({ source: node.id, trigger: keyOf(trigger), guard, targets }),
+      source: node.id,
+      targets,
+      trigger,
+      guard: guard && withWrittenWords(guard, definition.guard),
+      actions: definition.actions.map((each) => actionOf(each, node.machine.implementations.actions)),
+      reenter: definition.reenter === true,
+      figure: null,
+      width: null,
+    }
+  })
 
 /** With the words that a function of parameters adds: `used` of `({ event }) => ({ ...event, is: 'used' })`. */
 function withWrittenWords(condition: Condition, written: unknown): Condition {
@@ -109,20 +103,11 @@ function wordsOf(compute: (given: object) => unknown): { params?: Record<string,
   }
 }
 
-const idOf = (source: string, trigger: Trigger, index: number): string => `${source}/${keyOf(trigger)}/${index}`
-
-interface Definition {
-  definition: AnyTransitionDefinition
-  trigger: Trigger
-  index: number
-}
-
-function* definitionsOf(node: AnyStateNode): Generator<Definition> {
+function* definitionsOf(node: AnyStateNode): Generator<[AnyTransitionDefinition, Trigger]> {
   for (const [type, definitions] of node.transitions) {
-    for (const [index, definition] of definitions.entries()) yield { definition, trigger: triggerOf(type, node), index }
+    for (const definition of definitions) yield [definition, triggerOf(type, node)]
   }
-  for (const [index, definition] of (node.always ?? []).entries())
-    yield { definition, trigger: { kind: 'always' }, index }
+  for (const definition of node.always ?? []) yield [definition, { kind: 'always' }]
 }
 
 function triggerOf(type: string, node: AnyStateNode): Trigger {

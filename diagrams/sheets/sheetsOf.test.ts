@@ -63,12 +63,14 @@ describe('a figure and a width', () => {
     const counted = charts.map((chart) => ({
       ...chart,
       transitions: chart.transitions.map((each) =>
-        each.id === 'form.loadFailed/form.retry/0' ? { ...each, figure: '1 234', width: 3 } : each,
+        each.id === 'form.loadFailed/form.retry/-/loading' ? { ...each, figure: '1 234', width: 3 } : each,
       ),
     }))
     const arrow = sheetsOf(counted, dictionary)
       .flatMap(({ arrows }) => arrows)
-      .find(({ lines }) => lines.some(({ transitions }) => transitions.includes('form.loadFailed/form.retry/0')))
+      .find(({ lines }) =>
+        lines.some(({ transitions }) => transitions.includes('form.loadFailed/form.retry/-/loading')),
+      )
     expect(arrow?.width).toBe(3)
     expect(arrow?.lines[0]?.text).toContain('(1 234)')
   })

@@ -68,7 +68,21 @@ export const page = {
     to: w('To', 'Ke'),
     says: w('Says', 'Memuat'),
   },
-  appStart: w('the app starts, once per visit', 'aplikasi dimulai, sekali per kunjungan'),
+  ownEvents: {
+    start: w('the app starts, once per visit', 'aplikasi dimulai, sekali per kunjungan'),
+    hidden: w(
+      'another page or app is looked at: says the state of each region and flow',
+      'halaman atau aplikasi lain dilihat: memuat keadaan tiap wilayah dan alur',
+    ),
+    closed: w(
+      'the page is closed: says the state of each region and flow',
+      'halaman ditutup: memuat keadaan tiap wilayah dan alur',
+    ),
+    upload: w(
+      'one more event of each upload, about the upload',
+      'satu peristiwa lagi di tiap unggahan, tentang unggahan itu',
+    ),
+  },
   startsIn: w('starts in', 'mulai di'),
   allAtOnce: w('all at once', 'semua sekaligus'),
   end: w('end', 'akhir'),

@@ -1,6 +1,7 @@
-import { uploadTypes } from '#domain/tracking/uploads'
+import { ownEvents } from '#domain/tracking/event'
+import { uploadTypes, uploadTypesOf } from '#domain/tracking/uploads'
 import { publicFieldsOf } from '#machines/app/machineFields'
-import { appStart, isStay, isTracked, uploadTypesOf } from '#machines/reporting/trackedEvents'
+import { ownFields } from '#machines/reporting/trackedEvents'
 import { usage } from '../command/arguments'
 import { journeyOf } from '../journey/journey'
 import type { Chart, Transition, Condition } from '../model/chart'
@@ -16,6 +17,7 @@ import { journey } from '../words/journey'
 import { page } from '../words/page'
 import { languages } from '../words/machines/words'
 import { csvOf, rowsOf } from './csv'
+import { formerEventsTable, isEvent } from './eventIds'
 import { mermaidOf } from './mermaid'
 import { outlineOf } from './outline'
 import { scxmlOf } from './scxml'
@@ -30,6 +32,7 @@ export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Pro
     for (const [name, text] of await languageFolder(charts, dictionary))
       folder.set(`${dictionary.language}/${name}`, text)
   }
+  folder.set('formerEvents.csv', rowsOf(formerEventsTable()))
   folder.set('machines/charts.json', `${JSON.stringify(charts, null, 1)}\n`)
   for (const chart of charts) {
     folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))
@@ -56,27 +59,50 @@ async function languageFolder(charts: Chart[], dictionary: Dictionary): Promise<
 }
 
 /** Every event that the app sends to the lender: its name, type, trigger, and the fields that it contains. */
-function eventsOf({ dictionary, transitions }: Pick<Atlas, 'dictionary' | 'transitions'>): string {
+function eventsOf({ charts, dictionary, transitions }: Pick<Atlas, 'charts' | 'dictionary' | 'transitions'>): string {
   const { language } = dictionary
   const heads = Object.values(page.eventColumns).map((words) => words[language])
-  const { idName, says } = appStart
-  const start = [idName, String(uploadTypes.appStart), page.appStart[language], '', '', says.join(' ')]
-  const tracked = transitions.filter(({ source, targets }) => isTracked(machineOf(source)) && !isStay(source, targets))
-  return rowsOf([heads, start, ...tracked.map((each) => rowOf(each, dictionary))])
+  const typesOf = {
+    start: String(uploadTypes.appStart),
+    hidden: String(uploadTypes.acquisition),
+    closed: String(uploadTypes.acquisition),
+    upload: Object.values(uploadTypes).join(' '),
+  }
+  const own = (['start', 'hidden', 'closed', 'upload'] as const).map((name) => [
+    ownEvents[name],
+    typesOf[name],
+    page.ownEvents[name][language],
+    '',
+    '',
+    ownFields[name].join(' '),
+  ])
+  const actors = actorsIn(charts)
+  return rowsOf([heads, ...own, ...transitions.filter(isEvent).map((each) => rowOf(each, dictionary, actors))])
 }
 
-const rowOf = (transition: Transition, dictionary: Dictionary): string[] => [
+/** Machines that run under another name than their own, which their events then say. */
+const actorsIn = (charts: Chart[]): ReadonlySet<string> =>
+  new Set(
+    charts.flatMap(({ states }) =>
+      states.flatMap(({ invokes }) =>
+        invokes.flatMap(({ id, machine }) => (machine === null || machine === id ? [] : [machine])),
+      ),
+    ),
+  )
+
+const rowOf = (transition: Transition, dictionary: Dictionary, actors: ReadonlySet<string>): string[] => [
   transition.id,
   uploadTypesOf(transition.id).join(' '),
   dictionary.trigger(transition) || dictionary.frame('atOnce'),
   dictionary.state(transition.source),
   transition.targets.map((id) => dictionary.state(id)).join(', '),
-  saidBy(transition).join(' '),
+  saidBy(transition, actors).join(' '),
 ]
 
-function saidBy({ source, trigger }: Transition): string[] {
+function saidBy({ source, trigger }: Transition, actors: ReadonlySet<string>): string[] {
   const machine = machineOf(source)
-  return trigger.kind === 'event' ? publicFieldsOf(machine, trigger.name) : []
+  const fields = trigger.kind === 'event' ? publicFieldsOf(machine, trigger.name) : []
+  return actors.has(machine) ? [...fields, 'actor'] : fields
 }
 
 /** The page of one language: every sheet with its picture, and who may enter what. */
@@ -172,13 +198,39 @@ function frontPage(): string {
     'A coverage file has a line of JSON for each transition that was taken, with an optional count:',
     '',
     '```json',
-    '{"transition":"card.reviewing/photo.use/0"}',
-    '{"transition":"otp.confirming.sending.ready/code.request/0","count":12}',
+    '{"transition":"card.reviewing/photo.retake/-/explaining"}',
+    '{"transition":"otp.confirming.sending.ready/code.request/-/confirming.sending.asking","count":12}',
     '```',
     '',
-    'A transition is called `state/trigger/place in the order of the guards`, as in the last but one column of `transitions.csv`.',
+    'A transition is called `state/trigger/guard/target`, as in the last but one column of `transitions.csv`; a part that is missing is `-`.',
     'The trigger is the name of an event, `always`, `after:<delay>`, `ended`, or `done:`, `failed:` or `changed:` with the name of a call.',
     '`recorder` in `diagrams/coverage/record.ts` writes such lines from a running machine: `createActor(machine, { inspect: recorder(write) })`.',
+    '',
+    '## Events',
+    '',
+    '`events.csv` lists what the app sends to the lender, in English and in Indonesian: each transition that leads anywhere, and four events',
+    'of the app itself. A transition that a machine takes again before any other, as while the borrower types, is sent once. An event has these',
+    'fields:',
+    '',
+    '| field | |',
+    '|---|---|',
+    '| `idName` | `source/trigger/guard/target` of the transition, or `app`, `app/hidden`, `app/closed` |',
+    '| `beginTime` | when the source state was entered, by the clock of the device; milliseconds since 1970 |',
+    '| `duration` | milliseconds in that state; of `app/hidden` and `app/closed`, in view or hidden |',
+    '| `content` | what the column *Says* lists, and nothing else: fields whose class is public. `actor` is the name under which a machine runs, such as which query was read |',
+    '',
+    'The lender keeps with each event under which types it was sent (`upload_types`), whether a session was open (`has_session`), and its',
+    'upload (`track_uploads`): `visit`, of one tab through reloads; `number`, the running number of the last event in it; `version` of the app;',
+    '`chart`, the value of `domain/tracking/chartHash.ts`; `sent_at`, by the clock of the device; and `lost`, how many events the device had to',
+    'drop before. A visit is whole where its largest number is the count of its events. `app/hidden` and `app/closed` say the state of each',
+    'region of the app and of each child machine, by the name of the actor.',
+    '',
+    'For exports there is the view `exported_events`: without the device, begin by the hour, durations to a tenth of a second, and `place`, the',
+    'order within a visit.',
+    '',
+    '`formerEvents.csv` says what events of older versions are today, if anything; one that ends in a number, a place in the order of the',
+    'guards, meant several until the times in it. `npm run diagrams` refuses to drop an event without an entry in',
+    '`domain/tracking/formerEventIds.ts`.',
     '',
   ].join('\n')
 }

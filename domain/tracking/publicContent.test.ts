@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { eventLimits } from './event'
 import { isPublicContent, publicContentOf } from './publicContent'
 
 describe('what may be tracked', () => {
@@ -37,7 +38,7 @@ describe('what may be tracked', () => {
       fc.property(fc.dictionary(fc.string(), fc.anything()), (said) => {
         const content = publicContentOf(said)
         expect(isPublicContent(content)).toBe(true)
-        expect(Object.keys(content).length).toBeLessThanOrEqual(12)
+        expect(Object.keys(content).length).toBeLessThanOrEqual(eventLimits.entries)
         expect(Object.values(content).join('|')).not.toMatch(/\d{5}|[\s@+]/)
       }),
     )

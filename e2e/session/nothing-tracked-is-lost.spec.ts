@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
@@ -5,10 +6,20 @@ import { untilInteractive } from '../fixtures/device'
 import { startLender } from '../fixtures/lender'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, main, test } from '../fixtures/test'
-import { wordsOf } from '../fixtures/words'
+import { startingWith, wordsOf } from '../fixtures/words'
 
+interface TrackedEvent {
+  key: string
+  idName: string
+  uploadTypes: number[]
+  duration: number
+  content: object
+  upload: string
+  hasSession: boolean
+}
 interface Tracked {
-  events: { key: string; idName: string; uploadType: number; content: object }[]
+  events: TrackedEvent[]
+  uploads: { key: string; visit: string; number: number; version: number; lost: number }[]
   reports: { key: string; type: string; report: { message: string } }[]
   failed: object[]
 }
@@ -42,14 +53,17 @@ async function arrived(sandbox: Sandbox, keys: readonly string[]) {
     })
     .toEqual([])
 }
-/** The page becomes visible again, as events after the first batch wait for that. */
-const sentFirst = (page: Page) =>
-  expect
+/** The page becomes visible again, as events after the first batch wait for that; what it then reads is tracked, too. */
+async function sentFirst(page: Page) {
+  await expect.poll(() => page.evaluate(waitingKeys)).not.toBeNull()
+  const before = await waiting(page)
+  await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      return page.evaluate(waitingKeys)
+      return (await waiting(page)).filter((key) => before.includes(key))
     })
     .toEqual([])
+}
 
 /** Only the lender’s tracking is unreachable. */
 const cut = (context: BrowserContext) => context.route('**/api/metric/**', (route) => route.abort())
@@ -115,12 +129,12 @@ test('signing in is tracked as a sign-in, the app’s start once, and neither ha
   await expect(page.locator('[data-screen="/identity-auth"], [data-screen="/survey"]').first()).toBeVisible()
   const since = async () => (await tracked(sandbox)).events.filter(({ key }) => !before.includes(key))
   await expect
-    .poll(async () => [...new Set((await since()).map(({ uploadType }) => uploadType))].toSorted((a, b) => a - b))
-    .toEqual(expect.arrayContaining([10, 20, 30]))
+    .poll(async () => (await since()).map(({ uploadTypes }) => uploadTypes.join(' ')))
+    .toEqual(expect.arrayContaining(['10 30', '20']))
   await page.reload()
   await sentFirst(page)
   const events = await since()
-  expect(events.filter(({ uploadType }) => uploadType === 20)).toHaveLength(1)
+  expect(events.filter(({ uploadTypes }) => uploadTypes.includes(20))).toHaveLength(1)
   expect(JSON.stringify(events)).not.toContain(phone)
 })
 
@@ -133,7 +147,7 @@ test('a sign-in during the certification is tracked as that, and a loan as appli
   const typesSince = async () =>
     (await tracked(sandbox)).events
       .filter(({ key }) => !before.includes(key))
-      .map(({ uploadType }) => uploadType)
+      .flatMap(({ uploadTypes }) => uploadTypes)
       .filter((type) => type !== 50)
       .toSorted((a, b) => a - b)
   await page.goto('/#/login')
@@ -149,6 +163,91 @@ test('a sign-in during the certification is tracked as that, and a loan as appli
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
   await expect.poll(typesSince).toEqual([20, 30, 60, 80, 90])
+})
+
+const AUTHENTICATION = '80'
+
+/** The rows of the dictionary by their event, none of whose ids, types and fields has a comma in it. */
+function dictionary() {
+  const [, ...lines] = readFileSync('docs/flows/en/events.csv', 'utf8').trimEnd().split('\n')
+  return new Map(
+    lines.map((line): [string, { types: string; says: string[] }] => {
+      const [idName = '', types = ''] = line.split(',')
+      return [idName, { types, says: line.slice(line.lastIndexOf(',') + 1).split(' ') }]
+    }),
+  )
+}
+
+test('a life from the first visit to the last payment sends what events.csv lists, field by field, and loses nothing @camera', async ({
+  page,
+  sandbox,
+  cameraFile,
+}) => {
+  test.setTimeout(240_000)
+  const before = (await tracked(sandbox)).events.map(({ key }) => key)
+  const phone = sandbox.freshPhone()
+  const siti = new Borrower(page, wordsOf('id'), sandbox, { phone, cameraFile })
+  await page.goto('/')
+  await siti.at('/noren')
+  await untilInteractive(page)
+  await siti.goesToSignIn()
+  await siti.signsIn()
+  await siti.at('/identity-auth')
+  await siti.button('Start with the questionnaire').click()
+  await siti.goesOnFrom('survey')
+  await siti.button('OK').click()
+  await siti.at('/home')
+  await page.evaluate(() => (location.hash = '#/loan'))
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+  await sandbox.call('POST', '/jobs/run', {})
+  await siti.receivesMoney()
+  await page.evaluate(() => (location.hash = '#/home'))
+  await page
+    .getByRole('link', { name: startingWith(siti.say('Pay')) })
+    .first()
+    .click()
+  await siti.at('/repay/:repayId')
+  // Given back at once, which is one tap.
+  await siti.mainButton().click()
+  const digits = page.getByRole('region', { name: siti.say('Payment code'), exact: true }).getByRole('img')
+  const number = ((await digits.getAttribute('aria-label')) ?? '').replaceAll(' ', '')
+  await sandbox.call('POST', '/pay', { number })
+  await siti.button('I have paid').click()
+  await expect(siti.button('I have paid')).toHaveCount(0)
+  await page.evaluate(() => (location.hash = '#/user'))
+  await siti.at('/user')
+  await sentFirst(page)
+
+  const { events: all, uploads, failed } = await tracked(sandbox)
+  const events = all.filter(({ key }) => !before.includes(key))
+  expect(failed).toEqual([])
+  expect(JSON.stringify(events)).not.toContain(phone)
+  const rows = dictionary()
+  for (const { idName, uploadTypes, duration, content } of events) {
+    const { types, says } = rows.get(idName) ?? { types: '', says: [] }
+    // The status is also read at other times.
+    const maySay = types === AUTHENTICATION ? ['80', '50'] : types.split(' ')
+    const isListed = uploadTypes.every((type) => maySay.includes(String(type)))
+    const isLeaving = ['app/hidden', 'app/closed'].includes(idName)
+    const unlisted = isLeaving ? [] : Object.keys(content).filter((field) => !says.includes(field))
+    expect({ idName, isListed, unlisted, isDuration: duration >= 0 }).toEqual({
+      idName,
+      isListed: true,
+      unlisted: [],
+      isDuration: true,
+    })
+  }
+  const queries = events.filter(({ idName }) => /^query[./]/.test(idName))
+  expect(queries.length).toBeGreaterThan(10)
+  expect(queries.filter(({ content }) => !('actor' in content))).toEqual([])
+  expect(events.flatMap(({ uploadTypes }) => uploadTypes).filter((type) => type !== 50)).toEqual(
+    expect.arrayContaining([10, 20, 30, 60, 90]),
+  )
+  const own = uploads.filter(({ key }) => events.some(({ upload }) => upload === key))
+  expect([...new Set(own.map(({ version, lost }) => `${version} ${lost}`))]).toEqual(['219 0'])
+  expect(Math.max(...own.map(({ number }) => number))).toBe(events.length)
+  expect(events.filter(({ hasSession }) => hasSession).length).toBeGreaterThan(50)
 })
 
 test('a lender that has switched tracking off receives no event, and none is stored', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { transitionIdOf } from '../../diagrams/model/chartOf'
+import { transitionName } from '#machines/shared/transitionName'
 import { startPlayer, Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
 
@@ -9,7 +9,7 @@ export function takenIn(tapes: readonly Tape[]): Map<string, number> {
   const inspect = (seen: InspectionEvent) => {
     if (seen.type !== '@xstate.microstep') return
     for (const taken of seen._transitions as AnyTransitionDefinition[]) {
-      const id = transitionIdOf(taken)
+      const id = transitionName(taken)
       if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
   }

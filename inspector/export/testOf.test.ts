@@ -45,6 +45,6 @@ test('the transitions of several tapes are counted under the names of the diagra
   const tapes = [1, 2].map((seed) => randomTape(seed, 60))
   const counts = takenIn(tapes)
   expect(counts.size).toBeGreaterThan(20)
-  expect([...counts.keys()].every((id) => /^[\w.]+\/.+\/\d+$/.test(id))).toBe(true)
+  expect([...counts.keys()].every((id) => /^[\w.]+\/[^/]+\/.+\/[\w.-]+$/.test(id))).toBe(true)
   expect(coverageLines(counts).split('\n')[0]).toMatch(/^\{"transition":"[^"]+","count":\d+\}$/)
 })

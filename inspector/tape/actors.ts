@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { conditionOf, namesIn } from '../../diagrams/model/condition'
+import { conditionOf } from '#machines/shared/condition'
+import { namesIn } from '../../diagrams/model/condition'
 import type { AppActor } from '#machines/app/appSelectors'
 import { fieldsOf, queryFields } from '#machines/app/machineFields'
 import type { ActorFields, MachineFields } from '#machines/shared/fields/fieldsOf'

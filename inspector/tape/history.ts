@@ -6,7 +6,7 @@ import { failureFields } from '#machines/shared/fields/failureFields'
 import type { Classes } from '#machines/shared/fields/fieldClasses'
 import { classIn, redactBy } from '#machines/shared/fields/redact'
 import { createPseudonyms } from '#machines/shared/fields/pseudonyms'
-import { transitionIdOf } from '../../diagrams/model/chartOf'
+import { transitionName } from '#machines/shared/transitionName'
 import { declared, pathOf, ROOT } from './actors'
 import { canonical } from './digest'
 import { REJECTED, RESOLVED } from './manualActors'
@@ -59,7 +59,7 @@ const ids = new WeakMap<object, string | null>()
 function idOf(taken: AnyTransitionDefinition): string | null {
   const known = ids.get(taken)
   if (known !== undefined) return known
-  const id = transitionIdOf(taken)
+  const id = transitionName(taken)
   ids.set(taken, id)
   return id
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { transitionName } from '../shared/transitionName'
 import { machines } from '../testing/machinesTesting'
 import { nodesOf } from '../testing/pathTesting'
-import { createConversionsOf, conversions } from './conversions'
+import { conversions } from '#domain/tracking/uploads'
+import { createConversionsOf } from './conversions'
 
-const SIGN_IN = 'app.session/login.succeeded/0'
-const STATUS = 'app.session.signedIn.statusUnknown.reading/done:readStatus/0'
+const SIGN_IN = 'app.session/login.succeeded/-/session.signedIn'
+const STATUS = 'app.session.signedIn.statusUnknown.reading/done:readStatus/-/session.signedIn.statusKnown'
 const none = { isNew: false, bizStatus: null }
 
 test('every conversion is a transition of a chart', () => {
@@ -37,6 +38,8 @@ describe('a conversion', () => {
     expect(conversionsOf(STATUS, { ...none, bizStatus })).toEqual([])
   })
   test('is no step on the way', () => {
-    expect(createConversionsOf()('login.awaitingCode/login.submit/0', none)).toEqual([])
+    expect(
+      createConversionsOf()('otp.confirming.entering.editing/code.submit/-/confirming.entering.checking', none),
+    ).toEqual([])
   })
 })

@@ -1,16 +1,5 @@
 import { steps, certificationStepOf } from '#domain/certification/steps'
-import type { Conversion } from '#domain/tracking/uploads'
-
-/**
- * Transitions that are sent at once, under their name in the spec; for a sign-in, also whether it is the borrower’s
- * first.
- */
-export const conversions: Readonly<Record<string, Conversion>> = {
-  'app.session/login.succeeded/0': 'login',
-  'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
-  'loan.agreeing/loan.apply/0': 'apply',
-  'loan.applying/done:apply/0': 'loan',
-}
+import { conversions, type Conversion } from '#domain/tracking/uploads'
 
 /** Above 10 and below 60: the borrower is redirected to the next step. */
 const isMidway = (bizStatus: number) => ![steps[0].name, 'certified'].includes(certificationStepOf(bizStatus))

@@ -9,7 +9,13 @@ import { reportingLender, reportingWith, type ReportingLender } from './reportin
 let count = 0
 export function reportItem(isUrgent = false): Extract<ReportingEvent, { type: 'item.added' }> {
   const key = `key-${++count}`
-  const event = { key, idName: 'login.awaitingCode/login.submit/0', beginTime: count, duration: 1, content: {} }
+  const event = {
+    key,
+    idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
+    beginTime: count,
+    duration: 1,
+    content: {},
+  }
   const uploadType = isUrgent ? uploadTypes.login : uploadTypes.acquisition
   return { type: 'item.added', item: { key, at: count, uploadType, event }, isUrgent }
 }

@@ -47,7 +47,7 @@ import {
 } from '../db/lendingTables'
 import { feedback, feedbackPictures } from '../feedback/feedbackTables'
 import { pushSubscriptions, messages } from '../db/messageTables'
-import { trackEvents, failedEvents, appReports, visits } from '../tracking/metricTables'
+import { trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
 import { codeOpenings, transfers } from '../db/paymentTables'
 
 type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
@@ -114,6 +114,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   proofsOfPayment: ofLoan(vouchers),
   proofPictures: ofLoan(voucherPictures),
   events: ofVisitor(trackEvents),
+  eventUploads: ofVisitor(trackUploads),
   eventsSetAside: ofVisitor(failedEvents),
   reports: ofVisitor(appReports),
   visits: ofVisitor(visits),

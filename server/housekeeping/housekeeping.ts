@@ -13,7 +13,7 @@ import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '.
 import { callCounts, onceAnswers, seenEnvelopes } from '../db/callTables'
 import type { Db } from '../db/database'
 import { preorders } from '../db/lendingTables'
-import { appReports, failedEvents, trackEvents, visits } from '../tracking/metricTables'
+import { appReports, failedEvents, trackEvents, trackUploads, visits } from '../tracking/metricTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
 const VISIT_HISTORY = 90 * DAY
@@ -39,6 +39,7 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(preorders).where(lt(preorders.expiresAt, now))
   const { retention, asideRetention } = limits.tracking
   await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(retention)))
+  await db.delete(trackUploads).where(lt(trackUploads.receivedAt, ago(retention)))
   await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(asideRetention)))
   await db.delete(appReports).where(lt(appReports.receivedAt, ago(asideRetention)))
   await db.delete(visits).where(lt(visits.visitedAt, ago(VISIT_HISTORY)))

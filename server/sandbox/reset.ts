@@ -22,6 +22,7 @@ const EMPTIED = [
   'sandbox_faults',
   'sandbox_outbox',
   'track_events',
+  'track_uploads',
   'failed_events',
   'app_reports',
   'simulator_deliveries',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -5,12 +6,13 @@ import { METRIC_BASE } from '#contract/endpoint'
 import { metricCalls } from '#contract/metricCalls'
 import { code } from '#domain/answerCodes'
 import type { TrackEvent } from '#domain/tracking/event'
-import { uploadTypes } from '#domain/tracking/uploads'
+import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
+import { DAY } from '#domain/time'
 import { limits } from '../config/config'
 import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope, visitorOf, visitorsEverOf } from './cipher'
-import { validateEvent, replayFailedEvents } from './saveEvents'
-import { appReports, failedEvents, trackEvents } from './metricTables'
+import { saveEvents, validateEvent, replayFailedEvents } from './saveEvents'
+import { appReports, failedEvents, trackEvents, trackUploads } from './metricTables'
 import { callCounts } from '../db/callTables'
 
 let lender: TestLender
@@ -22,13 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 beforeEach(async () => {
-  for (const table of [trackEvents, failedEvents, appReports, callCounts]) await lender.db.delete(table)
+  for (const table of [trackEvents, trackUploads, failedEvents, appReports, callCounts]) await lender.db.delete(table)
 })
+
+const NOW = Date.now()
+const SIGN_IN = 'app.session/login.succeeded/-/session.signedIn'
 
 const event = (changes: Partial<TrackEvent> = {}): TrackEvent => ({
   key: randomUUID(),
-  idName: 'login.awaitingCode/login.submit/0',
-  beginTime: 1_790_000_000_000,
+  idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
+  beginTime: NOW,
   duration: 4200,
   content: { to: 'login.checking', actor: 'login' },
   ...changes,
@@ -37,7 +42,7 @@ const event = (changes: Partial<TrackEvent> = {}): TrackEvent => ({
 const sealed = async (events: unknown, path: string = metricCalls.saveTracks.path) =>
   JSON.stringify(await trackEnvelope(lender.services).seal('req', 'POST', METRIC_BASE + path, events))
 
-const save = async (events: unknown, uploadType: 10 | 20 | 50 = uploadTypes.acquisition, from = phone) => {
+const save = async (events: unknown, uploadType: UploadType = uploadTypes.acquisition, from = phone) => {
   const body = { dataType: 'acq', appId: 'langkah', value: await sealed(events), uploadType }
   return from.call(metricCalls.saveTracks, { body })
 }
@@ -60,13 +65,16 @@ describe('tracked events', () => {
   })
 
   it('are saved with all their fields, and with a pseudonym of the visitor', async () => {
-    await save([event({ key: 'k-12345678' })], uploadTypes.register)
+    await save([event({ key: 'k-12345678' })])
     const [row] = await saved()
     expect(row).toEqual({
       key: 'k-12345678',
-      uploadType: 10,
-      idName: 'login.awaitingCode/login.submit/0',
-      beginTime: new Date(1_790_000_000_000),
+      uploadType: 50,
+      uploadTypes: [50],
+      upload: null,
+      hasSession: false,
+      idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
+      beginTime: new Date(NOW),
       duration: 4200,
       content: { to: 'login.checking', actor: 'login' },
       visitor: expect.stringMatching(/^[\w-]{22}$/),
@@ -89,6 +97,10 @@ describe('tracked events', () => {
     ['began later than any date', event({ beginTime: 8.64e15 + 1000 })],
     ['began in the year 10000', event({ beginTime: Date.UTC(10_000, 0) })],
     ['is nothing', null],
+    ['no chart has', event({ idName: 'login.awaitingCode/login.submit/-/checking' })],
+    ['is another conversion', event({ idName: SIGN_IN })],
+    ['began in two days', event({ beginTime: NOW + 2 * DAY })],
+    ['is older than what is kept', event({ beginTime: NOW - 181 * DAY })],
   ])('one event that %s is set aside, and the others are saved', async (_, bad) => {
     const good = event()
     expect(await save([bad, good])).toMatchObject({ code: 200 })
@@ -96,6 +108,86 @@ describe('tracked events', () => {
     expect(await aside()).toMatchObject([{ uploadType: 50, reason: expect.stringMatching(/./) }])
     await save([bad, good])
     expect(await aside()).toHaveLength(1)
+  })
+
+  it.each<[string, string, UploadType[]]>([
+    ['of an earlier version, named by a place in the order of the guards', 'home/always/0', [50]],
+    ['of an earlier version, as the conversion that it is today', 'app.session/login.succeeded/0', [10, 30]],
+    ['that are conversions', 'loan.applying/done:apply/-/applied', [90]],
+    [
+      'that are one at times only',
+      'app.session.signedIn.statusUnknown.reading/done:readStatus/-/session.signedIn.statusKnown',
+      [50, 80],
+    ],
+    ['of the app’s start', 'app', [20]],
+  ])('%s are saved under their types, and set aside under any other', async (_, idName, types) => {
+    for (const uploadType of Object.values(uploadTypes)) await save([event({ idName })], uploadType)
+    const ofNoType = idName === 'home/always/0'
+    expect((await saved()).map(({ uploadType }) => uploadType).toSorted((a, b) => a - b)).toEqual(
+      ofNoType ? Object.values(uploadTypes) : types,
+    )
+    expect(await aside()).toHaveLength(ofNoType ? 0 : Object.values(uploadTypes).length - types.length)
+  })
+
+  it('that are sent under two types are one row with both, unless another device says so', async () => {
+    const signIn = event({ idName: SIGN_IN })
+    await save([signIn], uploadTypes.register)
+    await save([signIn], uploadTypes.login)
+    await save([signIn], uploadTypes.login)
+    expect(await saved()).toMatchObject([{ uploadType: 10, uploadTypes: [10, 30] }])
+    const other = event({ idName: SIGN_IN })
+    await save([other], uploadTypes.login)
+    await save([other], uploadTypes.register, lender.phone({ deviceId: 'another' }))
+    expect((await saved()).map((row) => row.uploadTypes)).toEqual([[10, 30], [30]])
+  })
+
+  it('are marked where they come with the token of an open session, and taken with any other', async () => {
+    const siti = await lender.borrower({ phone: '81200000077', bizStatus: 60 })
+    const stranger = lender.phone()
+    stranger.useToken('no-token')
+    await save([event({ key: 'with-token' })], 50, siti)
+    await save([event({ key: 'with-none' })])
+    await save([event({ key: 'with-another' })], 50, stranger)
+    expect((await saved()).map(({ key, hasSession }) => [key, hasSession])).toEqual([
+      ['with-token', true],
+      ['with-none', false],
+      ['with-another', false],
+    ])
+  })
+
+  it('have the upload that they came in, which is no row among them', async () => {
+    const content = { visit: 'abcdefghijkl', number: 17, version: 219, chart: 'ponmlkjihgfe', lost: 2 }
+    const upload = event({ key: 'upload.1', idName: 'app/upload', content })
+    await save([event(), event(), upload])
+    await save([event(), event({ key: 'upload.2', idName: 'app/upload', content: { visit: 'siti', number: true } })])
+    expect((await saved()).map((row) => row.upload)).toEqual(['upload.1', 'upload.1', 'upload.2'])
+    const of = { sentAt: new Date(NOW), visitor: expect.stringMatching(/^[\w-]{22}$/), receivedAt: expect.any(Date) }
+    expect(await lender.db.select().from(trackUploads)).toEqual([
+      { ...content, key: 'upload.1', ...of },
+      { key: 'upload.2', visit: null, number: null, version: null, chart: null, lost: 0, ...of },
+    ])
+  })
+
+  it('are exported without the device, by the hour, and in the order of their visit', async () => {
+    const began = NOW - (NOW % 3_600_000) + 1_043_456
+    const upload = event({ key: 'upload.3', idName: 'app/upload', content: { visit: 'abcdefghijkl', version: 219 } })
+    const later = event({ key: 'at-second', beginTime: began + 5000, duration: 1234 })
+    const sooner = event({ key: 'at-first', beginTime: began, duration: 4200, content: {} })
+    await saveEvents(
+      lender.db,
+      [later, sooner, upload],
+      { uploadType: 50, visitor: 'a-visitor', receivedAt: new Date(began), hasSession: true },
+      new Date(NOW),
+    )
+    const { rows } = (await lender.db.execute(sql`select * from exported_events order by place`)) as {
+      rows: Record<string, unknown>[]
+    }
+    expect(rows).toMatchObject([
+      { duration: 4200, content: {}, upload_types: [50], visit: 'abcdefghijkl', version: 219, place: 1 },
+      { duration: 1200, has_session: true, id_name: later.idName, place: 2 },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/a-visitor|at-first|:17:23/)
+    expect(Object.keys(rows[0] ?? {})).not.toContain('visitor')
   })
 
   it('never fail for their content, and a bad one among the good is not saved', async () => {
@@ -113,7 +205,10 @@ describe('tracked events', () => {
 
   it('that are nested more deeply than can be written again are set aside', () => {
     const deep: unknown = JSON.parse('['.repeat(15_000) + ']'.repeat(15_000))
-    expect(validateEvent(deep)).toMatchObject({ raw: 'null', reason: expect.stringMatching(/./) })
+    expect(validateEvent(deep, { uploadType: 50, at: new Date(NOW) })).toMatchObject({
+      raw: 'null',
+      reason: expect.stringMatching(/./),
+    })
   })
 
   it('are read again after they were set aside, when the lender may know them', async () => {
@@ -184,7 +279,7 @@ describe('tracked events', () => {
     ['plain text', async () => ({ value: JSON.stringify([event()]) })],
     ['what was sealed for another call', async () => ({ value: await sealed([event()], '/config/info') })],
     ['no list', async () => ({ value: await sealed(event()) })],
-    ['more than a batch', async () => ({ value: await sealed(Array.from({ length: 21 }, () => event())) })],
+    ['more than a batch', async () => ({ value: await sealed(Array.from({ length: 22 }, () => event())) })],
   ])('%s is refused', async (_, changes) => {
     const body = {
       dataType: 'acq',

@@ -8,6 +8,7 @@ import { eventLimits } from '#domain/tracking/event'
 import { reportTypes } from '#domain/tracking/uploads'
 import { dayOf } from '#domain/day'
 import { sourceOf } from '#domain/tracking/visit'
+import { hashSecret, isOpenSession } from '../auth/session'
 import { invalid, notFound } from '../http/apiError'
 import type { OpenHandler } from '../http/call'
 import { validateJson } from '../http/validate'
@@ -30,7 +31,8 @@ async function openValue(services: Services, value: string): Promise<unknown[]> 
   const { method, path } = metricCalls.saveTracks
   try {
     const opened = await trackEnvelope(services).open('req', method, METRIC_BASE + path, JSON.parse(value))
-    if (Array.isArray(opened) && opened.length <= eventLimits.perBatch) return opened
+    // One more is about the upload.
+    if (Array.isArray(opened) && opened.length <= eventLimits.perBatch + 1) return opened
   } catch (error) {
     if (!(error instanceof EnvelopeError) && !(error instanceof SyntaxError)) throw error
   }
@@ -38,14 +40,16 @@ async function openValue(services: Services, value: string): Promise<unknown[]> 
 }
 
 export const saveTracks: OpenHandler<'saveTracks'> = async (call) => {
-  const { services, body, deviceId, now } = call
+  const { services, body, deviceId, token, now } = call
   if (body.appId !== APP_CODE) throw invalid({ appId: 'format' })
   if (body.dataType !== ACQUISITION) throw invalid({ dataType: 'format' })
   await countCall(call)
   const events = await openValue(services, body.value)
   if (!services.config.isTracking) return {}
-  const sent = { uploadType: body.uploadType, visitor: visitorOf(services, deviceId), receivedAt: now }
-  await saveEvents(services.db, events, sent)
+  // A token that is over is no reason to refuse what happened.
+  const hasSession = token !== '' && (await isOpenSession(services.db, hashSecret(token), now))
+  const sent = { uploadType: body.uploadType, visitor: visitorOf(services, deviceId), receivedAt: now, hasSession }
+  await saveEvents(services.db, events, sent, new Date(services.clock()))
   return {}
 }
 

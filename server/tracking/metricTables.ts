@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Content } from '#domain/tracking/event'
 import type { Visit } from '#domain/tracking/visit'
 import { instant } from '../db/columns'
@@ -10,6 +10,22 @@ export const trackEvents = pgTable('track_events', {
   beginTime: instant('begin_time').notNull(),
   duration: integer('duration').notNull(),
   content: jsonb('content').$type<Content>().notNull(),
+  visitor: text('visitor').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  /** All of them, the first one first; empty in rows of older builds. */
+  uploadTypes: integer('upload_types').array().notNull().default([]),
+  upload: text('upload'),
+  hasSession: boolean('has_session').notNull().default(false),
+})
+
+export const trackUploads = pgTable('track_uploads', {
+  key: text('key').primaryKey(),
+  visit: text('visit'),
+  number: integer('number'),
+  version: integer('version'),
+  chart: text('chart'),
+  lost: integer('lost').notNull(),
+  sentAt: instant('sent_at').notNull(),
   visitor: text('visitor').notNull(),
   receivedAt: instant('received_at').notNull(),
 })

@@ -1,12 +1,16 @@
 import { inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { TrackEvent } from '#domain/tracking/event'
+import { DAY } from '#domain/time'
+import { ownEvents, type TrackEvent } from '#domain/tracking/event'
+import { eventIds } from '#domain/tracking/eventIds'
+import { isFormerEvent, todayOf } from '#domain/tracking/formerEventIds'
 import { trackEvent } from '#contract/trackEvent'
 import { isPublicContent } from '#domain/tracking/publicContent'
+import { uploadTypes, uploadTypesOf } from '#domain/tracking/uploads'
 import { limits } from '../config/config'
 import type { Db } from '../db/database'
 import { maySetAside } from './countCalls'
-import { failedEvents, trackEvents, type FailedEvent } from './metricTables'
+import { failedEvents, trackEvents, trackUploads, type FailedEvent } from './metricTables'
 import { validate } from '../http/validate'
 import { ApiError } from '../http/apiError'
 
@@ -34,7 +38,30 @@ function written(given: unknown): string {
   }
 }
 
-export function validateEvent(given: unknown): Validated {
+const known = new Set(eventIds)
+
+/** A device's clock may be wrong by less than this, if it is fast. */
+const AHEAD = DAY
+
+/** Null where it is an event of this or an earlier version of the app, of the type that it is sent as, and of its time. */
+function problemOf({ idName, beginTime }: TrackEvent, uploadType: number, at: Date): string | null {
+  if (!known.has(idName) && !isFormerEvent(idName)) return 'idName: unknown'
+  if (!typesOf(todayOf(idName, beginTime)).includes(uploadType)) return 'uploadType: of another event'
+  const age = at.getTime() - beginTime
+  return age < -AHEAD || age > limits.tracking.retention ? 'beginTime: of another time' : null
+}
+
+function typesOf(idName: string | null): readonly number[] {
+  // Nothing is today what an earlier version sent.
+  if (idName === null || idName === ownEvents.upload) return Object.values(uploadTypes)
+  if (idName === ownEvents.start) return [uploadTypes.appStart]
+  const types = uploadTypesOf(idName)
+  // The status is read at other times as well.
+  return types.includes(uploadTypes.authentication) ? [...types, uploadTypes.acquisition] : types
+}
+
+/** `at` is when it was received, by the real clock. */
+export function validateEvent(given: unknown, { uploadType, at }: { uploadType: number; at: Date }): Validated {
   const raw = written(given)
   const aside = (reason: string) => ({
     raw: storable(raw),
@@ -43,7 +70,8 @@ export function validateEvent(given: unknown): Validated {
   })
   try {
     const event = validate(trackEvent, given)
-    return isPublicContent(event.content) ? { event } : aside('content: not public')
+    const problem = isPublicContent(event.content) ? problemOf(event, uploadType, at) : 'content: not public'
+    return problem === null ? { event } : aside(problem)
   } catch (error) {
     return aside(reasonOf(error))
   }
@@ -53,20 +81,70 @@ interface Sent {
   uploadType: number
   visitor: string
   receivedAt: Date
+  hasSession: boolean
 }
 
-const rowOf = ({ beginTime, ...event }: TrackEvent, sent: Sent) => ({
+const rowOf = ({ beginTime, ...event }: TrackEvent, sent: Sent, upload: string | null) => ({
   ...event,
   ...sent,
+  uploadTypes: [sent.uploadType],
+  upload,
   beginTime: new Date(beginTime),
 })
 
-/** Stores each event once by its key; invalid ones are stored separately and don’t block the others. */
-export async function saveEvents(db: Db, given: readonly unknown[], sent: Sent): Promise<void> {
-  const checked = given.map(validateEvent)
-  const good = checked.flatMap((each) => ('event' in each ? [rowOf(each.event, sent)] : []))
-  const bad = checked.flatMap((each): FailedEvent[] => ('event' in each ? [] : [{ ...each, ...sent }]))
-  if (good.length > 0) await db.insert(trackEvents).values(good).onConflictDoNothing()
+const isLetters = (value: unknown): value is string => typeof value === 'string' && /^[a-p]{12}$/.test(value)
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
+
+function uploadRowOf({ key, beginTime, content }: TrackEvent, { visitor, receivedAt }: Sent) {
+  const { visit, number, version, chart, lost } = content
+  return {
+    key,
+    visit: isLetters(visit) ? visit : null,
+    number: isCount(number) ? number : null,
+    version: isCount(version) ? version : null,
+    chart: isLetters(chart) ? chart : null,
+    lost: isCount(lost) ? lost : 0,
+    sentAt: new Date(beginTime),
+    visitor,
+    receivedAt,
+  }
+}
+
+const isUpload = ({ idName }: TrackEvent): boolean => idName === ownEvents.upload
+
+/** An event that was sent under two types, such as the first sign-in, is one row. */
+const andTypes = {
+  target: trackEvents.key,
+  set: {
+    uploadTypes: sql`array(
+      select distinct type from unnest(${trackEvents.uploadTypes} || ${trackEvents.uploadType} || excluded.upload_type) as type
+      order by type
+    )`,
+  },
+  setWhere: sql`${trackEvents.visitor} = excluded.visitor and not excluded.upload_type = any(${trackEvents.uploadTypes})`,
+}
+
+const uniqueByKey = <T extends { key: string }>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((row) => [row.key, row])).values(),
+]
+
+/**
+ * Stores each event once by its key; invalid ones are stored separately and don’t block the others. `at` is the real
+ * time, whatever the lender's date is.
+ */
+export async function saveEvents(db: Db, given: readonly unknown[], sent: Sent, at: Date): Promise<void> {
+  const checked = given.map((each) => validateEvent(each, { uploadType: sent.uploadType, at }))
+  const events = checked.flatMap((each) => ('event' in each ? [each.event] : []))
+  const upload = events.find(isUpload)
+  if (upload !== undefined) {
+    const row = uploadRowOf(upload, sent)
+    await db.insert(trackUploads).values(row).onConflictDoNothing()
+  }
+  const others = uniqueByKey(events.filter((event) => !isUpload(event)))
+  const good = others.map((event) => rowOf(event, sent, upload?.key ?? null))
+  const { hasSession: _, ...from } = sent
+  const bad = checked.flatMap((each): FailedEvent[] => ('event' in each ? [] : [{ ...each, ...from }]))
+  if (good.length > 0) await db.insert(trackEvents).values(good).onConflictDoUpdate(andTypes)
   if (bad.length > 0 && (await maySetAside(db, bad.length, sent.receivedAt)))
     await db.insert(failedEvents).values(bad).onConflictDoNothing()
 }
@@ -81,8 +159,9 @@ async function replayBatch(db: Db, now: Date): Promise<{ tried: number; passed: 
     .limit(limits.tracking.replay)
   if (rows.length === 0) return { tried: 0, passed: 0 }
   const passed = rows.flatMap(({ hash, raw, uploadType, visitor, receivedAt }) => {
-    const checked = validateEvent(parse(raw))
-    return 'event' in checked ? [{ hash, row: rowOf(checked.event, { uploadType, visitor, receivedAt }) }] : []
+    const checked = validateEvent(parse(raw), { uploadType, at: receivedAt })
+    const sent = { uploadType, visitor, receivedAt, hasSession: false }
+    return 'event' in checked && !isUpload(checked.event) ? [{ hash, row: rowOf(checked.event, sent, null) }] : []
   })
   const hashes = rows.map(({ hash }) => hash)
   await db.transaction(async (tx) => {

@@ -75,7 +75,7 @@ function known(phone: string): Seen {
     type: ['gender', 'scriptError', 'KTP_FRONT'],
     param: 'all',
     step: 'identity',
-    idName: 'login.awaitingCode/login.submit/0',
+    idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
     beginTime: 1_790_000_000_000,
     duration: 4200,
     endpoint: 'https://fcm.googleapis.com/fcm/send/fuzzed',

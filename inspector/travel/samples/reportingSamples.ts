@@ -7,7 +7,7 @@ const item: Waiting = {
   key,
   at: 0,
   uploadType: 50,
-  event: { key, idName: 'app.connection.online/network.lost/0', beginTime: 0, duration: 0, content: {} },
+  event: { key, idName: 'app.connection/network.lost/-/connection.offline', beginTime: 0, duration: 0, content: {} },
 }
 
 export const reportingSamples = (): SamplesOf<typeof reportingMachine> => ({

@@ -86,6 +86,7 @@ describe('a waiting item', () => {
     const [bad] = await open().read()
     await open().setAside(bad!)
     expect(await open().read()).toEqual([])
+    expect(open().lost()).toBe(1)
   })
   test('beyond three thousand drops the oldest steps, but no report', async () => {
     const { platform, open } = phone()
@@ -95,6 +96,7 @@ describe('a waiting item', () => {
     const keys = keysIn(await open().read())
     expect([keys.length, keys[0], keys[1], keys.at(-1)]).toEqual([3000, 'report', 'k12', 'k3010'])
     expect(await open().read()).toHaveLength(3000)
+    expect(open().lost()).toBe(11)
   })
   test('is sent by one page at a time, where the browser has locks', async () => {
     const asked: string[] = []

@@ -26,13 +26,15 @@ const isWaiting = (value: unknown): value is Waiting =>
   'at' in value &&
   ('event' in value || 'report' in value)
 
-type Around = Pick<Platform, 'openOutbox' | 'clock'> & { page: Pick<Platform['page'], 'navigator'> }
+const LOST = 'lostEvents'
+
+type Around = Pick<Platform, 'openOutbox' | 'clock' | 'storage'> & { page: Pick<Platform['page'], 'navigator'> }
 
 /**
  * Items to be sent, on the device until the lender has them: through reloads, killed pages and days offline. Where the
  * browser stores nothing, they live as long as the page. Nothing here rejects.
  */
-export function createOutbox({ openOutbox = openIndexedDb, clock, page: { navigator } }: Around) {
+export function createOutbox({ openOutbox = openIndexedDb, clock, storage: { local }, page: { navigator } }: Around) {
   const unstored = new Map<string, Waiting>()
   let database: Database | null = null
 
@@ -49,6 +51,12 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
     let timer: unknown
     const late = new Promise<T>((resolve) => (timer = clock.setTimeout(() => resolve(otherwise), PATIENCE)))
     return Promise.race([work.catch(() => otherwise), late]).finally(() => clock.clearTimeout(timer))
+  }
+
+  /** How many events this device has dropped unsent since that was last reported. */
+  const lost = (): number => Number(local.read(LOST)) || 0
+  const addLost = (count: number): void => {
+    if (count !== 0) local.write(LOST, String(lost() + count))
   }
 
   async function store(item: Waiting): Promise<void> {
@@ -76,17 +84,22 @@ export function createOutbox({ openOutbox = openIndexedDb, clock, page: { naviga
     const ordered = all.toSorted((a, b) => a.at - b.at)
     const tooMany = ordered.filter((item) => !isReport(item)).slice(0, Math.max(0, ordered.length - MOST))
     if (tooMany.length > 0) await drop(tooMany)
+    addLost(tooMany.length)
     return ordered.filter((item) => !tooMany.includes(item))
   }
 
   return {
+    lost,
+    addLost,
     store,
     drop,
     read,
     /** The lender refused this item: it is moved behind all others, and dropped in the end. */
     async setAside(item: Waiting): Promise<void> {
       const refusals = (item.refusals ?? 0) + 1
-      await (refusals < REFUSALS ? store({ ...item, refusals }) : drop([item]))
+      if (refusals < REFUSALS) return store({ ...item, refusals })
+      addLost(isReport(item) ? 0 : 1)
+      await drop([item])
     },
     /** Runs in one page at a time, where the browser has locks. */
     alone: <T>(run: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('outbox', run) : run()),

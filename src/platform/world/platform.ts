@@ -101,6 +101,7 @@ export interface Page {
     requestPermission: () => Promise<NotificationPermission>
   }
   readonly addEventListener?: (type: string, onEvent: (event: Event) => void, isCapturing?: boolean) => void
+  readonly removeEventListener?: (type: string, onEvent: (event: Event) => void) => void
 }
 
 /** All that src/platform knows of its environment. */

@@ -10,7 +10,7 @@ const { readTrackConfig, reportEvent, saveTracks } = endpoints
 
 const event = () => ({
   key: randomUUID(),
-  idName: 'login.awaitingCode/login.submit/0',
+  idName: 'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
   beginTime: Date.now(),
   duration: 1000,
   content: { to: 'login.checking' },

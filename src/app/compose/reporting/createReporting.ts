@@ -20,10 +20,11 @@ interface Around {
 /** The machine that tells the lender, with everything real in it, in a chunk of its own. */
 export function createReporting({ dependencies, platform, seen, app }: Around) {
   const outbox = createOutbox(platform)
-  const sendWaiting = createSendWaiting(dependencies, platform, outbox)
+  const token = () => app()?.getSnapshot().context.token ?? null
+  const sendWaiting = createSendWaiting(dependencies, platform, outbox, token)
   return reportingMachine.provide({
     actors: {
-      watchChart: createChartWatch(platform, seen, app),
+      watchChart: createChartWatch({ platform, seen, app }),
       recall: fromPromise<ReportingMemory>(async () => ({
         waiting: (await outbox.read()).length,
         isDeviceReported: isDone(platform.storage, 'isReportedDeviceInfo'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 import type { Waiting } from '#domain/tracking/batches'
-import type { TrackEvent } from '#domain/tracking/event'
+import { ownEvents, type TrackEvent } from '#domain/tracking/event'
 import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
 import { startLender, type Received, type Lender } from '../../../platform/lender/lenderTesting'
 import { createOutbox } from '../../../platform/offline/outbox'
@@ -36,7 +36,7 @@ const answering = (answers: { config?: Answer; save?: Answer; report?: Answer })
     return answer(received)(c, received)
   })
 
-function phone(changes: Parameters<typeof memoryPlatform>[0] = {}) {
+function phone({ token = null, ...changes }: Parameters<typeof memoryPlatform>[0] & { token?: string | null } = {}) {
   const items = new Map<string, string>()
   const local = createItems(() => ({
     getItem: (name) => items.get(name) ?? null,
@@ -61,7 +61,7 @@ function phone(changes: Parameters<typeof memoryPlatform>[0] = {}) {
   return {
     platform,
     outbox,
-    send: createSendWaiting(ready(createAppDependencies(platform, options)), platform, outbox),
+    send: createSendWaiting(ready(createAppDependencies(platform, options)), platform, outbox, () => token),
   }
 }
 type Phone = ReturnType<typeof phone>
@@ -81,7 +81,10 @@ async function eventsIn({ body }: Received, cipher = CIPHER): Promise<TrackEvent
   const { value } = body as { value: string }
   return (await webCryptoEnvelope(cipher, platform).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
 }
-const timesIn = async (received: Received) => (await eventsIn(received)).map(({ beginTime }) => beginTime)
+const isAbout = ({ idName }: TrackEvent) => idName === ownEvents.upload
+const timesIn = async (received: Received) =>
+  (await eventsIn(received)).filter((event) => !isAbout(event)).map(({ beginTime }) => beginTime)
+const aboutIn = async (received: Received) => (await eventsIn(received)).filter(isAbout)
 
 describe('waiting events are sent', () => {
   test('twenty at a time, a conversion in a call of its own, sealed with the cipher of the configuration, and are then deleted', async () => {
@@ -99,7 +102,7 @@ describe('waiting events are sent', () => {
     expect((await Promise.all(savedIn().map(timesIn))).map(({ length }) => length)).toEqual([20, 2, 1])
     expect(await left(device)).toEqual([])
   })
-  test('without device token, and with the device’s id', async () => {
+  test('without a token before sign-in, and with the device’s id', async () => {
     answering({})
     const device = phone()
     await store(device, step(1))
@@ -122,8 +125,58 @@ describe('waiting events are sent', () => {
     expect(await left(device)).toEqual([1, 2])
     await device.send()
     const [one, other] = await Promise.all(savedIn().map((received) => eventsIn(received)))
-    expect(one).toEqual(other)
+    const keysOf = (events: TrackEvent[] | undefined) => events?.map(({ key }) => key)
+    expect(keysOf(one)).toEqual(keysOf(other))
     expect(await left(device)).toEqual([])
+  })
+  test('with one more event about each upload: the visit, the running number, version and charts, and when it was sent', async () => {
+    answering({})
+    const device = phone({ clock: { ...runningClock(globalThis), now: () => 1_790_000_000_000 } })
+    const origin = { visit: 'abcdefghijkl', version: 219, chart: 'ponmlkjihgfe' }
+    const [one, two, login] = [step(1), step(2), step(3, uploadTypes.login)]
+    await store(device, { ...one, origin, number: 7 }, { ...two, origin, number: 8 }, { ...login, origin, number: 9 })
+    await store(device, step(4))
+    await device.send()
+    const about = (key: string, content: object) => ({
+      key: `upload.${key}`,
+      idName: 'app/upload',
+      beginTime: 1_790_000_000_000,
+      duration: 0,
+      content,
+    })
+    expect((await Promise.all(savedIn().map(aboutIn))).flat()).toEqual([
+      about('key-of-1', { ...origin, number: 8, lost: 0 }),
+      about('key-of-3', { ...origin, number: 9, lost: 0 }),
+      about('key-of-4', { lost: 0 }),
+    ])
+  })
+  test('with the number of events that were lost before, until the lender has it', async () => {
+    let isFirst = true
+    answering({
+      save: () => {
+        const reply = isFirst ? lender.dropped : lender.ok({})
+        isFirst = false
+        return reply as ReturnType<Lender['ok']>
+      },
+    })
+    const device = phone()
+    await store(device, { ...step(1), refusals: 2 })
+    await device.outbox.setAside({ ...step(1), refusals: 2 })
+    for (const at of [2, 3]) {
+      await store(device, step(at))
+      await device.send().catch(() => {})
+    }
+    await store(device, step(4))
+    await device.send()
+    const about = (await Promise.all(savedIn().map(aboutIn))).flat()
+    expect(about.map(({ content }) => content['lost'])).toEqual([1, 1, 0])
+  })
+  test('with the token after sign-in', async () => {
+    answering({})
+    const device = phone({ token: 't-1' })
+    await store(device, step(1))
+    await device.send()
+    expect(savedIn()[0]?.headers).toMatchObject({ authentication: 't-1' })
   })
   test('as a form, when they are errors', async () => {
     answering({})

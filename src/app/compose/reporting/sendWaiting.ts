@@ -4,6 +4,8 @@ import { metricCalls } from '#contract/metricCalls'
 import { code } from '#domain/answerCodes'
 import { ApiError, failureOf, isRefusedWith } from '#domain/failure'
 import { batchesOf, isReport, type Waiting, type WaitingEvent } from '#domain/tracking/batches'
+import { ownEvents, type TrackEvent } from '#domain/tracking/event'
+import { publicContentOf } from '#domain/tracking/publicContent'
 import { newId } from '../../../platform/identity/newId'
 import { isDone, markDone } from '../../../platform/storage/once'
 import type { Outbox } from '../../../platform/offline/outbox'
@@ -28,7 +30,22 @@ async function openTracking({ tracking }: Pick<AppDependencies, 'tracking'>, { c
   return { ...config, calls, seal }
 }
 
-async function send({ calls, appId, dataType, seal }: Config, batch: readonly Waiting[]) {
+interface Sender {
+  /** By which the lender knows that a borrower is signed in. */
+  token: string | null
+  sentAt: number
+  /** Events that this device has lost and not reported yet. */
+  lost: number
+}
+
+/** One more event of an upload, the same when it is sent again. */
+function uploadEvent([first, ...others]: [WaitingEvent, ...WaitingEvent[]], { sentAt, lost }: Sender): TrackEvent {
+  const number = Math.max(...[first, ...others].map((item) => item.number ?? 0))
+  const content = publicContentOf({ ...first.origin, ...(number > 0 ? { number } : {}), lost })
+  return { key: `upload.${first.key}`, idName: ownEvents.upload, beginTime: sentAt, duration: 0, content }
+}
+
+async function send({ calls, appId, dataType, seal }: Config, batch: readonly Waiting[], sender: Sender) {
   const [first] = batch
   if (first === undefined) return
   if (isReport(first)) {
@@ -36,9 +53,10 @@ async function send({ calls, appId, dataType, seal }: Config, batch: readonly Wa
     await calls.reportEvent({ params: { type: first.reportType }, body: { event: JSON.stringify({ key, ...report }) } })
     return
   }
-  const events = (batch as WaitingEvent[]).map(({ event }) => event)
-  const value = await seal(events)
-  await calls.saveTracks({ body: { appId, dataType: dataType.acq, value, uploadType: first.uploadType } })
+  const items = batch as [WaitingEvent, ...WaitingEvent[]]
+  const value = await seal([...items.map(({ event }) => event), uploadEvent(items, sender)])
+  const { token } = sender
+  await calls.saveTracks({ token, body: { appId, dataType: dataType.acq, value, uploadType: first.uploadType } })
 }
 
 /** The lender looked at it and did not take it; asked too often, it has not looked. */
@@ -51,7 +69,12 @@ const isRefusal = (error: unknown) => {
  * Sends what waits, batch by batch, each gone from the device when the lender has it. What is refused is tried once with
  * a fresh configuration and then event by event, so that a bad one stops nothing but itself.
  */
-export function createSendWaiting(dependencies: Lazy<AppDependencies>, platform: Platform, outbox: Outbox) {
+export function createSendWaiting(
+  dependencies: Lazy<AppDependencies>,
+  platform: Platform,
+  outbox: Outbox,
+  token: () => string | null,
+) {
   let config: Promise<Config> | null = null
   const open = (): Promise<Config> =>
     (config ??= dependencies
@@ -87,7 +110,9 @@ export function createSendWaiting(dependencies: Lazy<AppDependencies>, platform:
     let isRefreshed = false
     async function deliver(batch: Waiting[]): Promise<void> {
       try {
-        await send(await open(), batch)
+        const lost = outbox.lost()
+        await send(await open(), batch, { token: token(), sentAt: platform.clock.now(), lost })
+        outbox.addLost(-lost)
         await outbox.drop(batch)
       } catch (error) {
         if (!isRefusal(error) && !(await isAtFault(batch, error))) throw error

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { isMachineId, publicPart } from '#machines/app/machineFields'
 import { isStay, isTracked } from '#machines/reporting/trackedEvents'
+import { QUERY } from '#machines/shared/queryMachine'
 import { transitionName } from '#machines/shared/transitionName'
 import { eventLimits, type TrackEvent } from '#domain/tracking/event'
 import { publicContentOf } from '#domain/tracking/publicContent'
@@ -47,13 +48,13 @@ export function createTransitionReader() {
     const { actorRef, snapshot, event, _transitions }: Microstep = seen
     if (!('machine' in snapshot)) return []
     const { machine } = snapshot as AnyMachineSnapshot
-    if (!isMachineId(machine.id) || !isTracked(machine.id)) return []
+    if (!(isMachineId(machine.id) || machine.id === QUERY) || !isTracked(machine.id)) return []
     const id = 'id' in actorRef ? actorRef.id : ''
     const transitions = _transitions as AnyTransitionDefinition[]
     const { type: _, ...brought } = publicPart(machine.id, event)
-    const said = { ...brought, ...(id === machine.id ? {} : { actor: id }) }
+    const actor = id === machine.id ? {} : { actor: id }
     const arrows = transitions.flatMap((transition): TrackedTransition[] => {
-      const { source, target = [] } = transition
+      const { source, target = [], eventType } = transition
       const isTrackedNow = !isStay(
         source.id,
         target.map(({ id }) => id),
@@ -62,8 +63,10 @@ export function createTransitionReader() {
       if (idName === null || latest.get(actorRef) === idName) return []
       latest.set(actorRef, idName)
       const since = clocks.get(actorRef)?.get(transition.source.id) ?? birthOf(actorRef, at)
+      // What follows at once from an event says nothing of it.
+      const content = publicContentOf({ ...(eventType === event.type ? brought : {}), ...actor })
       const duration = Math.min(Math.max(0, Math.round(at - since)), eventLimits.duration)
-      return [{ idName, beginTime: Math.round(since), duration, content: publicContentOf(said) }]
+      return [{ idName, beginTime: Math.round(since), duration, content }]
     })
     enter(actorRef, snapshot as AnyMachineSnapshot, transitions, at)
     return arrows

@@ -27,10 +27,24 @@ const itemsOf = (texts = new Map<string, string>()) =>
 function phone() {
   const clock = new SimulatedClock()
   const errors: ((event: Event) => void)[] = []
+  const page = new EventTarget()
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { lang: 'id' },
+  })
   const platform = memoryPlatform({
     clock,
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     storage: { local: itemsOf(), session: itemsOf() },
+    page: {
+      navigator: {
+        userAgent: 'Mozilla/5.0 (Linux; Android 11; SM-A125F) Chrome/120.0 Mobile Safari/537.36',
+        language: 'id',
+      },
+      document: document as unknown as Document,
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+    },
     watchErrors: (onError) => {
       errors.push(onError)
       return () => {}
@@ -56,7 +70,11 @@ function phone() {
   const throwAt = (error: unknown) => {
     for (const notify of errors) notify(Object.assign(new Event('error'), { error }))
   }
-  return { clock, begin, saved, throwAt }
+  const show = (visibilityState: string) => {
+    Object.assign(document, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+  }
+  const close = () => page.dispatchEvent(new Event('pagehide'))
+  return { clock, begin, saved, throwAt, show, close }
 }
 
 async function signedIn() {
@@ -83,13 +101,82 @@ test('transitions are tracked by their names: conversions at once, and how long 
   await expect.poll(sent).toEqual(
     expect.arrayContaining([
       [20, 'app', 0],
-      [10, 'app.session/login.succeeded/0', expect.any(Number)],
-      [30, 'app.session/login.succeeded/0', expect.any(Number)],
-      [80, 'app.session.signedIn.statusUnknown.reading/done:readStatus/0', expect.any(Number)],
+      [10, 'app.session/login.succeeded/-/session.signedIn', expect.any(Number)],
+      [30, 'app.session/login.succeeded/-/session.signedIn', expect.any(Number)],
+      [
+        80,
+        'app.session.signedIn.statusUnknown.reading/done:readStatus/-/session.signedIn.statusKnown',
+        expect.any(Number),
+      ],
     ]),
   )
-  expect(await sent()).toContainEqual([50, 'otp.confirming.entering.editing/code.submit/0', 1000])
+  expect(await sent()).toContainEqual([
+    50,
+    'otp.confirming.entering.editing/code.submit/-/confirming.entering.checking',
+    1000,
+  ])
   app.stop()
+})
+
+test('a sign-in that is also a registration is one event, sent under both types', async () => {
+  const { saved, app } = await signedIn()
+  const signIns = async () =>
+    (await saved()).flatMap((item) =>
+      'event' in item && item.event.idName.startsWith('app.session/login.succeeded')
+        ? [[item.uploadType, item.event.key, item.number]]
+        : [],
+    )
+  await expect.poll(async () => (await signIns()).length).toBe(2)
+  const [one, other] = await signIns()
+  expect([one?.[0], other?.[0]]).toEqual([10, 30])
+  expect(one?.slice(1)).toEqual(other?.slice(1))
+  app.stop()
+})
+
+test('every event has its visit, version and charts, and a running number through reloads', async () => {
+  const device = phone()
+  for (let i = 0; i < 2; i++) {
+    const { start, machines, app } = device.begin()
+    await start()
+    await machines.reporting.load()
+    device.show('hidden')
+    device.show('visible')
+    await expect.poll(async () => (await device.saved()).length).toBeGreaterThan(i)
+    app.stop()
+  }
+  const items = (await device.saved()).filter((item) => 'event' in item)
+  expect(items.map(({ number }) => number).toSorted((a, b) => a! - b!)).toEqual(items.map((_, index) => index + 1))
+  expect(new Set(items.map(({ origin }) => JSON.stringify(origin))).size).toBe(1)
+  expect(items[0]?.origin).toEqual({
+    visit: expect.stringMatching(/^[a-p]{12}$/),
+    version: 219,
+    chart: expect.stringMatching(/^[a-p]{12}$/),
+  })
+})
+
+test('leaving and closing the page are tracked with the time in view and the states that were left', async () => {
+  const { saved, app, show, close, clock, begin } = await signedIn()
+  const leavings = async () =>
+    (await saved()).flatMap((item) => ('event' in item && item.event.idName.startsWith('app/') ? [item.event] : []))
+  show('visible')
+  clock.increment(4000)
+  show('hidden')
+  clock.increment(500)
+  close()
+  show('hidden')
+  app.stop()
+  const { start, machines, app: next } = begin()
+  await start()
+  await machines.reporting.load()
+  await expect.poll(leavings).toMatchObject([
+    {
+      idName: 'app/hidden',
+      duration: 4000,
+      content: { session: 'signedIn.statusKnown', screen: expect.stringMatching(/^certification\.\w+$/) },
+    },
+    { idName: 'app/closed', duration: 500, content: { session: 'signedIn.statusKnown' } },
+  ])
+  next.stop()
 })
 
 test('no event contains what the borrower typed, or what identifies them', async () => {
@@ -128,7 +215,7 @@ test('the start of the app is tracked once per browser session', async () => {
     await machines.reporting.load()
     app.stop()
   }
-  await expect
-    .poll(async () => (await device.saved()).filter((item) => 'event' in item && item.uploadType === 20).length)
-    .toBe(1)
+  const starts = async () =>
+    (await device.saved()).flatMap((item) => ('event' in item && item.uploadType === 20 ? [item.event.content] : []))
+  await expect.poll(starts).toEqual([{ launch: 0, language: 'id', browser: 'chrome', system: 'android' }])
 })

@@ -1,45 +1,71 @@
 import { fromCallback, type InspectionEvent } from 'xstate'
 import type { AppActor } from '#machines/app/appSelectors'
 import { createConversionsOf } from '#machines/reporting/conversions'
-import { appStart } from '#machines/reporting/trackedEvents'
 import type { ReportingEvent } from '#machines/reporting/reportingMachine'
 import type { Waiting } from '#domain/tracking/batches'
+import { eventLimits, ownEvents } from '#domain/tracking/event'
+import { publicContentOf } from '#domain/tracking/publicContent'
 import { redactError, sameError } from '#domain/tracking/redactError'
 import { uploadTypes, type UploadType } from '#domain/tracking/uploads'
+import { browserKind, installerHere } from '../../../platform/identity/browserFacts'
 import { isStandalone } from '../../../platform/identity/deviceInfo'
 import { newId } from '../../../platform/identity/newId'
 import { isDone, markDone } from '../../../platform/storage/once'
 import type { Platform } from '../../../platform/world/platform'
+import { currentStates } from './currentStates'
 import type { Seen, SeenBefore } from './seen'
 import { createTransitionReader, type TrackedTransition } from './transitionReader'
+import { createVisit } from './visit'
 
 /** Of more errors on one page, nothing more is learnt. */
 const MOST_ERRORS = 20
+/** Events of pages that were closed, until the next start. */
+const CLOSED = 'closedEvents'
 
 const thrownIn = (event: Event): unknown => {
   const { error, reason, message } = event as Partial<ErrorEvent & PromiseRejectionEvent>
   return error ?? reason ?? { name: 'Error', message }
 }
 
+interface Watched {
+  platform: Platform
+  seen: SeenBefore
+  app: () => AppActor | null
+}
+
 /** Turns what is seen into what is told; it looks on from outside, after the chart has moved. */
-export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () => AppActor | null) =>
+export const createChartWatch = ({ platform, seen, app }: Watched) =>
   fromCallback<ReportingEvent>(({ sendBack }) => {
     const notify = sendBack as (event: ReportingEvent) => void
     const { page, clock, storage, network } = platform
     const read = createTransitionReader()
     const conversionsOf = createConversionsOf()
+    const { origin, nextNumber } = createVisit(platform)
     const errors = new Set<string>()
     const queue: Seen[] = seen.early.splice(0)
-
-    const sendEvent = (trackedTransition: TrackedTransition, uploadType: UploadType) => {
-      const key = newId(page)
-      const item: Waiting = {
-        key,
-        at: trackedTransition.beginTime + trackedTransition.duration,
-        uploadType,
-        event: { key, ...trackedTransition },
+    const closedBefore = (): Waiting[] => {
+      try {
+        const stored: unknown = JSON.parse(storage.local.read(CLOSED) ?? '[]')
+        return Array.isArray(stored) ? (stored as Waiting[]) : []
+      } catch {
+        return []
       }
-      notify({ type: 'item.added', item, isUrgent: uploadType !== uploadTypes.acquisition })
+    }
+
+    const acquisition = [uploadTypes.acquisition]
+    /** One event, to be sent under each of the types. */
+    const itemsOf = (transition: TrackedTransition, types: readonly UploadType[]): Waiting[] => {
+      const event = { key: newId(page), ...transition }
+      const at = event.beginTime + event.duration
+      const number = nextNumber()
+      return types.map((uploadType, index) => {
+        const key = index === 0 ? event.key : newId(page)
+        return { key, at, uploadType, event, origin, number }
+      })
+    }
+    const sendEvent = (transition: TrackedTransition, types: readonly UploadType[] = acquisition) => {
+      const isUrgent = types !== acquisition
+      for (const item of itemsOf(transition, types)) notify({ type: 'item.added', item, isUrgent })
     }
     function sendError(event: Event, at: number) {
       const error = redactError(thrownIn(event))
@@ -61,8 +87,12 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
         }
         const about = { isNew: session?.isNew === true, bizStatus: output?.bizStatus ?? null }
         const conversions = conversionsOf(trackedTransition.idName, about)
-        for (const conversion of conversions) sendEvent(trackedTransition, uploadTypes[conversion])
-        if (conversions.length === 0) sendEvent(trackedTransition, uploadTypes.acquisition)
+        if (conversions.length === 0) sendEvent(trackedTransition)
+        else
+          sendEvent(
+            trackedTransition,
+            conversions.map((conversion) => uploadTypes[conversion]),
+          )
       }
     }
 
@@ -89,23 +119,58 @@ export const createChartWatch = (platform: Platform, seen: SeenBefore, app: () =
     const onMessage = ({ data }: { data: unknown }) => {
       if (data === 'outbox') due()
     }
+    let since = queue[0]?.at ?? clock.now()
+    let isClosing = false
+    const leaving = (idName: string): TrackedTransition => {
+      const [beginTime, snapshot] = [Math.round(since), app()?.getSnapshot()]
+      const duration = Math.min(Math.max(0, Math.round(clock.now()) - beginTime), eventLimits.duration)
+      since = clock.now()
+      return { idName, beginTime, duration, content: snapshot ? currentStates(snapshot) : {} }
+    }
+    const onVisibility = () => {
+      if (page.document?.visibilityState !== 'hidden') {
+        since = clock.now()
+        isClosing = false
+      } else if (!isClosing) {
+        takeAll()
+        sendEvent(leaving(ownEvents.hidden))
+      }
+    }
+    const onPageHide = () => {
+      isClosing = true
+      const items = itemsOf(leaving(ownEvents.closed), acquisition)
+      // The outbox would store them too late.
+      storage.local.write(CLOSED, JSON.stringify([...closedBefore(), ...items]))
+    }
+    // Before the signal that sends what waits.
+    page.document?.addEventListener('visibilitychange', onVisibility)
+    page.addEventListener?.('pagehide', onPageHide)
     const session = app()?.subscribe(sendSession)
     const stops = [network.watch((isOnline) => isOnline && due()), platform.watchTabs('outbox', due)]
     page.navigator.serviceWorker?.addEventListener?.('message', onMessage)
 
     if (!isDone(storage, 'isReportedAppStart')) {
       const at = queue[0]?.at ?? clock.now()
-      const [launch] = appStart.says
-      const content = { [launch]: isStandalone(page) ? 1 : 0 }
-      sendEvent({ idName: appStart.idName, beginTime: at, duration: 0, content }, uploadTypes.appStart)
+      const { app: inApp, system } = browserKind(page)
+      const content = publicContentOf({
+        launch: isStandalone(page) ? 1 : 0,
+        language: page.document?.documentElement.lang,
+        browser: inApp ?? installerHere(page, false) ?? 'other',
+        system,
+      })
+      sendEvent({ idName: ownEvents.start, beginTime: Math.round(at), duration: 0, content }, [uploadTypes.appStart])
       markDone(storage, 'isReportedAppStart')
     }
+    for (const item of closedBefore()) notify({ type: 'item.added', item, isUrgent: false })
+    storage.local.drop(CLOSED)
     sendSession()
     takeAll()
     return () => {
       seen.note = () => {}
       session?.unsubscribe()
       for (const stop of stops) stop()
+      page.document?.removeEventListener('visibilitychange', onVisibility)
+      page.removeEventListener?.('pagehide', onPageHide)
       page.navigator.serviceWorker?.removeEventListener?.('message', onMessage)
     }
   })
