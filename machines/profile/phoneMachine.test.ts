@@ -87,7 +87,7 @@ describe('another phone number', () => {
     for (const event of [{ type: 'number.change' } as const, number]) await send(event)
     expect(state()).toEqual({ confirmingOld: 'typing' })
   })
-  test('of somebody else is refused at its field, also when its code is checked', async () => {
+  test('of another borrower is refused at its field, also when its code is checked', async () => {
     const { send, state, context } = await phoneOf({ changePhone: () => Promise.reject(ofContact) })
     for (const event of [number, code, code]) await send(event)
     expect([state(), context().failure, context().phone]).toEqual(['entering', ofContact.failure, number.phone])
