@@ -14,8 +14,8 @@ import { formWith, showScreen, type Scene } from '../frame/testing'
 
 const account = { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
 
-/** Where the tick stands. */
-const ticks: Record<Consent, { page: ReactElement; scene: Scene }> = {
+/** Where the consent stands: a tick, or a button of the sheet that `opens`. */
+const places: Record<Consent, { page: ReactElement; scene: Scene; opens?: string }> = {
   privacy: { page: <LoginScreen />, scene: { path: '/login', isSignedOut: true } },
   contacts: {
     page: <ContactsScreen />,
@@ -24,6 +24,7 @@ const ticks: Record<Consent, { page: ReactElement; scene: Scene }> = {
   account: {
     page: <BankScreen />,
     scene: { path: '/facial-auth/step-four', bizStatus: 50, actors: { form: formWith({ values: account }) } },
+    opens: 'Save this account',
   },
 }
 
@@ -39,15 +40,18 @@ async function textsIn(consent: Consent, locale: Locale): Promise<string> {
     await completeCatalog()
     await activate(locale)
   })
-  const tick = (await screen.findByRole('checkbox')).closest('label')?.textContent ?? ''
-  return [tick, ...(consent === 'privacy' ? policyLines() : [])].join('\n')
+  const tick = screen.queryByRole('checkbox')?.closest('label')
+  const described = screen.queryByRole('dialog')?.querySelector('[aria-describedby]')?.getAttribute('aria-describedby')
+  const asked = tick ?? document.getElementById(described ?? '')
+  return [asked?.textContent ?? '', ...(consent === 'privacy' ? policyLines() : [])].join('\n')
 }
 
-test.each(Object.keys(ticks) as Consent[])(
+test.each(Object.keys(places) as Consent[])(
   'the hashes of the consent %s are those of what is on the screen',
   async (consent) => {
-    const { page, scene } = ticks[consent]
-    await showScreen(page, scene)
+    const { page, scene, opens } = places[consent]
+    const { user } = await showScreen(page, scene)
+    if (opens !== undefined) await user.click(await screen.findByRole('button', { name: opens }))
     const sha256: Partial<Record<Locale, string>> = {}
     for (const locale of locales) {
       sha256[locale] = createHash('sha256')

@@ -198,16 +198,22 @@ interface AccountReviewProps {
   onDismiss: () => void
 }
 
-/** The account again in large type before it is sent, because money paid to a wrong account is hard to get back. */
+/** The account again in large type before it is sent, because money paid to a wrong account is hard to get back. Its button is a consent. */
 function AccountReview({ bankName, account, onConfirm, onDismiss }: AccountReviewProps) {
   const { t } = useLingui()
+  const consentId = useId()
   return (
     <Sheet
       name="picker"
       title={t`Check your account`}
       isText
       onDismiss={onDismiss}
-      footer={<Button isWide onClick={onConfirm}>{t`The account is right`}</Button>}
+      footer={
+        <>
+          <p id={consentId} className={styles.consent}>{t`I have checked every digit, and this account is mine`}</p>
+          <Button isWide aria-describedby={consentId} onClick={onConfirm}>{t`The account is right`}</Button>
+        </>
+      }
     >
       <div className={styles.review}>
         <dl className={styles.account}>
