@@ -9,6 +9,7 @@ import { put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
+import { unreadableIn } from './picture/readability'
 import { folderOf, type Folder } from './write/folder'
 import { gapsIn } from './words/gaps'
 import { isSame, readScxml, skeletonOf } from './write/readScxml'
@@ -39,15 +40,24 @@ function checkWords(): void {
   if (gaps.length > 0) throw new Error(`${gaps.join('\n')}\nThey belong in diagrams/words.`)
 }
 
+function checkSheets(folder: Folder): void {
+  const faults = unreadableIn(folder)
+  if (faults.length > 0) throw new Error(faults.map((fault) => `${FLOWS}/${fault}`).join('\n'))
+}
+
 const commands: Commands = {
   async export() {
-    const stale = await publish(await current(), FLOWS)
+    const folder = await current()
+    const stale = await publish(folder, FLOWS)
     console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
     checkWords()
+    checkSheets(folder)
   },
   async check() {
     checkWords()
-    const stale = staleIn(await current(), FLOWS)
+    const folder = await current()
+    checkSheets(folder)
+    const stale = staleIn(folder, FLOWS)
     if (stale.length === 0) return checkScxml()
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
     throw new Error(

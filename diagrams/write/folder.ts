@@ -4,8 +4,8 @@ import { appStart, isStay, isTracked, uploadTypesOf } from '#machines/reporting/
 import { usage } from '../command/arguments'
 import type { Chart, Transition, Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
-import type { Dressing } from '../picture/dress'
-import { svgOf } from '../picture/svg'
+
+import { svgOf, type Dressing } from '../picture/svg'
 import { atlasOf, type Atlas } from '../sheets/atlas'
 import { planOf } from '../sheets/plan'
 import type { Sheet } from '../sheets/sheet'
