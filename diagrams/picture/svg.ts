@@ -24,7 +24,8 @@ export async function svgOf(sheet: Sheet, dressing: Dressing): Promise<string> {
   const regions = new Set(
     nodesIn(sheet.nodes)
       .filter(({ kind }) => kind === 'regions')
-      .flatMap(({ nodes }) => nodes),
+      .flatMap(({ nodes }) => nodes)
+      .filter(({ kind }) => kind !== 'to' && kind !== 'anywhere'),
   )
   const picture = [
     ...frames.map((frame) => box(frame, dressing, regions.has(frame.node))),
