@@ -115,8 +115,6 @@ const strategies: Options[] = [
   { [CYCLES]: 'MODEL_ORDER' },
   { [CYCLES]: 'DEPTH_FIRST', [ORDER]: 'NONE' },
   { [CYCLES]: 'GREEDY', [ORDER]: 'NONE' },
-  { [CYCLES]: 'GREEDY_MODEL_ORDER', [ORDER]: 'NONE' },
-  { [CYCLES]: 'MODEL_ORDER', [ORDER]: 'NONE' },
 ]
 
 /** The best of some layouts, which differ in direction and in the widths of texts. */
