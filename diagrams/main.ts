@@ -11,6 +11,7 @@ import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
 import { chartHashFile, eventIdsFile, eventProblems } from './write/eventIds'
+import { unreadableIn } from './picture/readability'
 import { folderOf, type Folder } from './write/folder'
 import { gapsIn } from './words/gaps'
 
@@ -47,18 +48,27 @@ function checkEvents(): void {
   )
 }
 
+function checkSheets(folder: Folder): void {
+  const faults = unreadableIn(folder)
+  if (faults.length > 0) throw new Error(faults.map((fault) => `${FLOWS}/${fault}`).join('\n'))
+}
+
 const commands: Commands = {
   async export() {
     checkEvents()
     for (const [path, text] of eventFiles()) put(EVENTS, path, text)
-    const stale = await publish(await current(), FLOWS)
+    const folder = await current()
+    const stale = await publish(folder, FLOWS)
     console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
     checkWords()
+    checkSheets(folder)
   },
   async check() {
     checkWords()
     checkEvents()
-    const stale = staleIn(await current(), FLOWS)
+    const folder = await current()
+    checkSheets(folder)
+    const stale = staleIn(folder, FLOWS)
     stale.push(...eventFiles().flatMap(([path, text]) => (textIn(EVENTS, path) === text ? [] : [`${EVENTS}/${path}`])))
     if (stale.length === 0) return
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')

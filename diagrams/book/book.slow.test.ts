@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: rootFlags() })
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.on('request', (request) => asked.push(request.url()))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { journeyOf } from '../journey/journey'
 import { QUERY } from '#machines/shared/queryMachine'
 import type { Chart, Transition } from '../model/chart'
-import type { Dressing } from '../picture/dress'
+
 import { escapeXml } from '../picture/escape'
 import { css as pictureCss } from '../picture/style'
-import { svgOf } from '../picture/svg'
+import { svgOf, type Dressing } from '../picture/svg'
 import { atlasOf, type Atlas } from '../sheets/atlas'
 import { linesOf } from '../sheets/lines'
 import { planOf } from '../sheets/plan'

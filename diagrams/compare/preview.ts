@@ -2,7 +2,7 @@ import { keyOf, GONE, type Chart, type Transition } from '../model/chart'
 import { spelling } from '../model/condition'
 import { escapeXml } from '../picture/escape'
 import type { Mark, Marks } from '../picture/marks'
-import { svgOf, widthOf } from '../picture/svg'
+import { svgOf } from '../picture/svg'
 import { laddersOf, linesOf } from '../sheets/lines'
 import type { Arrow, Node, Sheet } from '../sheets/sheet'
 import { changes } from '../words/changes'
@@ -355,8 +355,8 @@ async function pictureOf(
       svgOf(sheet, { ...dressing, marks: marks.before }),
       svgOf(sheet, { ...dressing, marks: marks.after }),
     ])
-    const width = widthOf(after)
-    const height = Number(/^<svg[^>]* height="([\d.]+)"/.exec(after)?.[1])
+    const sizes = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(after) ?? []
+    const [width, height] = [Number(sizes[1]), Number(sizes[2])]
     const isBeside = width * 2 + GAP <= PAGE
     const [left, top] = isBeside ? [width + GAP, 0] : [0, height + HEADING + GAP]
     const { before: was, after: is } = changes.preview

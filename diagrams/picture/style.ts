@@ -1,5 +1,5 @@
-/** Texts are laid out slightly larger than drawn, so that wider fonts fit. */
-export const layout = { node: 13, edge: 12 }
+/** The widest sheet that is readable without zooming, in pixels. */
+export const PAGE_WIDTH = 1280
 
 /** The default thickness of an arrow. */
 export const ARROW = 1.3
@@ -18,15 +18,14 @@ const heads: (readonly [string, string])[] = [
   ['taken', '#1a7f37'],
 ]
 
-const head = (id: string, ink: string, isStart: boolean): string =>
-  `<marker id="${id}${isStart ? '-s' : ''}" viewBox="0 0 10 8" refX="${isStart ? 0 : 10}" refY="4" markerWidth="10" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">` +
-  `<path d="${isStart ? 'M10 0L0 4L10 8z' : 'M0 0L10 4L0 8z'}" fill="${ink}"/></marker>`
+const head = (id: string, ink: string): string =>
+  `<marker id="${id}" viewBox="0 0 10 8" refX="10" refY="4" markerWidth="10" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">` +
+  `<path d="M0 0L10 4L0 8z" fill="${ink}"/></marker>`
 
 export const markers = (used: (id: string) => boolean): string =>
   heads
-    .flatMap(([id, ink]) => [false, true].map((isStart) => ({ id, ink, isStart })))
-    .filter(({ id, isStart }) => used(`${id}${isStart ? '-s' : ''}`))
-    .map(({ id, ink, isStart }) => head(id, ink, isStart))
+    .filter(([id]) => used(id))
+    .map(([id, ink]) => head(id, ink))
     .join('')
 
 export const css = `

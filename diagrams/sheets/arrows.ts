@@ -15,7 +15,11 @@ export function movesOf(atlas: Atlas, root: string): Content {
     for (const target of transition.targets) {
       const isHere = plan.rootOf(target) === root || isDrawn(atlas, root, target)
       const isWhole = plan.roots.includes(target)
-      const to = isHere ? inSheet(atlas, root, target) : isWhole ? `to:${target}` : plan.rootOf(target)
+      const to = isHere
+        ? inSheet(atlas, root, target, transition.source)
+        : isWhole
+          ? `to:${target}`
+          : plan.rootOf(target)
       const bundles = isHere || isWhole ? labelled : away
       const bundle = bundles.get(`${from} ${to}`) ?? { from, to, transitions: [] }
       bundles.set(`${from} ${to}`, { ...bundle, transitions: [...bundle.transitions, transition] })
@@ -61,8 +65,8 @@ const isDrawn = ({ plan, states }: Atlas, root: string, target: string): boolean
   return plan.roots.includes(target) && parent !== null && plan.rootOf(parent) === root
 }
 
-const inSheet = (atlas: Atlas, root: string, target: string): string =>
-  atlas.plan.rootOf(target) === root ? headOf(atlas, target) : target
+const inSheet = (atlas: Atlas, root: string, target: string, source: string): string =>
+  atlas.plan.rootOf(target) === root ? headOf(atlas, target, source) : target
 
 /** The transitions from one state to one other sheet. */
 function connectorOf(atlas: Atlas, { from, to: sheet, transitions }: Bundle): Node {
@@ -107,40 +111,28 @@ function onceEach(arrows: Arrow[]): Arrow[] {
   })
 }
 
-/** A connector for each sheet that leads here; their arrows repeat no label. */
-export function arrivalsOf(atlas: Atlas, root: string): Content {
-  const { plan, dictionary, transitions } = atlas
-  const nodes = new Map<string, Node>()
-  const arrows = new Map<string, Arrow>()
+/** The sheets that lead here, as a row of each state that they lead to. */
+export function arrivalsOf({ plan, dictionary, transitions }: Atlas, root: string): Map<string, Row[]> {
+  const sheets = new Map<string, Set<string>>()
   for (const { source, targets } of transitions) {
-    const sheet = plan.rootOf(source)
-    for (const target of targets) {
-      if (sheet === root || plan.rootOf(target) !== root) continue
-      const key = `from:${sheet}`
-      const text = dictionary.state(source)
-      const node = nodes.get(key) ?? {
-        key,
-        kind: 'from',
-        title: dictionary.frame('from', { sheet: dictionary.state(sheet) }),
-        rows: [],
-        state: sheet,
-        sheet: plan.nameOf(sheet),
-        nodes: [],
-      }
-      const isListed = source === sheet || node.rows.some((row) => row.text === text)
-      nodes.set(key, isListed ? node : { ...node, rows: [...node.rows, { kind: 'list', text, transitions: [] }] })
-      const to = headOf(atlas, target)
-      arrows.set(`${key} ${to}`, { from: key, to, kind: 'reference', lines: [] })
-    }
+    const from = plan.rootOf(source)
+    for (const target of targets.filter((each) => plan.rootOf(each) === root && from !== root))
+      sheets.set(target, (sheets.get(target) ?? new Set()).add(from))
   }
-  return { nodes: [...nodes.values()], arrows: [...arrows.values()] }
+  const rowOf = (sheet: string): Row => ({
+    kind: 'list',
+    text: `← ${dictionary.state(sheet)}`,
+    transitions: [],
+    sheet: plan.nameOf(sheet),
+  })
+  return new Map([...sheets].map(([target, from]) => [target, [...from].map(rowOf)]))
 }
 
 /** The arrow from each start to the initial state. */
 export function startsOf(atlas: Atlas, root: string): Arrow[] {
   return [...atlas.states.values()].flatMap(({ id, initial }) => {
     if (initial === null || atlas.plan.rootOf(id) !== root) return []
-    return [{ from: `${id}#start`, to: inSheet(atlas, root, initial), kind: 'reference', lines: [] } satisfies Arrow]
+    return [{ from: `${id}#start`, to: initial, kind: 'reference', lines: [] } satisfies Arrow]
   })
 }
 

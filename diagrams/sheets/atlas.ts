@@ -29,11 +29,12 @@ export function atlasOf(charts: Chart[], plan: Plan, dictionary: Dictionary): At
 /** Where an arrow from this state begins: a compound state is left from any child. */
 export const tailOf = ({ states }: Atlas, id: string): string => (isSimple(states.get(id)) ? id : `${id}#anywhere`)
 
-/** Where an arrow to this state ends: a compound state is entered at its start. */
-export function headOf(atlas: Atlas, id: string): string {
-  const state = atlas.states.get(id)
-  if (isSimple(state)) return id
-  return state?.kind === 'compound' ? `${id}#start` : id
+/** Where an arrow to this state ends: from inside, at the state in which a compound one starts. */
+export function headOf(atlas: Atlas, id: string, source: string): string {
+  const initial = atlas.states.get(id)?.initial ?? null
+  if (initial === null || !(source === id || source.startsWith(`${id}.`))) return id
+  const inside = headOf(atlas, initial, source)
+  return inside === source ? `${id}#start` : inside
 }
 
 export const isSimple = (state: State | undefined): boolean =>

@@ -1,6 +1,12 @@
 import type { Chart, State } from '../model/chart'
 import type { Direction } from './sheet'
 
+/** About a dozen, with some tolerance. */
+export const MOST_STATES = 26
+
+/** A region of so few states is drawn on the sheet of its machine. */
+const SMALL = 5
+
 /** States with a sheet of their own, besides machines and regions. */
 const ownSheets = [
   'app.screen.gate',
@@ -10,13 +16,11 @@ const ownSheets = [
   'app.screen.certified',
   'app.overlay.countdown',
   'app.session.signedIn.statusUnknown',
-  'card.recalling',
   'card.aiming.open',
+  'card.recalling',
   'face.aiming',
-  'face.refused',
   'loan.agreeing',
   'loan.choosing',
-  'lookUp.open',
   'otp.confirming',
   'repay.choosing',
 ]
@@ -51,10 +55,15 @@ export function planOf(
   for (const hint of [...hints.ownSheets, ...hints.sideways]) {
     if (!states.has(hint)) throw new Error(`diagrams/sheets/plan.ts names the state ${hint}, which no machine has.`)
   }
+  const sizeOf = (id: string): number => [...states.keys()].filter((each) => each.startsWith(`${id}.`)).length
+  const isLargeRegion = ({ id, parent }: State): boolean => {
+    const machine = states.get(parent ?? '')
+    return (
+      machine?.parent === null && machine.kind === 'parallel' && sizeOf(machine.id) > MOST_STATES && sizeOf(id) > SMALL
+    )
+  }
   const isRoot = (state: State): boolean =>
-    state.parent === null ||
-    hints.ownSheets.includes(state.id) ||
-    (states.get(state.parent)?.kind === 'parallel' && states.get(state.parent)?.parent === null)
+    state.parent === null || hints.ownSheets.includes(state.id) || isLargeRegion(state)
   const roots = [...states.values()].filter(isRoot).map(({ id }) => id)
   const rootOf = (id: string): string => {
     const state = states.get(id)

@@ -40,6 +40,8 @@ export interface Row {
   kind: 'route' | 'call' | 'runs' | 'note' | 'moves' | 'stays' | 'list'
   text: string
   transitions: string[]
+  /** The sheet that it refers to. */
+  sheet?: string
 }
 
 export type ArrowKind = 'move' | 'reference'

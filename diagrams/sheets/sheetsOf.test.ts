@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentCharts, dictionariesFor } from '../command/charts'
-import { planOf } from './plan'
+import { MOST_STATES, planOf } from './plan'
 import { nodesIn, statesOn, transitionsOn } from './sheet'
 import { sheetsOf } from './sheetsOf'
 
@@ -10,9 +10,6 @@ const drawn = dictionaries.map((dictionary) => ({
   language: dictionary.language,
   sheets: sheetsOf(charts, dictionary),
 }))
-
-/** About a dozen, with some tolerance. */
-const MOST_STATES = 26
 
 describe.each(drawn)('the sheets in $language', ({ sheets }) => {
   it('draw every state of every machine on exactly one sheet', () => {
@@ -48,11 +45,43 @@ describe('the plan', () => {
     )
   })
 
-  it('gives one sheet to each machine and each region without any hint', () => {
+  it('gives one sheet to each machine, and to each region of more than three states where a machine is large', () => {
     const roots = planOf(charts, { ownSheets: [], sideways: [] }).roots
     expect(roots).toContain('app.session')
     expect(roots).toEqual(expect.arrayContaining(charts.map(({ id }) => id)))
+    expect(roots.filter((root) => root.startsWith('profile.'))).toEqual([
+      'profile.held',
+      'profile.erasure',
+      'profile.lock',
+    ])
+    expect(roots.filter((root) => root.startsWith('voucher.'))).toEqual([])
     expect(roots.every((root) => root.split('.').length <= 2)).toBe(true)
+  })
+})
+
+describe('a sheet of few arrows', () => {
+  const [english] = drawn
+  const sheet = (name: string) => english?.sheets.find((each) => each.name === name)
+  const rowsOf = (name: string, key: string) =>
+    nodesIn(sheet(name)?.nodes ?? [])
+      .find((node) => node.key === key)
+      ?.rows.map(({ text }) => text) ?? []
+
+  it('names the sheets that lead to a state in that state', () => {
+    expect(rowsOf('card', 'card.confirmed')).toContain('← Looking for an earlier card')
+  })
+
+  it('names what three states or more have in common where it leads', () => {
+    expect(rowsOf('card', 'card.checking')).toContain('From 4 states: takes or chooses a photo')
+    expect(sheet('card')?.arrows.filter(({ to, lines }) => to === 'card.checking' && lines.length > 0)).toEqual([])
+  })
+
+  it('has a row for another sheet to which many states lead alike', () => {
+    expect(rowsOf('overlay', 'app.overlay').find((text) => text.startsWith('From 9 states:'))).toContain('→ Countdown')
+  })
+
+  it('says in each state where it leads when many lead there', () => {
+    expect(rowsOf('overlay', 'app.overlay.externalBrowserGuide')).toContain('way to the browser: done → No dialog')
   })
 })
 

@@ -30,7 +30,8 @@ export const frame = {
   whileNot: w('not while “{state}”', 'bukan selama “{state}”'),
   oneOf: w('one of these {n}', 'salah satu dari {n} ini'),
   to: w('To: {sheet}', 'Ke: {sheet}'),
-  from: w('From: {sheet}', 'Dari: {sheet}'),
+  fromMany: w('From {n} states: {what}', 'Dari {n} keadaan: {what}'),
+  leadsTo: w('{what} → {state}', '{what} → {state}'),
 } as const
 
 export type FrameWord = keyof typeof frame

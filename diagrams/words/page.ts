@@ -17,12 +17,12 @@ export const page = {
       'Panah: apa yang terjadi, dan dengan syarat apa. Panah dan kata-katanya sewarna. Angka menunjukkan urutan syarat diuji; yang pertama terpenuhi menang.',
     ),
     w(
-      'Yellow box: holds anywhere in the frame around it. Grey box: the same words for several arrows.',
-      'Kotak kuning: berlaku di mana saja dalam bingkainya. Kotak abu-abu: kata yang sama untuk beberapa panah.',
+      'Yellow box: holds anywhere in the frame around it. An arrow to a frame leads to the beginning in it.',
+      'Kotak kuning: berlaku di mana saja dalam bingkainya. Panah ke bingkai menuju awal di dalamnya.',
     ),
     w(
-      'Blue box: goes on, or comes from, another sheet. “Stays”: it happens without leaving.',
-      'Kotak biru: menuju atau datang dari lembar lain. “Tetap”: terjadi tanpa pindah.',
+      'Blue box: goes on on another sheet. “← Home”: the sheet “Home” leads here. “From 4 states: …”: that leads here from four. “… → Home”: that leads to “Home”, without an arrow. “Stays”: it happens without leaving.',
+      'Kotak biru: berlanjut di lembar lain. “← Beranda”: lembar “Beranda” menuju ke sini. “Dari 4 keadaan: …”: itu menuju ke sini dari empat. “… → Beranda”: itu menuju “Beranda”, tanpa panah. “Tetap”: terjadi tanpa pindah.',
     ),
     w(
       'In the journey: the thick line is the way, dotted where it takes weeks. “← My profile +1” says from where a box is entered, a dashed chip is a dialog. The diamond is the gate, a black dot a way in from outside; red flags that fall through the floor hold anywhere above it.',

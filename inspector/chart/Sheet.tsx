@@ -6,13 +6,14 @@ import type { InspectorLanguage } from '../words/say'
 
 const files = import.meta.glob<string>('../../docs/flows/{en,id}/*.svg', { query: '?raw', import: 'default' })
 
-/** An exported sheet without its colours, which are the page’s. Null if none was drawn. */
+/** An exported sheet without its colours, which are the page’s, and without links in states, which are buttons. Null if none was drawn. */
 async function readSheet(language: InspectorLanguage, name: string): Promise<string | null> {
   const load = files[`../../docs/flows/${language}/${name}.svg`]
   if (!load) return null
   const svg = await load()
   return svg
     .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replaceAll(/(<text [^>]*>)<a [^>]*>([^<]*)<\/a>/g, '$1$2')
     .replace('<svg ', '<svg class="sheet" ')
     .replace('role="img"', 'role="group"')
 }
