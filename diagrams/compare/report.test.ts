@@ -94,7 +94,13 @@ describe('the report of what has changed', async () => {
       id: 'app.form',
       parent: 'app',
     } as typeof order
-    const twins = await changesFolder([{ ...app, states: [...app.states, region] }, ...after.slice(1)], after, 'v1')
+    const inner = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+      ...order,
+      id: `app.form.${name}`,
+      parent: region.id,
+    }))
+    const states = [...app.states, region, ...inner]
+    const twins = await changesFolder([{ ...app, states }, ...after.slice(1)], after, 'v1')
     expect([...twins.keys()]).toContain('en/app-form.svg')
     const lonely = await changesFolder([], [form], 'v1')
     expect(lonely.get('en/summary.md')).toContain(`**states** +${form.states.length}`)

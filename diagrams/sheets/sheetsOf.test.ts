@@ -45,15 +45,11 @@ describe('the plan', () => {
     )
   })
 
-  it('gives one sheet to each machine, and to each region of more than three states where a machine is large', () => {
+  it('gives one sheet to each machine, and to each region of more than five states where a machine is large', () => {
     const roots = planOf(charts, { ownSheets: [], sideways: [] }).roots
     expect(roots).toContain('app.session')
     expect(roots).toEqual(expect.arrayContaining(charts.map(({ id }) => id)))
-    expect(roots.filter((root) => root.startsWith('profile.'))).toEqual([
-      'profile.held',
-      'profile.erasure',
-      'profile.lock',
-    ])
+    expect(roots.filter((root) => root.startsWith('profile.'))).toEqual(['profile.held', 'profile.lock'])
     expect(roots.filter((root) => root.startsWith('voucher.'))).toEqual([])
     expect(roots.every((root) => root.split('.').length <= 2)).toBe(true)
   })
