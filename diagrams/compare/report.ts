@@ -2,7 +2,7 @@ import { type Chart, GONE, type State } from '../model/chart'
 import type { Mark, Marks } from '../picture/marks'
 import { svgOf } from '../picture/svg'
 import { planOf } from '../sheets/plan'
-import { statesOn, transitionsOn, type Sheet } from '../sheets/sheet'
+import { nodesIn, statesOn, transitionsOn, type Sheet } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
 import { changes } from '../words/changes'
 import { dictionaryOf, type Dictionary } from '../words/dictionary'
@@ -29,7 +29,9 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
       old: dictionaryOf(language, [...after, ...before], translate),
     }
     const { sheets: all, why } = sheetsOrReason(() => sheetsOf(charts, words.now, planOf(charts)))
-    const sheets = all.filter((sheet) => [...statesOn(sheet), ...transitionsOn(sheet)].some((id) => marks.has(id)))
+    const sheets = all
+      .filter((sheet) => [...statesOn(sheet), ...transitionsOn(sheet)].some((id) => marks.has(id)))
+      .map(withoutLooseArrows)
     const undrawn = new Map<string, string>()
     const undrawnFor = (reason: string): string => fill(changes.undrawn[language], { why: reason })
     for (const sheet of sheets) {
@@ -74,6 +76,12 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
 }
 
 /** Without sheets, the words are still worth reading. */
+/** Of two revisions together, an arrow may lead to a state that is drawn on no sheet any more. */
+function withoutLooseArrows(sheet: Sheet): Sheet {
+  const keys = new Set(nodesIn(sheet.nodes).map(({ key }) => key))
+  return { ...sheet, arrows: sheet.arrows.filter(({ from, to }) => keys.has(from) && keys.has(to)) }
+}
+
 function sheetsOrReason(sheets: () => Sheet[]): { sheets: Sheet[]; why: string | null } {
   try {
     return { sheets: sheets(), why: null }
