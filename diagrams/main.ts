@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { answerTo, eventLines, sentAs } from './answers/answers'
+import { stateNamed } from './answers/named'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
@@ -74,6 +76,16 @@ const commands: Commands = {
     console.log(
       `The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`,
     )
+  },
+  async ask({ question, about, locale }) {
+    const charts = currentCharts()
+    const dictionaries = await dictionariesFor(charts)
+    const dictionary = dictionaries.find(({ language }) => language === locale) ?? dictionaries[0]!
+    const known = { charts, dictionary, locale, root: process.cwd() }
+    const sent = question === 'events-of' ? sentAs(about, charts) : []
+    if (sent.length > 0) return console.log(eventLines(sent, known).join('\n'))
+    const state = stateNamed(about, charts, dictionaries)
+    console.log([`${dictionary.state(state.id)} (${state.id})`, '', ...answerTo(question, state, known)].join('\n'))
   },
   async wrong({ message }) {
     throw new Error(message)

@@ -1,0 +1,202 @@
+import type { Locale } from '#domain/language'
+import { declared } from '../journey/declared'
+import { dialogsOf } from '../journey/dialogs'
+import { factsOf as journeyFacts } from '../journey/facts'
+import { offersIn, sourcesIn } from '../journey/offers'
+import type { Chart, State, Transition } from '../model/chart'
+import { needsOf } from '../model/entry'
+import { linesOf, laddersOf } from '../sheets/lines'
+import { answers } from '../words/answers'
+import { book } from '../words/book'
+import { machineOf, type Dictionary } from '../words/dictionary'
+import { fill } from '../words/machines/words'
+import {
+  callsOf,
+  eventsOf,
+  handledAnywhere,
+  hostsOf,
+  isAllowedOnHold,
+  isOnce,
+  LISTS,
+  lineOf,
+  needsToken,
+  sentIn,
+  type Call,
+  type Sent,
+} from './facts'
+import { pathTo } from './pathTo'
+import { catalogOf, FAILURE_FILES, textsIn, type Text } from './texts'
+
+export interface Known {
+  charts: Chart[]
+  /** Of the answer's own words. */
+  dictionary: Dictionary
+  /** Of the app's texts. */
+  locale: Locale
+  root: string
+}
+
+export type Question = 'path-to' | 'calls-of' | 'who-sees' | 'events-of' | 'texts-of'
+export const questions: readonly Question[] = ['path-to', 'calls-of', 'who-sees', 'events-of', 'texts-of']
+
+/** The answer to a question about a state, as lines. */
+export function answerTo(question: Question, { id }: State, known: Known): string[] {
+  if (question === 'path-to') return numbered(pathTo(known.charts, id, known.dictionary))
+  if (question === 'calls-of') return callLines(id, known)
+  if (question === 'who-sees') return whoSees(id, known)
+  if (question === 'events-of') return eventLines(eventsOf(known.charts, id), known)
+  return textLines(id, known)
+}
+
+const numbered = (lines: string[]): string[] => lines.map((line, i) => `${i + 1}. ${line}`)
+const nameOf = ({ dictionary }: Known, id: string): string => `${dictionary.state(id)} (${id})`
+
+/** An arrow as `if …`, and where it leads. */
+function rungText({ charts, dictionary }: Known, rung: Transition): string {
+  const ladders = laddersOf(charts.find(({ id }) => id === machineOf(rung.source))?.transitions ?? [])
+  const text = linesOf([rung], ladders, dictionary)
+    .map((line) => line.text.replaceAll('\n', '; '))
+    .join('; ')
+  const target = rung.targets.map((id) => dictionary.state(id)).join(', ')
+  const routes = rung.actions.flatMap(({ params = {} }) =>
+    typeof params['route'] === 'string' ? [params['route']] : [],
+  )
+  return `${text} → ${[target || dictionary.frame('stays'), ...routes].join(' ')}`
+}
+
+/** Messages in the app's language, which may not be one of the diagrams'. */
+const said = ({ root, locale }: Known): ((english: string) => string) => {
+  const texts = new Map(catalogOf(root, locale).map(({ english, translated }) => [english, translated]))
+  return (english) => texts.get(english) ?? english
+}
+
+function callLines(id: string, known: Known): string[] {
+  const { charts, dictionary } = known
+  const { language } = dictionary
+  const calls = callsOf(charts, id)
+  if (calls.length === 0) return [answers.noCall[language]]
+  const anywhere = handledAnywhere(charts)
+  const names = calls.flatMap(({ endpoints }) => endpoints)
+  const screens = sourceFilesOf(id, known)
+  const why = textsIn(catalogOf(known.root, known.locale), new Set(FAILURE_FILES.filter((file) => screens.has(file))))
+  return [
+    ...calls.flatMap((call) => oneCall(call, known)),
+    ...(names.some(needsToken)
+      ? anywhere[401].map((each) => `${answers.sessionEnded[language]}: ${rungText(known, each)}`)
+      : []),
+    ...(names.some((name) => needsToken(name) && !isAllowedOnHold(name))
+      ? anywhere[420].map((each) => `${answers.onHold[language]}: ${rungText(known, each)}`)
+      : []),
+    ...(why.length === 0 ? [] : [`${answers.saysWhy[language]}:`, ...why.map((text) => `  “${text.translated}”`)]),
+  ]
+}
+
+function oneCall({ state, src, endpoints, succeeded, failed }: Call, known: Known): string[] {
+  const { language } = known.dictionary
+  const again = said(known)('Try again')
+  return [
+    `${nameOf(known, state)}: ${src === LISTS ? answers.lists[language] : known.dictionary.call(machineOf(state), src)}`,
+    ...endpoints.map((name) => `  ${lineOf(name)}${isOnce(name) ? ` (${answers.once[language]})` : ''}`),
+    ...succeeded.map((each) => `    ${rungText(known, each)}`),
+    ...failed.map((each) => `    ${rungText(known, each)}`),
+    ...(failed.length === 0 ? [`    ${fill(answers.retry[language], { again })}`] : []),
+  ]
+}
+
+function whoSees(id: string, known: Known): string[] {
+  const { charts, dictionary } = known
+  const { language } = dictionary
+  const chainOf = (state: string): string[] => state.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))
+  const needs = new Map(charts.flatMap((chart) => [...needsOf(chart)]))
+  const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+  const wordsOf = (state: string): string => dictionary.needs(machineOf(state), needs.get(state) ?? []).join(', ')
+  const hosts = [...new Set(hostsOf(charts, id))]
+  const facts = journeyFacts(charts, offersIn(known.root), declared.computed)
+  const dialogs = dialogsOf(
+    facts,
+    (each) => dictionary.state(each),
+    (each) => each,
+  )
+  const hostLines = hosts.flatMap((host) => {
+    const chain = chainOf(host)
+    const own = dialogs.filter((each) => chain.includes(each.id))
+    const opened = own.length > 0 ? own.slice(-1) : dialogs.filter((each) => each.id.startsWith(`${host}.`))
+    const at = [...new Set(opened.flatMap((dialog) => dialog.at.map((each) => facts.placeAt(each)?.id ?? each)))]
+    return [
+      ...chain.flatMap((state) => {
+        const [route, who] = [states.get(state)?.route ?? null, wordsOf(state)]
+        if (route === null && who === '') return []
+        return [`${nameOf(known, state)}${route === null ? '' : ` ${route}`}: ${who || book.anyone[language]}`]
+      }),
+      ...at.map((place) => {
+        const route = states.get(place)?.route
+        return `${answers.opensAt[language]} ${nameOf(known, place)}${route ? ` ${route}: ${wordsOf(place) || book.anyone[language]}` : ''}`
+      }),
+    ]
+  })
+  const isOwn = hosts.length === 1 && hosts[0] === id
+  const own = isOwn
+    ? []
+    : chainOf(id).flatMap((state) => (wordsOf(state) === '' ? [] : [`${nameOf(known, state)}: ${wordsOf(state)}`]))
+  const lines = [...new Set([...hostLines, ...own])]
+  return lines.length === 0 ? [book.anyone[language]] : lines
+}
+
+/** Rows of what is sent, by the state that sends it. */
+export function eventLines(sent: Sent[], known: Known): string[] {
+  const { language } = known.dictionary
+  if (sent.length === 0) return [answers.noEvent[language]]
+  return sent.map(({ transition, uploadTypes, fields }) =>
+    [
+      `${transition.id}  ${answers.type[language]} ${uploadTypes.join(' ')}`,
+      rungText(known, transition),
+      ...(fields.length > 0 ? [`${answers.fields[language]}: ${fields.join(', ')}`] : []),
+    ].join('\n    '),
+  )
+}
+
+/** What is sent under an upload type, an event's name, or a part of an id; for `events-of` what is no state. */
+export function sentAs(asked: string, charts: Chart[]): Sent[] {
+  const all = sentIn(charts)
+  if (/^\d+$/.test(asked)) return all.filter(({ uploadTypes }) => uploadTypes.includes(Number(asked)))
+  const byName = all.filter(({ transition: { trigger } }) => trigger.kind === 'event' && trigger.name === asked)
+  return byName.length > 0 || !asked.includes('/')
+    ? byName
+    : all.filter(({ transition }) => transition.id.includes(asked))
+}
+
+/** The files that draw the screens or dialogs in which a state is. */
+function sourceFilesOf(id: string, { charts, root }: Known): Set<string> {
+  const sources = sourcesIn(root)
+  const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+  const keysOf = (host: string): string[] => {
+    const state = states.get(host)
+    const key = host.replace(/^app\.screen\./, '')
+    const own = [state?.overlay ?? '', key].filter((each) => sources.has(each))
+    return own.length > 0 ? own : state?.parent ? keysOf(state.parent) : []
+  }
+  return new Set(
+    hostsOf(charts, id)
+      .flatMap(keysOf)
+      .flatMap((key) => sources.get(key) ?? []),
+  )
+}
+
+function textLines(id: string, known: Known): string[] {
+  const { charts, dictionary, locale } = known
+  const { language } = dictionary
+  const catalog = catalogOf(known.root, locale)
+  const machine = charts.find((chart) => chart.id === machineOf(id))
+  const says = (machine?.transitions ?? [])
+    .filter(({ source }) => source === id || source.startsWith(`${id}.`))
+    .flatMap(({ actions }) => actions.flatMap((action) => action.says?.message ?? []))
+  const messages = catalog.filter(({ english }) => says.includes(english))
+  const texts = textsIn(catalog, sourceFilesOf(id, known))
+  const lines = (title: string, list: Text[]): string[] =>
+    list.length === 0 ? [] : [`${title}:`, ...list.map((text) => lineOfText(text, locale))]
+  const all = [...lines(answers.ofMessages[language], messages), ...lines(answers.ofScreen[language], texts)]
+  return all.length === 0 ? [answers.noText[language]] : all
+}
+
+const lineOfText = ({ english, translated }: Text, locale: Locale): string =>
+  locale === 'en' ? `  ${english}` : `  ${translated}    [${english}]`
