@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { answerTo, eventLines, sentAs } from './answers/answers'
+import { answerTo, eventLines, knownOf, sentAs } from './answers/answers'
 import { stateNamed } from './answers/named'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
@@ -81,11 +81,13 @@ const commands: Commands = {
     const charts = currentCharts()
     const dictionaries = await dictionariesFor(charts)
     const dictionary = dictionaries.find(({ language }) => language === locale) ?? dictionaries[0]!
-    const known = { charts, dictionary, locale, root: process.cwd() }
+    const known = knownOf(charts, dictionary, locale, process.cwd())
     const sent = question === 'events-of' ? sentAs(about, charts) : []
     if (sent.length > 0) return console.log(eventLines(sent, known).join('\n'))
     const state = stateNamed(about, charts, dictionaries)
-    console.log([`${dictionary.state(state.id)} (${state.id})`, '', ...answerTo(question, state, known)].join('\n'))
+    console.log(
+      [`${dictionary.state(state.id)} (${state.id})`, '', ...answerTo(question, state, known, locale)].join('\n'),
+    )
   },
   async wrong({ message }) {
     throw new Error(message)

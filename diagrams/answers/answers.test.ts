@@ -6,7 +6,7 @@ import type { Locale } from '#domain/language'
 import { currentCharts, dictionariesFor } from '../command/charts'
 import { requestOf } from '../command/arguments'
 import { filesIn } from '../command/files'
-import { answerTo, eventLines, sentAs, type Question } from './answers'
+import { answerTo, eventLines, knownOf, sentAs, type Question } from './answers'
 import { callsBehind, inBackground } from './calls'
 import { callsOf } from './facts'
 import { stateNamed } from './named'
@@ -14,10 +14,10 @@ import { stateNamed } from './named'
 const charts = currentCharts()
 const dictionaries = await dictionariesFor(charts)
 const dictionary = dictionaries[0]!
-const known = (locale: Locale) => ({ charts, dictionary, locale, root: process.cwd() })
+const known = (locale: Locale) => knownOf(charts, dictionary, locale, process.cwd())
 const named = (asked: string): string => stateNamed(asked, charts, dictionaries).id
 const ask = (question: Question, asked: string, locale: Locale = 'en'): string =>
-  answerTo(question, stateNamed(asked, charts, dictionaries), known(locale)).join('\n')
+  answerTo(question, stateNamed(asked, charts, dictionaries), known(locale), locale).join('\n')
 
 describe('a state is named', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/language'
 import { declared } from '../journey/declared'
-import { dialogsOf } from '../journey/dialogs'
-import { factsOf as journeyFacts } from '../journey/facts'
+import { dialogsOf, type Dialog } from '../journey/dialogs'
+import { factsOf as journeyFacts, type Facts } from '../journey/facts'
 import { offersIn, sourcesIn } from '../journey/offers'
-import type { Chart, State, Transition } from '../model/chart'
+import type { Chart, Condition, State, Transition } from '../model/chart'
 import { needsOf } from '../model/entry'
 import { linesOf, laddersOf } from '../sheets/lines'
 import { answers } from '../words/answers'
@@ -31,28 +31,50 @@ export interface Known {
   charts: Chart[]
   /** Of the answer's own words. */
   dictionary: Dictionary
-  /** Of the app's texts. */
-  locale: Locale
-  root: string
+  /** The texts of the app in the asked language. */
+  catalog: Text[]
+  facts: Facts
+  dialogs: Dialog[]
+  /** The files that draw a place or dialog. */
+  sources: Map<string, string[]>
+  needs: Map<string, Condition[]>
+}
+
+/** Reads sources and catalogs below the root; answers need nothing else. */
+export function knownOf(charts: Chart[], dictionary: Dictionary, locale: Locale, root: string): Known {
+  const facts = journeyFacts(charts, offersIn(root), declared.computed)
+  return {
+    charts,
+    dictionary,
+    catalog: catalogOf(root, locale),
+    facts,
+    dialogs: dialogsOf(
+      facts,
+      (id) => dictionary.state(id),
+      (id) => id,
+    ),
+    sources: sourcesIn(root),
+    needs: new Map(charts.flatMap((chart) => [...needsOf(chart)])),
+  }
 }
 
 export type Question = 'path-to' | 'calls-of' | 'who-sees' | 'events-of' | 'texts-of'
 export const questions: readonly Question[] = ['path-to', 'calls-of', 'who-sees', 'events-of', 'texts-of']
 
 /** The answer to a question about a state, as lines. */
-export function answerTo(question: Question, { id }: State, known: Known): string[] {
+export function answerTo(question: Question, { id }: State, known: Known, locale: Locale): string[] {
   if (question === 'path-to') return numbered(pathTo(known.charts, id, known.dictionary))
   if (question === 'calls-of') return callLines(id, known)
   if (question === 'who-sees') return whoSees(id, known)
   if (question === 'events-of') return eventLines(eventsOf(known.charts, id), known)
-  return textLines(id, known)
+  return textLines(id, known, locale)
 }
 
 const numbered = (lines: string[]): string[] => lines.map((line, i) => `${i + 1}. ${line}`)
 const nameOf = ({ dictionary }: Known, id: string): string => `${dictionary.state(id)} (${id})`
 
 /** An arrow as `if …`, and where it leads. */
-function rungText({ charts, dictionary }: Known, rung: Transition): string {
+export function rungText({ charts, dictionary }: Known, rung: Transition): string {
   const ladders = laddersOf(charts.find(({ id }) => id === machineOf(rung.source))?.transitions ?? [])
   const text = linesOf([rung], ladders, dictionary)
     .map((line) => line.text.replaceAll('\n', '; '))
@@ -64,10 +86,13 @@ function rungText({ charts, dictionary }: Known, rung: Transition): string {
   return `${text} → ${[target || dictionary.frame('stays'), ...routes].join(' ')}`
 }
 
-/** Messages in the app's language, which may not be one of the diagrams'. */
-const said = ({ root, locale }: Known): ((english: string) => string) => {
-  const texts = new Map(catalogOf(root, locale).map(({ english, translated }) => [english, translated]))
-  return (english) => texts.get(english) ?? english
+const said = ({ catalog }: Known, text: string): string =>
+  catalog.find(({ english }) => english === text)?.translated ?? text
+
+/** What a screen says of failures, whichever call failed. */
+export const failureTexts = (id: string, known: Known): Text[] => {
+  const files = sourceFilesOf(id, known)
+  return textsIn(known.catalog, new Set(FAILURE_FILES.filter((file) => files.has(file))))
 }
 
 function callLines(id: string, known: Known): string[] {
@@ -77,8 +102,7 @@ function callLines(id: string, known: Known): string[] {
   if (calls.length === 0) return [answers.noCall[language]]
   const anywhere = handledAnywhere(charts)
   const names = calls.flatMap(({ endpoints }) => endpoints)
-  const screens = sourceFilesOf(id, known)
-  const why = textsIn(catalogOf(known.root, known.locale), new Set(FAILURE_FILES.filter((file) => screens.has(file))))
+  const why = failureTexts(id, known)
   return [
     ...calls.flatMap((call) => oneCall(call, known)),
     ...(names.some(needsToken)
@@ -93,7 +117,7 @@ function callLines(id: string, known: Known): string[] {
 
 function oneCall({ state, src, endpoints, succeeded, failed }: Call, known: Known): string[] {
   const { language } = known.dictionary
-  const again = said(known)('Try again')
+  const again = said(known, 'Try again')
   return [
     `${nameOf(known, state)}: ${src === LISTS ? answers.lists[language] : known.dictionary.call(machineOf(state), src)}`,
     ...endpoints.map((name) => `  ${lineOf(name)}${isOnce(name) ? ` (${answers.once[language]})` : ''}`),
@@ -103,20 +127,14 @@ function oneCall({ state, src, endpoints, succeeded, failed }: Call, known: Know
   ]
 }
 
-function whoSees(id: string, known: Known): string[] {
-  const { charts, dictionary } = known
+/** Who may enter a state, a line for each thing around it that asks for something, and where a dialog opens. */
+export function whoSees(id: string, known: Known): string[] {
+  const { charts, dictionary, facts, dialogs, needs } = known
   const { language } = dictionary
   const chainOf = (state: string): string[] => state.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))
-  const needs = new Map(charts.flatMap((chart) => [...needsOf(chart)]))
   const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
   const wordsOf = (state: string): string => dictionary.needs(machineOf(state), needs.get(state) ?? []).join(', ')
   const hosts = [...new Set(hostsOf(charts, id))]
-  const facts = journeyFacts(charts, offersIn(known.root), declared.computed)
-  const dialogs = dialogsOf(
-    facts,
-    (each) => dictionary.state(each),
-    (each) => each,
-  )
   const hostLines = hosts.flatMap((host) => {
     const chain = chainOf(host)
     const own = dialogs.filter((each) => chain.includes(each.id))
@@ -165,9 +183,11 @@ export function sentAs(asked: string, charts: Chart[]): Sent[] {
     : all.filter(({ transition }) => transition.id.includes(asked))
 }
 
-/** The files that draw the screens or dialogs in which a state is. */
-function sourceFilesOf(id: string, { charts, root }: Known): Set<string> {
-  const sources = sourcesIn(root)
+const sourceFilesOf = (id: string, known: Known): Set<string> =>
+  new Set(screensOf(id, known).flatMap((key) => known.sources.get(key) ?? []))
+
+/** The places and dialogs that draw a state, by the names of `sources`. */
+export function screensOf(id: string, { charts, sources }: Known): string[] {
   const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
   const keysOf = (host: string): string[] => {
     const state = states.get(host)
@@ -175,17 +195,12 @@ function sourceFilesOf(id: string, { charts, root }: Known): Set<string> {
     const own = [state?.overlay ?? '', key].filter((each) => sources.has(each))
     return own.length > 0 ? own : state?.parent ? keysOf(state.parent) : []
   }
-  return new Set(
-    hostsOf(charts, id)
-      .flatMap(keysOf)
-      .flatMap((key) => sources.get(key) ?? []),
-  )
+  return [...new Set(hostsOf(charts, id).flatMap(keysOf))]
 }
 
-function textLines(id: string, known: Known): string[] {
-  const { charts, dictionary, locale } = known
+function textLines(id: string, known: Known, locale: Locale): string[] {
+  const { charts, dictionary, catalog } = known
   const { language } = dictionary
-  const catalog = catalogOf(known.root, locale)
   const machine = charts.find((chart) => chart.id === machineOf(id))
   const says = (machine?.transitions ?? [])
     .filter(({ source }) => source === id || source.startsWith(`${id}.`))

@@ -33,8 +33,18 @@ export function pathTo(charts: Chart[], id: string, dictionary: Dictionary): str
   ]
 }
 
-/** A page opened by a link of a partner is the shortest, but no borrower's usual way: signed in at home is tried first. */
+const ways = new Map<string, Way | null>()
+
+/** Searched once, for all languages. */
 function realWayTo(id: string): Way | null {
+  const known = ways.get(id)
+  const way = known === undefined ? findWayTo(id) : known
+  ways.set(id, way)
+  return way
+}
+
+/** A page opened by a link of a partner is the shortest, but no borrower's usual way: signed in at home is tried first. */
+function findWayTo(id: string): Way | null {
   const found = wayTo(id)
   if (found.kind === 'refused') return null
   if (found.input.token !== null || found.input.openToken === null) return found
