@@ -46,8 +46,8 @@ describe('the calls of a state', () => {
     const lines = ask('calls-of', 'loan.applying').split('\n')
     expect(lines).toContain('  POST /api/user/product/applyLoan (once: repeated, it counts one time)')
     expect(lines).toContain('    2. apply, once: failed if over the limit (314) → Over the limit (314)')
-    expect(lines).toContain('401, the session has ended: session ended (401) if it is this session → The gate /login')
-    expect(lines).toContain('420, the account is on hold: account on hold (420) → The gate /noren')
+    expect(lines).toContain('session ended (401) if it is this session → The gate /login')
+    expect(lines).toContain('account on hold (420) → The gate /noren')
   })
 
   it('of a form are those of its step', () => {

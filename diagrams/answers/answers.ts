@@ -105,11 +105,9 @@ function callLines(id: string, known: Known): string[] {
   const why = failureTexts(id, known)
   return [
     ...calls.flatMap((call) => oneCall(call, known)),
-    ...(names.some(needsToken)
-      ? anywhere[401].map((each) => `${answers.sessionEnded[language]}: ${rungText(known, each)}`)
-      : []),
+    ...(names.some(needsToken) ? anywhere[401].map((each) => rungText(known, each)) : []),
     ...(names.some((name) => needsToken(name) && !isAllowedOnHold(name))
-      ? anywhere[420].map((each) => `${answers.onHold[language]}: ${rungText(known, each)}`)
+      ? anywhere[420].map((each) => rungText(known, each))
       : []),
     ...(why.length === 0 ? [] : [`${answers.saysWhy[language]}:`, ...why.map((text) => `  “${text.translated}”`)]),
   ]

@@ -9,8 +9,6 @@ export const answers = {
   onwards: w('then, in the chart', 'lalu, di diagram'),
   opensAt: w('Opens at', 'Terbuka di'),
   noCall: w('No call to the lender is made here.', 'Tidak ada panggilan ke pemberi pinjaman di sini.'),
-  sessionEnded: w('401, the session has ended', '401, sesi berakhir'),
-  onHold: w('420, the account is on hold', '420, akun ditahan'),
   retry: w(
     'failed: what was read before stays, or “{again}” is offered',
     'gagal: yang sudah terbaca tetap, atau ada “{again}”',
