@@ -50,6 +50,12 @@ describe('the calls of a state', () => {
     expect(lines).toContain('account on hold (420) → The gate /noren')
   })
 
+  it('say in the asked language what is read', () => {
+    expect(ask('calls-of', 'loan.applying', 'vi')).toContain(
+      'says “Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.”',
+    )
+  })
+
   it('of a form are those of its step', () => {
     const called = (id: string) => new Set(callsOf(charts, named(id)).flatMap((call) => call.endpoints))
     expect(called('/facial-auth/step-two')).toEqual(

@@ -43,10 +43,14 @@ export interface Known {
 /** Reads sources and catalogs below the root; answers need nothing else. */
 export function knownOf(charts: Chart[], dictionary: Dictionary, locale: Locale, root: string): Known {
   const facts = journeyFacts(charts, offersIn(root), declared.computed)
+  const catalog = catalogOf(root, locale)
+  const inLocale: Dictionary['message'] = (message) =>
+    catalog.find(({ english }) => english === message.message)?.translated ?? dictionary.message(message)
   return {
     charts,
-    dictionary,
-    catalog: catalogOf(root, locale),
+    // A state has words in two languages, a message in five.
+    dictionary: locale === dictionary.language ? dictionary : { ...dictionary, message: inLocale },
+    catalog,
     facts,
     dialogs: dialogsOf(
       facts,
