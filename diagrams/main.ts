@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { eventIds } from '#domain/tracking/eventIds'
+import { answerTo, eventLines, knownOf, sentAs } from './answers/answers'
+import { stateNamed } from './answers/named'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
@@ -95,6 +97,18 @@ const commands: Commands = {
     for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)
     console.log(
       `The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`,
+    )
+  },
+  async ask({ question, about, locale }) {
+    const charts = currentCharts()
+    const dictionaries = await dictionariesFor(charts)
+    const dictionary = dictionaries.find(({ language }) => language === locale) ?? dictionaries[0]!
+    const known = knownOf(charts, dictionary, locale, process.cwd())
+    const sent = question === 'events-of' ? sentAs(about, charts) : []
+    if (sent.length > 0) return console.log(eventLines(sent, known).join('\n'))
+    const state = stateNamed(about, charts, dictionaries)
+    console.log(
+      [`${dictionary.state(state.id)} (${state.id})`, '', ...answerTo(question, state, known, locale)].join('\n'),
     )
   },
   async wrong({ message }) {

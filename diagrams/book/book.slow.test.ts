@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: rootFlags() })
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.on('request', (request) => asked.push(request.url()))
-}, 180_000)
+}, 300_000)
 afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
@@ -57,7 +57,10 @@ describe('the flow book', () => {
     expect(text).toMatch(
       /What leads here\s+Filling in the code: has typed the code .*\s+Filling in the code: sends the code/,
     )
-    expect(text).toMatch(/check the code: failed → Filling in the code/)
+    expect(text).toMatch(
+      /check the code: failed\s+Filling in the code\s+otp\.confirming\.entering\.checking\/failed:checkCode/,
+    )
+    expect(text).toContain('POST /api/user/login/otpLoginCheck')
     expect(await card.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual(
       ['screens/id/login.jpg', 'screens/th/login.jpg'],
     )
@@ -73,6 +76,39 @@ describe('the flow book', () => {
     expect(await page.locator('.results a').allInnerTexts()).toContain(
       'Waiting before the next code · otp.confirming.sending.cooling',
     )
+  })
+
+  it('shows screens and sentences in the language of one switch, and finds a text in any', async () => {
+    await open('index.html', '#loan.applying')
+    const card = page.locator('[id="loan.applying"]')
+    const read = () => card.locator('q:visible').allInnerTexts()
+    await card.scrollIntoViewIfNeeded()
+    expect(await read()).toContain('Your session has ended. Please sign in again.')
+    await page.getByRole('button', { name: 'th', exact: true }).click()
+    expect(await read()).toContain('การเข้าสู่ระบบหมดอายุแล้ว กรุณาเข้าสู่ระบบอีกครั้ง')
+    expect(await read()).not.toContain('Your session has ended. Please sign in again.')
+    await page.locator('#login').scrollIntoViewIfNeeded()
+    expect(
+      await page
+        .locator('#login .strip figure:visible')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('lang'))),
+    ).toEqual(['th'])
+    await card.getByText('Texts of the screen').click()
+    expect(await card.locator('details[data-texts] li').count()).toBeGreaterThan(50)
+    await page.getByRole('searchbox').fill('cara membayar yang lain')
+    await expect
+      .poll(() => page.locator('.results a[href="#app.screen.signedIn.repay"]').allInnerTexts())
+      .toEqual([expect.stringContaining('Pilih cara membayar yang lain')])
+  })
+
+  it('opens within two seconds from a disk, and is no wider than its window', async () => {
+    await open('index.html')
+    const { opened, width } = await page.evaluate(() => ({
+      opened: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+      width: document.documentElement.scrollWidth,
+    }))
+    expect(opened).toBeLessThan(2000)
+    expect(width).toBe(1280)
   })
 
   it('needs no network', () => {

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { locales, type Locale } from '#domain/language'
+import { knownOf } from '../answers/answers'
+import { catalogOf, textsIn } from '../answers/texts'
 import { journeyOf } from '../journey/journey'
-import { QUERY } from '#machines/shared/queryMachine'
-import type { Chart, Transition } from '../model/chart'
-
+import { OVERLAY, SCREEN } from '../journey/facts'
+import { sourcesIn } from '../journey/offers'
+import type { Chart } from '../model/chart'
 import { escapeXml } from '../picture/escape'
 import { css as pictureCss } from '../picture/style'
 import { svgOf, type Dressing } from '../picture/svg'
 import { atlasOf, type Atlas } from '../sheets/atlas'
-import { linesOf } from '../sheets/lines'
 import { planOf } from '../sheets/plan'
 import { statesOn, type Sheet } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
@@ -14,33 +17,54 @@ import { book } from '../words/book'
 import { machineOf, type Dictionary } from '../words/dictionary'
 import { page } from '../words/page'
 import type { Folder } from '../write/folder'
-import bookCss from './book.css?raw'
 import script from './book.js?raw'
+import { byEnglish, cardOf, sentById, type Desk } from './card'
 import { factsOf, type Facts } from './facts'
 import type { Screens } from './scenes'
 
 /** The book as a folder that works offline: a page for each language, and the existing pictures. */
 export async function bookOf(charts: Chart[], dictionaries: Dictionary[], screens: Screens): Promise<Folder> {
+  const catalogs: Catalogs = new Map(
+    locales.map((locale) => [locale, byEnglish(catalogOf(process.cwd(), locale))] as const),
+  )
   const folder: Folder = new Map([
-    ['book.css', bookCss],
+    ['book.css', readFileSync('diagrams/book/book.css', 'utf8')],
     ['book.js', script],
+    ['texts.js', textsOf(catalogs)],
   ])
   for (const dictionary of dictionaries)
-    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens))
+    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens, catalogs))
   return folder
 }
+
+/** All texts in all languages, each with the places and dialogs that draw it, for the search. */
+function textsOf(catalogs: Catalogs): string {
+  const sources = [...sourcesIn(process.cwd())].map(([name, files]) => ({ name, files: new Set(files) }))
+  const texts = textsIn(catalogOf(process.cwd(), 'en'), new Set(sources.flatMap(({ files }) => [...files])))
+  const rows = texts.map((text) => {
+    const at = sources.flatMap(({ files }, i) => (text.files.some((file) => files.has(file)) ? [i] : []))
+    return [at, ...locales.map((locale) => catalogs.get(locale)?.get(text.english) ?? text.english)]
+  })
+  const places = sources.map(({ name }) => [name, `${name.includes('.') ? SCREEN : OVERLAY}.${name}`])
+  return `window.bookTexts = ${JSON.stringify({ locales, places, rows })}\n`
+}
+
+type Catalogs = Map<Locale, Map<string, string>>
 
 /** English is the folder's index page. */
 const fileOf = (language: string): string => (language === 'en' ? 'index.html' : `${language}.html`)
 
-async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens): Promise<string> {
+async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens, catalogs: Catalogs): Promise<string> {
   const atlas = atlasOf(charts, planOf(charts), dictionary)
   const sheets = sheetsOf(charts, dictionary, atlas.plan)
   const facts = factsOf(charts)
   const { language } = dictionary
-  const sections = await Promise.all(sheets.map((sheet) => sectionOf(atlas, sheet, facts, screens)))
+  const known = knownOf(charts, dictionary, language, process.cwd())
+  const desk: Desk = { atlas, facts, known, screens, catalogs, sent: sentById(known) }
+  const sections = await Promise.all(sheets.map((sheet) => sectionOf(desk, sheet)))
+  const other = language === 'en' ? 'id' : 'en'
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-shown="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -51,22 +75,28 @@ async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens)
 <body>
 <header class="top">
 <h1>${book.title[language]}</h1>
-<input type="search" placeholder="${book.search[language]}" aria-label="${book.search[language]}">
+<div class="languages" role="group" aria-label="${book.shownIn[language]}">${book.shownIn[language]} ${locales.map((locale) => `<button type="button" data-show="${locale}" aria-pressed="${locale === language}">${locale}</button>`).join('')}</div>
 <button type="button" data-print>${book.print[language]}</button>
-<a href="${fileOf(language === 'en' ? 'id' : 'en')}" lang="${language === 'en' ? 'id' : 'en'}">${book.other[language]}</a>
+<a href="${fileOf(other)}" lang="${other}">${book.other[language]}</a>
 </header>
-<div class="results" role="status" data-found="${book.found[language]}"></div>
+<div class="desk">
+<aside class="side">
+<input type="search" placeholder="${book.search[language]}" aria-label="${book.search[language]}">
+<div class="results" role="status" data-found="${book.found[language]}" data-texts="${book.foundTexts[language]}"></div>
+<nav aria-label="${book.contents[language]}"><h2>${book.contents[language]}</h2>
+<ul>${sheets.map((sheet) => `<li><a href="#sheet-${sheet.name}">${escapeXml(sheet.title)}</a> <span class="faint">${statesOn(sheet).length}</span></li>`).join('')}</ul></nav>
+</aside>
 <main>
 <p>${book.intro[language]}</p>
 ${journeyOf(charts, dictionary, (sheet) => `#sheet-${sheet}`)}
-<nav aria-label="${book.contents[language]}"><h2>${book.contents[language]}</h2>
-<ul>${sheets.map(({ name, title }) => `<li><a href="#sheet-${name}">${escapeXml(title)}</a></li>`).join('')}</ul></nav>
 <h2>${page.legendTitle[language]}</h2>
 <ul>${page.legend.map((line) => `<li>${line[language]}</li>`).join('')}</ul>
 ${routesOf(atlas, facts)}
 ${sections.join('\n')}
 </main>
-<script src="book.js"></script>
+</div>
+<script src="texts.js" defer></script>
+<script src="book.js" defer></script>
 </body>
 </html>
 `
@@ -99,17 +129,17 @@ function routesOf({ dictionary }: Atlas, facts: Map<string, Facts>): string {
 const row = (tag: string, cells: string[]): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
-async function sectionOf(atlas: Atlas, sheet: Sheet, facts: Map<string, Facts>, screens: Screens): Promise<string> {
+async function sectionOf(desk: Desk, sheet: Sheet): Promise<string> {
   const dressing: Dressing = {
-    language: atlas.dictionary.language,
+    language: desk.atlas.dictionary.language,
     marks: new Map(),
     hrefOf: (name) => `#sheet-${name}`,
     hrefOfState: (id) => `#${id}`,
   }
   const svg = (await svgOf(sheet, dressing)).replace(/<style>[\s\S]*?<\/style>/, '')
   const cards = statesOn(sheet).flatMap((id) => {
-    const known = facts.get(id)
-    return known ? [cardOf(atlas, known, screens)] : []
+    const facts = desk.facts.get(id)
+    return facts ? [cardOf(desk, facts)] : []
   })
   return [
     `<section class="sheet" id="sheet-${sheet.name}">`,
@@ -118,106 +148,4 @@ async function sectionOf(atlas: Atlas, sheet: Sheet, facts: Map<string, Facts>, 
     ...cards,
     '</section>',
   ].join('\n')
-}
-
-function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
-  const { dictionary } = atlas
-  const { language } = dictionary
-  const { state, arriving, leaving, staying, inside, messages, runBy } = facts
-  const machine = machineOf(state.id)
-  const calls = state.invokes.filter((invoke) => invoke.machine === null)
-  const runs = state.invokes.filter((invoke) => invoke.machine !== null)
-  const description = dictionary.description(state)
-  const who = dictionary.needs(machine, facts.needs).map(escapeXml).join(', ') || book.anyone[language]
-  const targets = (ids: string[]): string => ids.map((id) => link(atlas, id)).join(', ')
-  return [
-    `<article class="state-card" id="${state.id}">`,
-    `<h3>${escapeXml(dictionary.state(state.id))}</h3>`,
-    `<p class="names">${addressOf(state.route)}<code class="faint">${state.id}</code></p>`,
-    description === null ? '' : `<p class="description">${escapeXml(description)}</p>`,
-    '<div class="columns"><dl>',
-    item(book.around[language], state.parent === null ? [] : [link(atlas, state.parent)]),
-    item(
-      book.runBy[language],
-      runBy.map((each) => link(atlas, each.state.id)),
-    ),
-    state.route === null ? '' : item(book.entry[language], [who]),
-    item(book.leadsHere[language], [
-      ...(facts.isStart ? [book.start[language]] : []),
-      ...arriving.map((each) => `${link(atlas, each.source)}: ${describe(atlas, each)}`),
-    ]),
-    item(
-      book.leaves[language],
-      leaving.map((each) => `${describe(atlas, each)} → ${targets(each.targets)}`),
-    ),
-    item(
-      book.alsoLeaves[language],
-      facts.alsoLeaving.map(
-        (each) => `${link(atlas, each.source)}: ${describe(atlas, each)} → ${targets(each.targets)}`,
-      ),
-    ),
-    item(
-      book.stays[language],
-      staying.map((each) => describe(atlas, each)),
-    ),
-    item(
-      book.inside[language],
-      inside.map((each) => link(atlas, each.id)),
-    ),
-    item(
-      book.calls[language],
-      calls.map((invoke) => escapeXml(dictionary.call(machine, invoke))),
-    ),
-    item(
-      book.runs[language],
-      runs.map((invoke) => {
-        const flow = link(atlas, invoke.machine ?? '')
-        return invoke.machine === QUERY ? `${flow}: ${escapeXml(dictionary.call(machine, invoke))}` : flow
-      }),
-    ),
-    item(
-      book.messages[language],
-      messages.map((message) => `“${escapeXml(dictionary.message(message))}”`),
-    ),
-    '</dl>',
-    screensOf(atlas, facts, screens),
-    '</div></article>',
-  ]
-    .filter((line) => line !== '')
-    .join('\n')
-}
-
-/** Links to itself, so that the address can be copied and searched. */
-const addressOf = (route: string | null): string =>
-  route === null ? '' : `<a id="${route}" href="#${route}"><code>${route}</code></a> `
-
-const item = (name: string, values: string[]): string =>
-  values.length === 0 ? '' : `<dt>${name}</dt>${values.map((value) => `<dd>${value}</dd>`).join('')}`
-
-const link = ({ dictionary }: Atlas, id: string): string => `<a href="#${id}">${escapeXml(dictionary.state(id))}</a>`
-
-const describe = ({ ladders, dictionary }: Atlas, transition: Transition): string =>
-  linesOf([transition], ladders, dictionary)
-    .map(({ text }) => escapeXml(text).replaceAll('\n', '; '))
-    .join('; ')
-
-/** Its own pictures, or those of the nearest parent with some. */
-function screensOf(atlas: Atlas, { state }: Facts, { locales, scenes }: Screens): string {
-  const { dictionary, states } = atlas
-  const { language } = dictionary
-  if (scenes.length === 0) return ''
-  const shown = (id: string): string[] => scenes.filter((scene) => scene.states.includes(id)).map(({ name }) => name)
-  let around: string | null = state.id
-  while (around !== null && shown(around).length === 0) around = states.get(around)?.parent ?? null
-  if (around === null) return `<p class="faint">${book.noScreen[language]}</p>`
-  const title = escapeXml(dictionary.state(state.id))
-  const note = around === state.id ? '' : `: ${book.shownAt[language]} ${link(atlas, around)}`
-  const pictures = shown(around).flatMap((name) =>
-    locales.map((locale) => {
-      const source = `screens/${locale}/${name}.jpg`
-      const image = `<img src="${source}" width="180" alt="${title} (${locale})" loading="lazy" decoding="async">`
-      return `<figure>${image}<figcaption>${locale}</figcaption></figure>`
-    }),
-  )
-  return `<div class="screens"><h4>${book.screens[language]}${note}</h4><div class="strip">${pictures.join('')}</div></div>`
 }

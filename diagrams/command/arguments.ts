@@ -1,16 +1,27 @@
+import { locales, type Locale } from '#domain/language'
+import { questions, type Question } from '../answers/answers'
+
 export type Request =
   | { kind: 'export' }
   | { kind: 'check' }
   | { kind: 'book'; folder: string }
   | { kind: 'against'; revision: string }
   | { kind: 'coverage'; file: string }
+  | { kind: 'ask'; question: Question; about: string; locale: Locale }
   | { kind: 'wrong'; message: string }
 
 export const usage = `npm run diagrams                          writes docs/flows
 npm run diagrams -- --check               says whether docs/flows is what the machines say
 npm run diagrams -- --against <revision>  what has changed since, in dist/flow-changes
 npm run diagrams -- --coverage <file>     what the tests took, in dist/flow-coverage
-npm run diagrams -- --book                the flow book, in dist/flow-book (--no-screens: with the screens of last time, or none)`
+npm run diagrams -- --book                the flow book, in dist/flow-book (--no-screens: with the screens of last time, or none)
+
+npm run flows -- path-to <state>          how a borrower gets there from sign-in
+npm run flows -- calls-of <state>         its calls to the lender, and what happens when each fails
+npm run flows -- who-sees <state>         who may enter it, and where it opens
+npm run flows -- events-of <state>        what it tells the lender; of an event or an upload type: which states send it
+npm run flows -- texts-of <state>         the texts of its screen, and its messages
+A state is named by its id, its address, its words, or the bizStatus of its step; --language en, es, id, th or vi.`
 
 export function requestOf(given: string[]): Request {
   const [flag, value, ...rest] = given
@@ -19,5 +30,16 @@ export function requestOf(given: string[]): Request {
   if (flag === '--book' && value !== undefined && rest.length === 0) return { kind: 'book', folder: value }
   if (flag === '--against' && value !== undefined && rest.length === 0) return { kind: 'against', revision: value }
   if (flag === '--coverage' && value !== undefined && rest.length === 0) return { kind: 'coverage', file: value }
+  if (flag === '--ask') return questionOf(given.slice(1))
+  return { kind: 'wrong', message: `This is not understood: ${given.join(' ')}\n\n${usage}` }
+}
+
+function questionOf(given: string[]): Request {
+  const at = given.indexOf('--language')
+  const language = at < 0 ? 'en' : given[at + 1]
+  const [first, ...words] = at < 0 ? given : given.toSpliced(at, 2)
+  const question = questions.find((each) => each === first)
+  const locale = locales.find((each) => each === language)
+  if (question && locale && words.length > 0) return { kind: 'ask', question, about: words.join(' '), locale }
   return { kind: 'wrong', message: `This is not understood: ${given.join(' ')}\n\n${usage}` }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { steps } from '#domain/certification/steps'
 import { requestOf } from '#machines/app/places'
 
@@ -22,13 +22,25 @@ const tables = [
  */
 export function offersIn(root: string): Map<string, Offers> {
   const read = readerOf(root)
+  return new Map([...filesBehind(root, read)].map(([key, files]) => [key, offersOf(files.map(read))] as const))
+}
+
+/** The files that draw a place or dialog, by the same names: paths below the root, with forward slashes. */
+export const sourcesIn = (root: string): Map<string, string[]> =>
+  new Map(
+    [...filesBehind(root, readerOf(root))].map(
+      ([key, files]) => [key, files.map((file) => relative(root, file).replaceAll('\\', '/'))] as const,
+    ),
+  )
+
+function filesBehind(root: string, read: Read): Map<string, string[]> {
   return new Map(
     tables.flatMap(({ file, name }) =>
       [...rowsIn(read(file), name)].map(([key, modules]) => {
         if (modules.length === 0)
           throw new Error(`${file} does not say what draws ${key}, or diagrams/journey can't read it.`)
         const entries = modules.map((module) => fileOf(root, resolve(root, dirname(file), module)))
-        return [key, offersOf(filesFrom(root, entries, read).map(read))] as const
+        return [key, filesFrom(root, entries, read)] as const
       }),
     ),
   )

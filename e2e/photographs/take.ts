@@ -12,8 +12,8 @@ import { openPhone, snapOf, type Studio } from './camera'
 import { journeys } from './journeys'
 import { plainPlaces } from './places'
 
-/** A small machine's spare processors. */
-const LANES = 2
+/** Tabs at a time: more than a small machine has processors, because journeys mostly wait for countdowns and uploads. */
+const LANES = 5
 
 type Job = { name: string; run: () => Promise<void> }
 

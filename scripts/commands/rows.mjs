@@ -32,6 +32,7 @@ export const rows = {
     'diagrams, which are up to date': inCopy([]),
     'diagrams, compared with HEAD': run(['--against', 'HEAD']),
   },
+  flows: run(['path-to', 'loan.applying'], { says: /^8\. applies → Sending the application$/m }),
   'tool conform': conform,
   'tool ledger check': onNewDatabase,
   // The tests of the sample miss mutants on purpose.
