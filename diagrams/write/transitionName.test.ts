@@ -3,7 +3,7 @@ import { nameOf, transitionName } from '#machines/shared/transitionName'
 import { machines } from '#machines/testing/machinesTesting'
 import { nodesOf } from '#machines/testing/pathTesting'
 import { TRANSITION_NAME } from '#domain/tracking/event'
-import { chartOf } from './chartOf'
+import { chartOf } from '../model/chartOf'
 
 describe.each(Object.entries(machines))('the transitions of the %s machine', (_, machine) => {
   test('have the same names in tracking and in the diagrams, each its own, without a place in a ladder', () => {
