@@ -57,7 +57,7 @@ export async function openDuckDb(): Promise<Database> {
   const temporary = mkdtempSync(join(tmpdir(), 'numbers-'))
   const instance = await DuckDBInstance.create(join(temporary, 'numbers.db'), {
     threads: '2',
-    memory_limit: '600MB',
+    memory_limit: '500MB',
     temp_directory: join(temporary, 'spill'),
     autoinstall_known_extensions: 'false',
     preserve_insertion_order: 'false',

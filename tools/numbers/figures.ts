@@ -47,37 +47,50 @@ export async function figuresOf({ rows }: Database, by: Cut | null, selection: S
   const value = by === null ? `'all'` : `v.${by}`
   const where = conditionOf(selection)
   const found = await rows(`
-    with picked as (
+    with picked as not materialized (
       select ${value} as value, e.no, e.duration, case when v.is_visit then e.visit_no end as visit_no
       from events e join visits v using (visit_no) where e.no is not null and ${where}
     ), sums as (
       select value, count(*) as visits from (select ${value} as value from visits v where v.is_visit and ${where}) group by value
     ), lefts_in as (
       select ${value} as value, l.state, count(*) as count from lefts l join visits v using (visit_no) where ${where} group by all
-    ), transitions as (
-      select p.value, i.id, i.source, count(*) as count, count(distinct p.visit_no) as visits,
-        quantile_disc(p.duration, [0.5, 0.9]) as times
-      from picked p join ids i using (no) group by all
-    ), states as (
-      select p.value, i.source as id, count(*) as count, count(distinct p.visit_no) as visits,
-        quantile_disc(p.duration, [0.5, 0.9]) as times
-      from picked p join ids i using (no) where i.source is not null group by all
+    ), histogram as materialized (
+      select value, no, duration, count(*) as count from picked group by all
+    ), times as (
+      select value, i.id, i.source, duration, count from histogram join ids i using (no)
+      union all
+      select value, i.source, null, duration, sum(count) from histogram join ids i using (no) where i.source is not null group by all
+    ), ranked as (
+      select *, sum(count) over (partition by value, id order by duration) as up_to, sum(count) over (partition by value, id) as whole
+      from times
+    ), counted as (
+      select value, id, any_value(source) as source, sum(count) as count,
+        min(duration) filter (up_to * 10 >= whole * 5) as median, min(duration) filter (up_to * 10 >= whole * 9) as p90
+      from ranked group by value, id
+    ), visited as (
+      select p.value, i.id, count(distinct p.visit_no) as visits from picked p join ids i using (no) group by all
+      union all
+      select p.value, i.source, count(distinct p.visit_no) from picked p join ids i using (no) where i.source is not null group by all
+    ), told as (
+      select c.*, v.visits, c.id in (select source from ids where source is not null) as is_state from counted c join visited v using (value, id)
+    ), transitions as (select * from told where not is_state
+    ), states as (select * from told where is_state
     ), ways as (
       select coalesce(s.value, l.value) as value, coalesce(s.id, l.state) as id, coalesce(s.count, 0) + coalesce(l.count, 0) as count,
         s.count is not null as is_source
       from states s full join lefts_in l on l.value = s.value and l.state = s.id
     ), every as (
       select t.value, case when t.source is null then 'event' else 'transition' end as kind, t.id, t.count,
-        case when t.source is null then null else t.count / w.count end as share, t.visits, t.times
+        case when t.source is null then null else t.count / w.count end as share, t.visits, t.median, t.p90
       from transitions t left join ways w on w.value = t.value and w.id = t.source
       union all
-      select s.value, 'state', s.id, s.count, 1.0, s.visits, s.times from states s
+      select s.value, 'state', s.id, s.count, 1.0, s.visits, s.median, s.p90 from states s
       union all
-      select l.value, 'left', l.state, l.count, l.count / w.count, l.count, null
+      select l.value, 'left', l.state, l.count, l.count / w.count, l.count, null, null
       from lefts_in l join ways w on w.value = l.value and w.id = l.state
     )
     select e.value, e.kind, e.id, e.count::integer as count, e.share::double as share, e.visits::integer as visits,
-      coalesce(e.visits / s.visits, 0)::double as visit_share, e.times[1] as median, e.times[2] as p90
+      coalesce(e.visits / s.visits, 0)::double as visit_share, e.median, e.p90
     from every e left join sums s using (value)
     order by e.value, e.kind, e.count desc, e.id`)
   return found.map((row) => ({

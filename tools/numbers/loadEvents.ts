@@ -55,19 +55,24 @@ const columns = {
   simulated: 'boolean',
 }
 
+/** PostgreSQL adds the offset of its time zone. */
+const LOCAL = `regexp_matches(began_in, ':.*[+-](0[1-9]|1[0-4])(:?[0-9]{2})?$')`
+
 async function sourceOf({ rows }: Database, file: string): Promise<string> {
   if (!file.endsWith('.parquet')) {
     const types = Object.entries(columns).map(([name, type]) => `${name}: ${quoted(type)}`)
-    return `select * from read_json(${quoted(file)}, format = 'newline_delimited', columns = {${types.join(', ')}})`
+    return `select * replace (cast(began_in as timestamp) as began_in), ${LOCAL} as is_local from read_json(${quoted(file)}, format = 'newline_delimited', columns = {${types.join(', ')}})`
   }
   const described = await rows(`describe select * from read_parquet(${quoted(file)})`)
   const there = new Set(described.map(({ column_name: name }) => name))
   const missing = Object.keys(columns).find((name) => name !== 'simulated' && !there.has(name))
   if (missing !== undefined) throw new Error(`${file} has no column ${missing}: it is not of exported_events`)
   const selected = Object.entries(columns).map(([name, type]) =>
-    there.has(name) ? `cast(${name} as ${type}) as ${name}` : `cast(null as ${type}) as ${name}`,
+    there.has(name)
+      ? `cast(${name} as ${name === 'began_in' ? 'timestamp' : type}) as ${name}`
+      : `cast(null as ${type}) as ${name}`,
   )
-  return `select ${selected.join(', ')} from read_parquet(${quoted(file)})`
+  return `select ${selected.join(', ')}, false as is_local from read_parquet(${quoted(file)})`
 }
 
 export interface Loaded {
@@ -88,8 +93,8 @@ export async function loadEvents(database: Database, files: readonly string[]): 
   const sources = await Promise.all(files.map((file) => sourceOf(database, file)))
   const hasText = files.some((file) => !file.endsWith('.parquet'))
   await rows(`create ${hasText ? 'table' : 'view'} given as
-    select id_name, cast(began_in as timestamp) as began_in, began_in as begin_text, duration, content,
-      coalesce(visit, 'week ' || strftime(date_trunc('week', cast(began_in as timestamp)), '%Y-%m-%d')) as visit,
+    select id_name, began_in, is_local, duration, content,
+      coalesce(visit, 'week ' || strftime(date_trunc('week', began_in), '%Y-%m-%d')) as visit,
       visit is not null as is_visit, place, version, coalesce(simulated, false) as simulated
     from (${sources.join(' union all ')})`)
   const idRows = eventIds.map((id, no) => {
@@ -104,7 +109,7 @@ export async function loadEvents(database: Database, files: readonly string[]): 
   await rows(`create table visits as
     select row_number() over ()::uinteger as visit_no, * from (
       select visit, bool_and(is_visit) as is_visit, count(*) as events, max(place) as last, bool_or(simulated) as simulated,
-        bool_or(regexp_matches(begin_text, ':.*[+-](0[1-9]|1[0-4])(:?[0-9]{2})?$')) as is_local,
+        bool_or(is_local) as is_local,
         coalesce(min(case when id_name = ${quoted(ownEvents.start)} then content->>'$.language' end), 'unknown') as language,
         coalesce(min(case when id_name = ${quoted(ownEvents.start)} then content->>'$.browser' end), 'unknown') as browser,
         coalesce(cast(arg_min(version, place) as varchar), 'unknown') as version,

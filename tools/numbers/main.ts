@@ -1,10 +1,13 @@
 // npm run tool -- numbers --events <files> [--by CUT] [--of SELECTION] [--against SELECTION] [--only TEXT] [--rows N]
-// [--csv FILE], or --funnel [IDS] for steps of one visit; numbers simulate --borrowers N --out FOLDER writes events.
-import { writeFileSync } from 'node:fs'
+// [--csv FILE], --funnel [--steps IDS] for steps of one visit, or --publish FOLDER for tables that may be published.
+// numbers simulate --borrowers N --out FOLDER writes events.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
 import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selection, type Step } from './figures'
 import { cuts, loadEvents, type Cut, type Loaded } from './loadEvents'
+import { publishedOf } from './publish'
 import { beside, csvOf, tableOf, type Columns } from './table'
 import { writeEvents } from './writeEvents'
 
@@ -23,6 +26,7 @@ const { values, positionals } = parseArgs({
     borrowers: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     weeks: { type: 'string', default: '2' },
+    publish: { type: 'string' },
     out: { type: 'string' },
     ndjson: { type: 'boolean', default: false },
   },
@@ -99,6 +103,40 @@ function describeLoaded({ isSimulated, events, leftOut }: Loaded): string[] {
   ]
 }
 
+const DAY = 24 * 3_600_000
+/** Devices send events of a week until some time after it. */
+const OPEN_FOR = 14 * DAY
+
+/** A file for each week that is over; one that was published stays as it is, so that no two can be compared. */
+async function publish(folder: string) {
+  const database = await openDuckDb()
+  try {
+    const { isSimulated } = await loadEvents(database, [...values.events, ...positionals])
+    mkdirSync(folder, { recursive: true })
+    const weeks = await database.rows('select distinct week from visits where is_visit order by week')
+    for (const week of weeks.map((row) => String(row.week))) {
+      const file = join(folder, `${isSimulated ? 'simulated-' : ''}${week}.csv`)
+      if (existsSync(file)) console.log(`${file} was published before, and stays as it is`)
+      else if (!isSimulated && Date.parse(week) + OPEN_FOR > Date.now())
+        console.log(`${week} is not over for a week yet`)
+      else {
+        const cells = await publishedOf(database, week)
+        const rows = cells.map(({ cut, value, id, shown }) => ({
+          ...{ week, cut, value, id, visits: shown === null ? 'hidden' : String(shown) },
+          ...(isSimulated ? { note: 'simulated' } : {}),
+        }))
+        writeFileSync(file, csvOf(rows))
+        console.log(
+          `${file}: ${rows.length} numbers, ${cells.filter(({ shown }) => shown === null).length} of them hidden`,
+        )
+      }
+    }
+    if (isSimulated) console.log(MARK)
+  } finally {
+    database.close()
+  }
+}
+
 async function numbers() {
   const by = readCut(values.by)
   const database = await openDuckDb()
@@ -146,7 +184,11 @@ async function simulate() {
 }
 
 try {
-  await (positionals[0] === 'simulate' ? simulate() : numbers())
+  await (positionals[0] === 'simulate'
+    ? simulate()
+    : values.publish === undefined
+      ? numbers()
+      : publish(values.publish))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
