@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
 import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selection, type Step } from './figures'
 import { cuts, loadEvents, type Cut, type Loaded } from './loadEvents'
-import { publishedOf } from './publish'
+import { listedIn, publishedOf } from './publish'
 import { beside, csvOf, tableOf, type Columns } from './table'
 import { writeEvents } from './writeEvents'
 
@@ -120,7 +120,7 @@ async function publish(folder: string) {
       else if (!isSimulated && Date.parse(week) + OPEN_FOR > Date.now())
         console.log(`${week} is not over for a week yet`)
       else {
-        const cells = await publishedOf(database, week)
+        const cells = listedIn(await publishedOf(database, week))
         const rows = cells.map(({ cut, value, id, shown }) => ({
           ...{ week, cut, value, id, visits: shown === null ? 'hidden' : String(shown) },
           ...(isSimulated ? { note: 'simulated' } : {}),

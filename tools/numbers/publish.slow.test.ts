@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDuckDb, type Database } from './duckdb'
 import { loadEvents } from './loadEvents'
-import { knownOf, pinnedIn, publishedOf, rangesOf, type PublishedCell } from './publish'
+import { knownOf, listedIn, pinnedIn, publishedOf, rangesOf, type PublishedCell } from './publish'
 import { writeEvents } from './writeEvents'
 
 const TIMEOUT = 300_000
@@ -40,6 +40,21 @@ it('lets nobody work out a hidden number of two weeks to a range below 5', () =>
 it('shows no number below ten, and none that is not a ten', () => {
   const shown = published.flat().flatMap((cell) => cell.shown ?? [])
   expect(shown.filter((number) => number < 10 || number % 10 !== 0)).toEqual([])
+})
+
+it('lists each id for all values or for none, in an order that says nothing', () => {
+  for (const cells of published) {
+    const idsOf = new Map<string, string[]>()
+    for (const { cut, value, id } of listedIn(cells))
+      idsOf.set(`${cut} ${value}`, [...(idsOf.get(`${cut} ${value}`) ?? []), id])
+    const [first = [], ...others] = idsOf.values()
+    expect(first.length).toBeGreaterThan(300)
+    expect(first).toEqual(first.toSorted())
+    for (const ids of others) expect(ids).toEqual(first)
+    expect(new Set(listedIn(cells).filter(({ shown }) => shown !== null))).toEqual(
+      new Set(cells.filter(({ shown }) => shown !== null)),
+    )
+  }
 })
 
 it('works out hidden numbers of tables that are not rounded', () => {

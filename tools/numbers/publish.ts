@@ -30,40 +30,50 @@ export interface Range {
   hi: number
 }
 
-/** Values of fewer visits than `LEAST` become `other`. */
+const listedAlways = (): string[] => [
+  ...eventIds.filter((id) => id.includes('/') && !id.startsWith('app/')),
+  ...flows.flatMap(([, out]) => out),
+]
+
+/**
+ * Values of fewer visits than `LEAST` become `other`. Each value has all ids, in the order of the alphabet: neither a
+ * missing row nor the place of one says anything.
+ */
 async function cellsOf(database: Database, week: string): Promise<Cell[]> {
-  const cells: Cell[] = []
+  const tables: { cut: string; counted: Map<string, Map<string, number>> }[] = []
   for (const cut of [null, ...publishedCuts]) {
-    const column = cut === null ? `'all'` : cut
     const sums = await database.rows(
-      `select ${column} as value, count(*)::integer as visits from visits where is_visit and week = '${week}' group by all`,
+      `select ${cut ?? "'all'"} as value, count(*)::integer as visits from visits where is_visit and week = '${week}' group by all`,
     )
     const nameOf = new Map(
       sums.map(({ value, visits }) => [String(value), Number(visits) < LEAST ? 'other' : String(value)]),
     )
-    const counted = new Map<string, Cell>()
-    const add = (given: string, id: string, visits: number) => {
-      const value = nameOf.get(given)
-      // Events without a visit are of nobody's visit.
-      if (value === undefined) return
-      const cell = counted.get(`${value} ${id}`) ?? { cut: cut ?? 'all', value, id, visits: 0 }
-      cell.visits += visits
-      counted.set(`${value} ${id}`, cell)
+    const counted = new Map([...nameOf.values()].map((name) => [name, new Map<string, number>()]))
+    const add = (value: string, id: string, visits: number) => {
+      // Without a name it is the value of events of no visit.
+      const ofValue = counted.get(nameOf.get(value) ?? '')
+      ofValue?.set(id, (ofValue.get(id) ?? 0) + visits)
     }
     for (const { value, visits } of sums) add(String(value), 'visits', Number(visits))
     for (const { value, kind, id, visits } of await figuresOf(database, cut, { week })) {
       if (kind === 'transition') add(value, id, visits)
       if (kind === 'left') add(value, `left ${id}`, visits)
     }
-    const ids = [
-      ...eventIds.filter((id) => id.includes('/') && !id.startsWith('app/')),
-      ...flows.flatMap(([, out]) => out),
-    ]
-    for (const value of new Set(nameOf.values()))
-      for (const id of ids) add([...nameOf].find(([, name]) => name === value)![0], id, 0)
-    cells.push(...counted.values())
+    tables.push({ cut: cut ?? 'all', counted })
   }
-  return cells
+  const found = tables.flatMap(({ counted }) => [...counted.values()].flatMap((ofValue) => [...ofValue.keys()]))
+  const ids = [...new Set([...listedAlways(), ...found])].sort()
+  return tables.flatMap(({ cut, counted }) =>
+    [...counted.keys()]
+      .sort()
+      .flatMap((value) => ids.map((id) => ({ cut, value, id, visits: counted.get(value)!.get(id) ?? 0 }))),
+  )
+}
+
+/** Those to write: an id of which nothing is shown isn't listed, whether it happened or not. */
+export function listedIn(cells: readonly PublishedCell[]): PublishedCell[] {
+  const listed = new Set(cells.flatMap(({ id, shown }) => (shown === null ? [] : [id])))
+  return cells.filter(({ id }) => listed.has(id))
 }
 
 /** What comes in goes out again, or leaves: visits with an id are no more than those with one of the others. */
