@@ -122,7 +122,11 @@ async function publish(folder: string) {
       else {
         const cells = listedIn(await publishedOf(database, week))
         const rows = cells.map(({ cut, value, id, shown }) => ({
-          ...{ week, cut, value, id, visits: shown === null ? 'hidden' : String(shown) },
+          week,
+          cut,
+          value,
+          id,
+          visits: shown === null ? 'hidden' : String(shown),
           ...(isSimulated ? { note: 'simulated' } : {}),
         }))
         writeFileSync(file, csvOf(rows))
