@@ -1,4 +1,4 @@
-// npm run diagrams: draws docs/flows from the machines; `npm run diagrams -- --help` lists the rest.
+// npm run diagrams: draws docs/flows from the machines; `npm run diagrams -- --help` lists the rest. Behind `npm run flows` too.
 import { ensureBuilt } from './setup/built.mjs'
 import { root } from './setup/paths.mjs'
 import { run } from './setup/run.mjs'
@@ -19,6 +19,10 @@ if (asked === '--book') {
 }
 // A production build strips the titles that are drawn.
 process.env.NODE_ENV = 'development'
-const request = /^--book( --no-screens)?$/.test(asked) ? ['--book', BOOK] : process.argv.slice(2)
-process.argv.splice(2, Infinity, 'diagrams/main.ts', ...request)
+const [, , flag, question, ...rest] = process.argv
+if (flag === '--ask' && question === 'numbers') process.argv.splice(2, Infinity, 'tools/numbers/main.ts', ...rest)
+else {
+  const request = /^--book( --no-screens)?$/.test(asked) ? ['--book', BOOK] : process.argv.slice(2)
+  process.argv.splice(2, Infinity, 'diagrams/main.ts', ...request)
+}
 await import('./ts.mjs')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serves, withLender } from './serve.mjs'
 import { inFolder, runInCopy, smallRun } from './smallRun.mjs'
 
@@ -9,6 +10,14 @@ const serve = (paths, options) => (command, scripts) => serves(scripts[command],
 // All behaviours are in tools/conform/conform.slow.test.ts.
 const conform = (command) => withLender({}, (url) => smallRun(command, [url, '--only', 'token']))
 const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { env: { DATA_DIR: folder } }))
+const numbers = (command) =>
+  inFolder(
+    async (folder) =>
+      (await smallRun(command, ['simulate', '--borrowers', '50', '--ndjson', '--out', folder])) ??
+      (await smallRun(command, ['--events', join(folder, 'simulated-001.ndjson'), '--by', 'language', '--funnel'], {
+        says: /loan\.applying/,
+      })),
+  )
 
 const BY_TEST = 'npm test runs it'
 const BY_CI = '.ci/run runs it'
@@ -38,6 +47,7 @@ export const rows = {
   // The tests of the sample miss mutants on purpose.
   'tool mutate': run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
   'scripts/lock.mjs': inCopy(['--check']),
+  'tool numbers': numbers,
   'tool lighthouse':
     'it installs Lighthouse from the registry, and its scores say something on an idle machine only: npm run nightly runs it',
   test: BY_CI,

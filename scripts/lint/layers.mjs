@@ -302,6 +302,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
+  'tools/numbers': {
+    imports: ['scripts/setup', 'domain'],
+    packages: IN_NODE,
+    instead: 'It counts events in files: what app and lender say of them belongs in domain/tracking.',
+  },
   'tools/fuzz': {
     imports: ['tools/simulate', 'server', 'contract', 'domain'],
     packages: IN_NODE,
