@@ -91,7 +91,7 @@ test(
     await page.goto('/?gclid=abc#/home')
     await failed
     await siti.at('/home')
-    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+    await expect(page.locator('output:not(main *)').filter({ hasText: /./ })).toHaveCount(0)
     await page.unroute('**/report/webPageFb')
     await page.reload()
     await expect.poll(() => shownText.length).toBe(2)
