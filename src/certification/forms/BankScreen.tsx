@@ -123,11 +123,7 @@ function BankForm({ flow }: { flow: FormActor }) {
     fields: bankFields,
     prepare: tidyAccount,
     problemsOf: (answers) => accountWords(i18n, answers),
-    isHeld: (answers) => {
-      const isNew = accountInShort(answers) !== confirmed
-      if (isNew) sheet.onOpen()
-      return isNew
-    },
+    onValid: (answers, send) => (accountInShort(answers) === confirmed ? send() : sheet.onOpen()),
   })
   const [bankCode = '', accountNumber = '', accountHolder = ''] = useWatch({ control: form.control, name: bankFields })
   const account = tidyAccount({ bankCode, accountNumber, accountHolder })

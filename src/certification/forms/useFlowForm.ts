@@ -31,8 +31,8 @@ interface Rules<F extends string> {
   settle?: (values: Record<F, string>) => Record<F, string>
   /** What is validated and sent, from what was typed. */
   prepare?: (values: Record<F, string>) => Record<F, string>
-  /** True if the borrower has to check the values first; `send` then sends them. */
-  isHeld?: (values: Record<F, string>) => boolean
+  /** Called with right values, which `send` sends; without it they are sent. */
+  onValid?: (values: Record<F, string>, send: () => void) => void
 }
 
 export interface FlowForm<F extends string> {
@@ -53,7 +53,7 @@ export interface FlowForm<F extends string> {
 
 export function useFlowForm<F extends string>(
   flow: FormActor,
-  { fields, ticks = [], problemsOf, onChange, settle = same, prepare = same, isHeld }: Rules<F>,
+  { fields, ticks = [], problemsOf, onChange, settle = same, prepare = same, onValid = (_, send) => send() }: Rules<F>,
 ): FlowForm<F> {
   const { i18n } = useLingui()
   const { saveDraft } = useServices()
@@ -122,9 +122,7 @@ export function useFlowForm<F extends string>(
     onSubmit: (event) => {
       setTried(true)
       void handleSubmit(
-        (values) => {
-          if (!isHeld?.(assessed(values))) send()
-        },
+        (values) => onValid(assessed(values), send),
         // react-hook-form registers fields in another order than the screen's.
         (found) => {
           const first = shown.find((field) => found[field] !== undefined)
