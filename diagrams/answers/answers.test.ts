@@ -1,3 +1,4 @@
+import { QUERY } from '#machines/shared/queryMachine'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -72,7 +73,7 @@ describe('the calls of a state', () => {
     for (const { id } of charts) expect(() => callsOf(charts, id)).not.toThrow()
     const sources = charts.flatMap((chart) =>
       chart.states.flatMap(({ invokes }) =>
-        invokes.flatMap(({ src, machine }) => (machine === null || machine === 'query' ? [`${chart.id}.${src}`] : [])),
+        invokes.flatMap(({ src, machine }) => (machine === null || machine === QUERY ? [`${chart.id}.${src}`] : [])),
       ),
     )
     // Lists are spawned, not invoked.

@@ -1,3 +1,4 @@
+import { QUERY } from '#machines/shared/queryMachine'
 import { baseOf, type Endpoint } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import { publicFieldsOf } from '#machines/app/machineFields'
@@ -28,7 +29,7 @@ interface Placed {
   ranBy: string | null
 }
 
-/** A transition that the lender is told of. */
+/** A transition that is tracked. */
 export interface Sent {
   transition: Transition
   uploadTypes: readonly number[]
@@ -109,7 +110,7 @@ function placedIn(charts: Chart[], id: string, ranBy: string | null, seen = new 
   const states = charts.find((chart) => chart.id === machine)?.states.filter((state) => isUnder(state.id, id)) ?? []
   return states.flatMap((state) =>
     state.invokes.flatMap((invoke): Placed[] => {
-      if (invoke.machine === null || invoke.machine === 'query') return [{ state, invoke, ranBy }]
+      if (invoke.machine === null || invoke.machine === QUERY) return [{ state, invoke, ranBy }]
       const below = `${machine}.${invoke.id}`
       if (seen.has(below)) return []
       return placedIn(charts, invoke.machine, below, new Set([...seen, below]))
@@ -120,7 +121,7 @@ function placedIn(charts: Chart[], id: string, ranBy: string | null, seen = new 
 /** Throws where `calls.ts` has no row. */
 function endpointsOf({ state, invoke, ranBy }: Placed): EndpointName[] {
   const machine = machineOf(state.id)
-  if (machine === 'query') return []
+  if (machine === QUERY) return []
   const key = `${machine}.${invoke.src}`
   const row = callsBehind[key]
   if (row === undefined) throw new Error(`diagrams/answers/calls.ts does not say which calls are behind ${key}.`)

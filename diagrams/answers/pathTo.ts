@@ -1,3 +1,4 @@
+import { QUERY } from '#machines/shared/queryMachine'
 import { wayTo, type Way } from '../../inspector/travel/travel'
 import { siti } from '../../inspector/travel/samples/persona'
 import type { Chart, Transition } from '../model/chart'
@@ -90,9 +91,9 @@ function actorAt(charts: Chart[], path: string): { machine: string; src: string 
       ?.states.flatMap(({ invokes }) => invokes)
       .find((each) => each.id === id)
     // The reading of a query is called by what is read.
-    if (machine === 'query') return at
-    at = { machine, src: invoke?.machine === 'query' ? id : (invoke?.machine ?? invoke?.src ?? id) }
-    if (invoke?.machine === 'query') return { machine, src: invoke.src }
+    if (machine === QUERY) return at
+    at = { machine, src: invoke?.machine === QUERY ? id : (invoke?.machine ?? invoke?.src ?? id) }
+    if (invoke?.machine === QUERY) return { machine, src: invoke.src }
   }
   return at
 }

@@ -1,3 +1,4 @@
+import { QUERY } from '#machines/shared/queryMachine'
 import { locales, type Locale } from '#domain/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { failureTexts, screensOf as placesOf, whoSees, type Known } from '../answers/answers'
@@ -47,7 +48,7 @@ export function cardOf(desk: Desk, facts: Facts): string {
   const { dictionary } = atlas
   const { language } = dictionary
   const { state, arriving, staying, inside, messages, runBy } = facts
-  const runs = state.invokes.filter((invoke) => invoke.machine !== null && invoke.machine !== 'query')
+  const runs = state.invokes.filter((invoke) => invoke.machine !== null && invoke.machine !== QUERY)
   const description = dictionary.description(state)
   const path = pathTo(known.charts, state.id, dictionary)
   return [
