@@ -14,7 +14,7 @@ export interface Dialog {
 const MANY = 4
 export const isEverywhere = ({ at }: Dialog): boolean => at.length >= MANY
 
-/** The dialogs with where they open: at what raises or sends their event, or where the app prompts by itself. */
+/** The dialogs with where they open: at what raises or sends their event, or where the app asks unprompted. */
 export function dialogsOf(facts: Facts, name: (id: string) => string, sheetOf: (id: string) => string): Dialog[] {
   return [...facts.states.values()]
     .filter(({ overlay }) => overlay !== null)

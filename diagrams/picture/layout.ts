@@ -44,7 +44,7 @@ function shifted(layout: Layout, x: number, y: number): Layout {
   }
 }
 
-/** What no arrow connects is laid out by itself and set in rows, those with arrows first. */
+/** What no arrow connects is laid out apart and set in rows, those with arrows first. */
 async function packed(nodes: Node[], arrows: Arrow[], room: number): Promise<Layout> {
   const parts: Layout[] = []
   for (const group of connected(nodes, arrows)) {

@@ -59,7 +59,7 @@ export function textWidth(text: string, kind: string): number {
 
 export function nodeBlock(node: Node, { row, head }: Widths): Block {
   const width = node.nodes.length > 0 ? head : row
-  const title = node.title === '' || node.kind === 'shared' ? [] : linesOf(node.title, 'title', width)
+  const title = node.title === '' ? [] : linesOf(node.title, 'title', width)
   return stacked([
     ...title,
     ...node.rows.flatMap(({ kind, text, transitions, sheet = null }) =>

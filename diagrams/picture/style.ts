@@ -41,8 +41,8 @@ text{font-size:11.5px;white-space:pre}
 .final>.box{stroke-width:3.5}
 .anywhere>.box{fill:#fff8e1;stroke:#9a6700;stroke-dasharray:2 3}
 .frame>text,.regions>text{paint-order:stroke;stroke:#f6f8fa;stroke-width:4px;stroke-linejoin:round}
-.to>.box,.from>.box,.sheet>.box{fill:#e8f1fb;stroke:#1d4f91;stroke-width:1}
-.shared>.box{fill:#eef0f2;stroke:none}
+.to>.box,.sheet>.box{fill:#e8f1fb;stroke:#1d4f91;stroke-width:1}
+
 .arrow{fill:none;stroke-width:${ARROW}}
 .reference{stroke:#7b8794}
 ${inks.map((ink, i) => `.i${i}>.arrow{stroke:${ink}}.i${i}>.label{fill:${ink}}`).join('')}

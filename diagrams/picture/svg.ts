@@ -83,8 +83,7 @@ function arrowOf({ arrow, points, texts }: PlacedArrow, inkOf: (from: string) =>
   const ids = [...new Set(arrow.lines.flatMap(({ transitions }) => transitions))]
   const mark = markOf(ids, dressing.marks)
   const ink = arrow.kind === 'move' ? inkOf(arrow.from) : ''
-  const hasHead = !arrow.to.startsWith('shared:')
-  const head = hasHead ? ` marker-end="url(#${mark ?? (ink || 'ref')})"` : ''
+  const head = ` marker-end="url(#${mark ?? (ink || 'ref')})"`
   const width = arrow.width === undefined ? '' : ` style="stroke-width:${slim(ARROW * arrow.width)}"`
   const classes = [arrow.kind, ink, mark ?? ''].filter(Boolean).join(' ')
   const data = ids.length > 0 ? ` data-transitions="${escapeXml(ids.join(' '))}"` : ''

@@ -11,19 +11,9 @@ export type Direction = 'top-down' | 'left-right'
 
 /**
  * `state`, `final` and `frame` (a compound state) are drawn on one sheet only; `anywhere` is the source of the frame's
- * own transitions. `to`, `from` and `sheet` refer to another sheet. `shared` is a label of several arrows.
+ * own transitions. `to` and `sheet` refer to another sheet.
  */
-export type NodeKind =
-  | 'state'
-  | 'final'
-  | 'frame'
-  | 'regions'
-  | 'start'
-  | 'anywhere'
-  | 'to'
-  | 'from'
-  | 'sheet'
-  | 'shared'
+export type NodeKind = 'state' | 'final' | 'frame' | 'regions' | 'start' | 'anywhere' | 'to' | 'sheet'
 
 export interface Node {
   key: string

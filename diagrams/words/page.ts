@@ -21,7 +21,7 @@ export const page = {
       'Kotak kuning: berlaku di mana saja dalam bingkainya. Panah ke bingkai menuju awal di dalamnya.',
     ),
     w(
-      'Blue box: goes on on another sheet. “← Home”: the sheet “Home” leads here. “From 4 states: …”: that leads here from four. “… → Home”: that leads to “Home”, without an arrow. “Stays”: it happens without leaving.',
+      'Blue box: continues on another sheet. “← Home”: the sheet “Home” leads here. “From 4 states: …”: that leads here from four. “… → Home”: that leads to “Home”, without an arrow. “Stays”: it happens without leaving.',
       'Kotak biru: berlanjut di lembar lain. “← Beranda”: lembar “Beranda” menuju ke sini. “Dari 4 keadaan: …”: itu menuju ke sini dari empat. “… → Beranda”: itu menuju “Beranda”, tanpa panah. “Tetap”: terjadi tanpa pindah.',
     ),
     w(

@@ -51,7 +51,7 @@ function stateLines(chart: Chart, state: State, depth: number): string[] {
   return lines.map((line) => '  '.repeat(depth) + line)
 }
 
-/** A call of the lender or the device has no counterpart in SCXML: whoever runs the machine sends its answer. */
+/** A call of the lender or the device has no counterpart in SCXML: the program that runs the machine sends its answer. */
 const invokeTags = ({ id, machine }: Invoke): string[] =>
   machine === null
     ? []

@@ -357,7 +357,7 @@ export const voucherMachine = voucherSetup.createMachine({
           on: another,
         },
         takingBack: {
-          description: 'The lender did not take it: all of it is in the form again, to be put right.',
+          description: 'The lender did not take it: all of it is in the form again, to be corrected.',
           tags: 'busy',
           invoke: {
             id: 'takeBack',

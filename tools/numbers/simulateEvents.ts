@@ -88,7 +88,7 @@ const languages = ['id', 'en', 'es', 'th', 'vi']
 const browsers = ['chrome', 'safari', 'facebook', 'other']
 /** What borrowers come for: its transitions are likelier than others, by the persona. */
 const wished = new Set<string>(loanFunnel)
-/** How often somebody goes on where they are, in a form or dialog, and not in another region of the app. */
+/** How often a borrower continues in the same form or dialog, and not in another region of the app. */
 const IN_CHILD = 0.7
 
 /** Of which the first sends former ids, and one that nothing is today. */

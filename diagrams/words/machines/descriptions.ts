@@ -147,7 +147,7 @@ export const descriptions: Record<string, string> = {
     'Terkirim sendiri saat jaringan kembali, atau saat aplikasi dibuka lagi.',
   'After a start, a sign-in, and when the network is back: proofs of payment that wait on the device go out.':
     'Setelah mulai, masuk, dan saat jaringan kembali: bukti pembayaran yang menunggu di perangkat dikirim.',
-  'The lender did not take it: all of it is in the form again, to be put right.':
+  'The lender did not take it: all of it is in the form again, to be corrected.':
     'Tidak diterima pemberi pinjaman: semuanya kembali ke formulir untuk diperbaiki.',
   'The lender has it, and the number of its receipt is shown.':
     'Sudah diterima, dan nomor tanda terimanya ditampilkan.',

@@ -76,7 +76,7 @@ export const config = {
      "on": { "voucher.another": { "target": "#voucher.form.filling", "actions": ["clearSending"] } },
     },
     "takingBack": {
-     "description": "The lender did not take it: all of it is in the form again, to be put right.",
+     "description": "The lender did not take it: all of it is in the form again, to be corrected.",
      "tags": ["busy"],
      "invoke": [
       {
