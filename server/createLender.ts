@@ -24,6 +24,7 @@ import { openServerSecret } from './config/serverSecret'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
 import { proofRoutes } from './proofs/proofRoutes'
+import { staffRoutes } from './staff/staffRoutes'
 import { staticRoutes } from './web/staticRoutes'
 import { openPictureStore } from './files/pictureStore'
 import { createUploadTurns } from './files/uploadTurns'
@@ -95,6 +96,7 @@ export async function createLender(
   addCalls(app, services, handlers, checks)
   app.route('/api/docs', docsRoutes())
   app.route(PAYMENTS_BASE, callbackRoutes(services))
+  app.route('/api/staff', staffRoutes(services))
   app.route('/v', proofRoutes(services))
   app.all('/api/*', (c) => c.text('Not found', 404))
   app.all('/sandbox/*', (c) => c.text('Not found', 404))

@@ -238,3 +238,12 @@ export const readDeadJobs = (db: Db, now: Date): Promise<DeadJob[]> =>
       order by completed_on desc, id
       limit ${MOST}`,
   )
+
+/** Deletes the jobs, done or due, whose data have one of these texts as a value. */
+export const deleteJobsOf = (tx: Db, values: readonly string[]) =>
+  rowsOf(
+    tx,
+    sql`delete from pgboss.job where exists (
+      select from jsonb_path_query(data, '$.**') as v
+      where jsonb_typeof(v) = 'string' and v #>> '{}' = any(${sql.param(values)}::text[]))`,
+  )
