@@ -18,14 +18,15 @@ import { callbackRoutes, PAYMENTS_BASE } from './payments/channels/callbackRoute
 import { securityHeaders } from './web/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
-import { createPushService } from './notifications/pushService'
+import { createPushService, openPushKeys } from './notifications/pushService'
 import { installProducts } from './credit/installProducts'
 import { openServerSecret } from './config/serverSecret'
+import { requireSharedKeys } from './config/sharedKeys'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
 import { proofRoutes } from './proofs/proofRoutes'
 import { staticRoutes } from './web/staticRoutes'
-import { openPictureStore } from './files/pictureStore'
+import { openPictureKey, openPictureStore } from './files/pictureStore'
 import { createUploadTurns } from './files/uploadTurns'
 
 export interface Lender {
@@ -67,6 +68,15 @@ export async function createLender(
   parts: Partial<Omit<Services, 'config' | 'db'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
+  const serverSecret = parts.serverSecret ?? openServerSecret(config)
+  // In memory, keys last as long as their process.
+  if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
+    await requireSharedKeys(db, {
+      SERVER_SECRET: serverSecret,
+      UPLOADS_KEY: openPictureKey(config),
+      VAPID_PUBLIC_KEY: openPushKeys(config).publicKey,
+    })
+  }
   const app = new Hono<{ Bindings: Bindings }>()
   const real: Services = {
     config,
@@ -75,7 +85,7 @@ export async function createLender(
     now: () => Promise.resolve(new Date(clock())),
     isRateLimited: () => true,
     ask: async (request) => app.fetch(request),
-    serverSecret: parts.serverSecret ?? openServerSecret(config),
+    serverSecret,
     channels: parts.channels ?? (await loadChannels(config.paymentProviders)),
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),

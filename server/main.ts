@@ -3,13 +3,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addDays, dayOf } from '#domain/day'
 import { isDecreed } from '#domain/reminders/holidays'
-import { ConfigError, readConfig, type Config } from './config/config'
+import { ConfigError, isSameKey, readConfig, type Config } from './config/config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
 import { stopListening } from './stopListening'
 import { logWarning } from './config/log'
+import { readBuiltKey } from './web/staticRoutes'
 
 /** Loans run for a month at most. */
 const AHEAD = 31
@@ -18,6 +19,15 @@ const AHEAD = 31
 function warnOfUnknownHolidays(now: Date) {
   const day = addDays(dayOf(now.getTime()), AHEAD)
   if (!isDecreed(day)) logWarning(`the holidays of ${day.slice(0, 4)} are missing in domain/reminders/holidays.ts`)
+}
+
+/** The app could not read a single answer. In the sandbox, `npm run dev` serves another app than the built one. */
+async function checkBuiltKey({ appDir, appKey, hasSandbox }: Config) {
+  const built = await readBuiltKey(appDir)
+  if (built === null || isSameKey(built, appKey)) return
+  const message = `The app in ${appDir} was built with another key: set VITE_APP_KEY to APP_KEY and run npm run build`
+  if (!hasSandbox) throw new ConfigError(message)
+  logWarning(message)
 }
 
 function startupMessage(facts: { address: string | null; database: string; codes: string; notes: string[] }): string {
@@ -46,6 +56,7 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
 
 async function start() {
   const config = readConfig(process.env)
+  if (config.role !== 'worker') await checkBuiltKey(config)
   const database = await openDatabase(config)
   const lender = await createLender(config, database)
   const { sockets } = lender
