@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
 import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
+import { isDatabaseAway } from './db/away'
 import type { Database } from './db/database'
 import { docsRoutes } from './web/docsRoutes'
 import { nodeEnvelope } from './http/nodeEnvelope'
@@ -12,6 +13,7 @@ import { addCalls, refuseUnreadablePaths } from './dispatch'
 import { jobs } from './jobTable'
 import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './config/log'
+import { RETRY_AFTER } from './http/answer'
 import type { Bindings } from './http/context'
 import { loadChannels } from './payments/channels/channels'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/channels/callbackRoutes'
@@ -111,6 +113,7 @@ export async function createLender(
   app.route('/', staticRoutes(config.appDir))
   app.onError((error, c) => {
     logFailure(c.req.method, error)
+    if (isDatabaseAway(error)) return c.text('Service Unavailable', 503, { 'Retry-After': `${RETRY_AFTER}` })
     return c.text('Internal Server Error', 500)
   })
 

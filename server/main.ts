@@ -64,6 +64,7 @@ async function start() {
     fetch: lender.app.fetch,
     ...(sockets === null ? {} : { websocket: { server: sockets } }),
   }) as Server
+  server.keepAliveTimeout = config.keepAlive
 
   let isStopping = false
   const stop = async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { KEY_BYTES } from './keyFile'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/time'
 import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '#contract/envelope/envelope'
+import type { PoolLimits } from '../db/database'
 import { CODE_RESEND_SECONDS, OFFER_RETENTION_HOURS } from '#domain/limits'
 
 /** The lender’s own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
@@ -135,9 +136,14 @@ export const settingNames = [
   'CODES_PER_HOUR',
   'CORS_ORIGINS',
   'DATABASE_ARCHIVE',
+  'DATABASE_CONNECTIONS',
+  'DATABASE_IDLE_TIMEOUT',
+  'DATABASE_LOCK_TIMEOUT',
+  'DATABASE_STATEMENT_TIMEOUT',
   'DATABASE_URL',
   'DATA_DIR',
   'HOST',
+  'KEEP_ALIVE',
   'OTP_GATEWAY_TOKEN',
   'OTP_GATEWAY_URL',
   'PAYMENT_PROVIDER',
@@ -168,6 +174,10 @@ export interface Config {
   /** For a database in memory: a file with migrated, empty tables to load, written by the first process. */
   databaseArchive: string | null
   databaseUrl: string | null
+  /** For `databaseUrl`. */
+  pool: PoolLimits
+  /** Milliseconds for which an unused connection of HTTP stays open. */
+  keepAlive: number
   appKey: string
   /** 32 bytes in base64, known to the lender’s processes only; by default generated beside the data. */
   serverSecret: string | null
@@ -352,6 +362,9 @@ export function readDataConfig(env: Env): Pick<Config, 'dataDir' | 'databaseArch
   }
 }
 
+const secondsOf = (env: Env, name: SettingName, byDefault: number): number =>
+  parseNumber(env, name, { least: 1, most: 3600, byDefault }) * SECOND
+
 const CAP = { least: 1, most: 1_000_000_000 }
 
 /** Reads the environment; throws a `ConfigError` that names the first wrong setting. */
@@ -364,6 +377,13 @@ export function readConfig(env: Env): Config {
     host: env.HOST || '127.0.0.1',
     port: parseNumber(env, 'PORT', { least: 0, most: 65_535, byDefault: 5173 }),
     role: parseRole(env.ROLE),
+    pool: {
+      connections: parseNumber(env, 'DATABASE_CONNECTIONS', { least: 2, most: 1000, byDefault: 10 }),
+      statementTimeout: secondsOf(env, 'DATABASE_STATEMENT_TIMEOUT', 30),
+      lockTimeout: secondsOf(env, 'DATABASE_LOCK_TIMEOUT', 3),
+      idleTimeout: secondsOf(env, 'DATABASE_IDLE_TIMEOUT', 30),
+    },
+    keepAlive: secondsOf(env, 'KEEP_ALIVE', 75),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
     serverSecret: env.SERVER_SECRET || null,
     uploadsKey: env.UPLOADS_KEY || null,

@@ -6,7 +6,7 @@ import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
-import { httpStatusOf, type Answer } from './answer'
+import { httpStatusOf, RETRY_AFTER, type Answer } from './answer'
 import { calledPath, type LenderContext } from './context'
 import { ApiError } from './apiError'
 
@@ -60,5 +60,6 @@ export async function sealAnswer(
   answer: Answer,
 ): Promise<Response> {
   const sealed = await envelope.seal('res', c.req.method, calledPath(c), answer)
-  return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store' })
+  const retry: Record<string, string> = answer.code === code.unavailable ? { 'Retry-After': `${RETRY_AFTER}` } : {}
+  return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store', ...retry })
 }
