@@ -18,6 +18,7 @@ import type { Bindings } from './http/context'
 import { loadChannels } from './payments/channels/channels'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/channels/callbackRoutes'
 import { securityHeaders } from './web/securityHeaders'
+import { observeCalls } from './operator/observe'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
 import { createPushService, openPushKeys } from './notifications/pushService'
@@ -99,6 +100,7 @@ export async function createLender(
     ...parts,
   }
 
+  app.use(observeCalls)
   app.use(securityHeaders(config))
   refuseUnreadablePaths(app, real)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))

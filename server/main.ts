@@ -8,8 +8,9 @@ import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
+import { operatorRoutes } from './operator/operatorRoutes'
 import { stopListening } from './stopListening'
-import { logWarning } from './config/log'
+import { logFact, logWarning, setLogFormat } from './config/log'
 import { readBuiltKey } from './web/staticRoutes'
 
 /** Loans run for a month at most. */
@@ -43,7 +44,7 @@ function startupMessage(facts: { address: string | null; database: string; codes
   ].join('\n')
 }
 
-function listen(server: Server, { host, port }: Config): Promise<string> {
+function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -56,6 +57,7 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
 
 async function start() {
   const config = readConfig(process.env)
+  setLogFormat(config.log)
   if (config.role !== 'worker') await checkBuiltKey(config)
   const database = await openDatabase(config)
   const lender = await createLender(config, database)
@@ -67,11 +69,16 @@ async function start() {
   server.keepAliveTimeout = config.keepAlive
 
   let isStopping = false
+  const watched = { config, database, clock: lender.services.clock, isDraining: () => isStopping }
+  const operatorServer =
+    config.operatorPort === null ? null : (createAdaptorServer({ fetch: operatorRoutes(watched).fetch }) as Server)
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     await stopListening(server, sockets)
     await lender.close()
+    operatorServer?.close()
+    operatorServer?.closeAllConnections()
     await database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -81,9 +88,13 @@ async function start() {
   try {
     const { services, notes } = lender
     const address = config.role === 'worker' ? null : await listen(server, config)
+    if (operatorServer !== null && config.operatorPort !== null)
+      await listen(operatorServer, { host: config.host, port: config.operatorPort })
     if (config.role !== 'web') lender.startWorkers()
     warnOfUnknownHolidays(await services.now())
-    console.info(startupMessage({ address, database: database.location, codes: services.sender.destination, notes }))
+    const facts = { address, database: database.location, codes: services.sender.destination }
+    if (config.log === 'text') console.info(startupMessage({ ...facts, notes }))
+    else logFact('started', { ...facts, role: config.role })
   } catch (error) {
     await stop()
     throw error

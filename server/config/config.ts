@@ -125,6 +125,9 @@ export const limits = {
 /** Whole Rupiah: above this the carrier must first confirm that the phone number is the borrower’s (response 700). */
 export const CARRIER_FIRST_ABOVE = 10_000_000
 
+const logFormats = ['json', 'text'] as const
+type LogFormat = (typeof logFormats)[number]
+
 const roles = ['all', 'web', 'worker'] as const
 type Role = (typeof roles)[number]
 
@@ -144,6 +147,8 @@ export const settingNames = [
   'DATA_DIR',
   'HOST',
   'KEEP_ALIVE',
+  'LOG',
+  'OPERATOR_PORT',
   'OTP_GATEWAY_TOKEN',
   'OTP_GATEWAY_URL',
   'PAYMENT_PROVIDER',
@@ -178,6 +183,9 @@ export interface Config {
   pool: PoolLimits
   /** Milliseconds for which an unused connection of HTTP stays open. */
   keepAlive: number
+  /** Of `/livez`, `/readyz` and `/metrics`; null for none. */
+  operatorPort: number | null
+  log: LogFormat
   appKey: string
   /** 32 bytes in base64, known to the lender’s processes only; by default generated beside the data. */
   serverSecret: string | null
@@ -257,10 +265,15 @@ function parseUrl(env: Env, name: SettingName, schemes: readonly string[]): stri
   )
 }
 
-function parseRole(text: string | undefined): Role {
-  const role = roles.find((known) => known === (text || 'all'))
-  if (role === undefined) throw new ConfigError(`ROLE must be one of ${roles.join(', ')}, not ${text}`)
-  return role
+function parseChoice<Choice extends string>(
+  env: Env,
+  name: SettingName,
+  choices: readonly Choice[],
+  byDefault: Choice,
+): Choice {
+  const choice = choices.find((known) => known === (env[name] || byDefault))
+  if (choice === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${env[name]}`)
+  return choice
 }
 
 function parseOrigins(text = ''): string[] {
@@ -362,6 +375,9 @@ export function readDataConfig(env: Env): Pick<Config, 'dataDir' | 'databaseArch
   }
 }
 
+const parsePort = (env: Env, name: SettingName, byDefault: number): number =>
+  parseNumber(env, name, { least: 0, most: 65_535, byDefault })
+
 const secondsOf = (env: Env, name: SettingName, byDefault: number): number =>
   parseNumber(env, name, { least: 1, most: 3600, byDefault }) * SECOND
 
@@ -370,13 +386,14 @@ const CAP = { least: 1, most: 1_000_000_000 }
 /** Reads the environment; throws a `ConfigError` that names the first wrong setting. */
 export function readConfig(env: Env): Config {
   refuseMisspelt(env)
+  const hasSandbox = parseFlag(env, 'SANDBOX', false)
   const gatewayUrl = parseUrl(env, 'OTP_GATEWAY_URL', ['https', 'http'])
   const publicHost = parsePublicHost(env.PUBLIC_HOST)
   const config: Config = {
     ...readDataConfig(env),
     host: env.HOST || '127.0.0.1',
-    port: parseNumber(env, 'PORT', { least: 0, most: 65_535, byDefault: 5173 }),
-    role: parseRole(env.ROLE),
+    port: parsePort(env, 'PORT', 5173),
+    role: parseChoice(env, 'ROLE', roles, 'all'),
     pool: {
       connections: parseNumber(env, 'DATABASE_CONNECTIONS', { least: 2, most: 1000, byDefault: 10 }),
       statementTimeout: secondsOf(env, 'DATABASE_STATEMENT_TIMEOUT', 30),
@@ -384,12 +401,14 @@ export function readConfig(env: Env): Config {
       idleTimeout: secondsOf(env, 'DATABASE_IDLE_TIMEOUT', 30),
     },
     keepAlive: secondsOf(env, 'KEEP_ALIVE', 75),
+    operatorPort: hasSandbox && !env.OPERATOR_PORT ? null : parsePort(env, 'OPERATOR_PORT', 9464),
+    log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
     serverSecret: env.SERVER_SECRET || null,
     uploadsKey: env.UPLOADS_KEY || null,
     vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
     vapidSubject: env.VAPID_SUBJECT || (publicHost === null ? DEFAULT_SUBJECT : `https://${publicHost}`),
-    hasSandbox: parseFlag(env, 'SANDBOX', false),
+    hasSandbox,
     paymentProviders: (env.PAYMENT_PROVIDER ?? '').split(',').flatMap((name) => name.trim() || []),
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : null,
     corsOrigins: parseOrigins(env.CORS_ORIGINS),

@@ -74,6 +74,8 @@ export interface Database {
    */
   withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
   location: string
+  /** Connections of the pool, and work that waits for one. */
+  connections: () => { used: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -115,6 +117,11 @@ async function openPostgres(url: string, limits?: PoolLimits): Promise<Database>
       return work({ exec: (statements) => client.query(statements), query }).finally(() => client.release(true))
     },
     location: `PostgreSQL, ${host}${pathname}`,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }
@@ -162,6 +169,7 @@ export function overPglite(pglite: PGlite): Database {
       return turn
     },
     location: 'PGlite, in memory',
+    connections: () => ({ used: 1, idle: 0, waiting: 0 }),
     close: () => pglite.close(),
   }
 }

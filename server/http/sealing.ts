@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { EnvelopeError, parseSealed } from '#contract/envelope/envelope'
 import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
+import { task } from '../config/log'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
@@ -59,6 +60,8 @@ export async function sealAnswer(
   { envelope }: Pick<Services, 'envelope'>,
   answer: Answer,
 ): Promise<Response> {
+  const call = task.getStore()
+  if (call !== undefined) call.answerCode = answer.code
   const sealed = await envelope.seal('res', c.req.method, calledPath(c), answer)
   const retry: Record<string, string> = answer.code === code.unavailable ? { 'Retry-After': `${RETRY_AFTER}` } : {}
   return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store', ...retry })
