@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
 import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
+import { isDatabaseAway } from './db/away'
 import type { Database } from './db/database'
 import { docsRoutes } from './web/docsRoutes'
 import { nodeEnvelope } from './http/nodeEnvelope'
@@ -12,21 +13,24 @@ import { addCalls, refuseUnreadablePaths } from './dispatch'
 import { jobs } from './jobTable'
 import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './config/log'
+import { RETRY_AFTER } from './http/answer'
 import type { Bindings } from './http/context'
 import { loadChannels } from './payments/channels/channels'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/channels/callbackRoutes'
 import { securityHeaders } from './web/securityHeaders'
+import { observeCalls } from './operator/observe'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
-import { createPushService } from './notifications/pushService'
+import { createPushService, openPushKeys } from './notifications/pushService'
 import { installProducts } from './credit/installProducts'
 import { openServerSecret } from './config/serverSecret'
+import { requireSharedKeys } from './config/sharedKeys'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
 import { proofRoutes } from './proofs/proofRoutes'
 import { staffRoutes } from './staff/staffRoutes'
 import { staticRoutes } from './web/staticRoutes'
-import { openPictureStore } from './files/pictureStore'
+import { openPictureKey, openPictureStore } from './files/pictureStore'
 import { createUploadTurns } from './files/uploadTurns'
 
 export interface Lender {
@@ -68,6 +72,15 @@ export async function createLender(
   parts: Partial<Omit<Services, 'config' | 'db'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
+  const serverSecret = parts.serverSecret ?? openServerSecret(config)
+  // In memory, keys last as long as their process.
+  if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
+    await requireSharedKeys(db, {
+      SERVER_SECRET: serverSecret,
+      UPLOADS_KEY: openPictureKey(config),
+      VAPID_PUBLIC_KEY: openPushKeys(config).publicKey,
+    })
+  }
   const app = new Hono<{ Bindings: Bindings }>()
   const real: Services = {
     config,
@@ -76,7 +89,7 @@ export async function createLender(
     now: () => Promise.resolve(new Date(clock())),
     isRateLimited: () => true,
     ask: async (request) => app.fetch(request),
-    serverSecret: parts.serverSecret ?? openServerSecret(config),
+    serverSecret,
     channels: parts.channels ?? (await loadChannels(config.paymentProviders)),
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),
@@ -88,6 +101,7 @@ export async function createLender(
     ...parts,
   }
 
+  app.use(observeCalls)
   app.use(securityHeaders(config))
   refuseUnreadablePaths(app, real)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
@@ -103,6 +117,7 @@ export async function createLender(
   app.route('/', staticRoutes(config.appDir))
   app.onError((error, c) => {
     logFailure(c.req.method, error)
+    if (isDatabaseAway(error)) return c.text('Service Unavailable', 503, { 'Retry-After': `${RETRY_AFTER}` })
     return c.text('Internal Server Error', 500)
   })
 
