@@ -54,6 +54,5 @@ begin
   raise exception '% is append only', tg_table_name using errcode = 'LK002';
 end $$;
 drop trigger append_only on loan_documents;
-create trigger append_only before delete on loan_documents for each row execute function append_only();
 create trigger append_only_or_erased before update on loan_documents
   for each row execute function append_only_or_erased();
