@@ -6,6 +6,7 @@ import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
 import { isDatabaseAway } from './db/away'
 import type { Database } from './db/database'
+import { useSealing } from './db/sealed'
 import { docsRoutes } from './web/docsRoutes'
 import { nodeEnvelope } from './http/nodeEnvelope'
 import { checks, handlers } from './handlers'
@@ -23,6 +24,7 @@ import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
 import { createPushService, openPushKeys } from './notifications/pushService'
 import { installProducts } from './credit/installProducts'
+import { openSealingKey } from './config/sealingKey'
 import { openServerSecret } from './config/serverSecret'
 import { requireSharedKeys } from './config/sharedKeys'
 import type { Services } from './services'
@@ -73,10 +75,13 @@ export async function createLender(
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
   const serverSecret = parts.serverSecret ?? openServerSecret(config)
+  const sealingKey = openSealingKey(config, serverSecret)
+  useSealing({ key: sealingKey, isOn: config.isSealing })
   // In memory, keys last as long as their process.
   if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
     await requireSharedKeys(db, {
       SERVER_SECRET: serverSecret,
+      SEALING_KEY: sealingKey,
       UPLOADS_KEY: openPictureKey(config),
       VAPID_PUBLIC_KEY: openPushKeys(config).publicKey,
     })

@@ -157,6 +157,8 @@ export const settingNames = [
   'PUBLIC_HOST',
   'ROLE',
   'SANDBOX',
+  'SEALING',
+  'SEALING_KEY',
   'SERVER_SECRET',
   'TRACKING',
   'TRUST_PROXY',
@@ -189,6 +191,10 @@ export interface Config {
   appKey: string
   /** 32 bytes in base64, known to the lender’s processes only; by default generated beside the data. */
   serverSecret: string | null
+  /** Seals what the database must not show; 32 bytes in base64; by default generated beside the data. */
+  sealingKey: string | null
+  /** Off while processes of a release from before `SEALING_KEY` run as well, which could not read what is sealed. */
+  isSealing: boolean
   /** Encrypts pictures; 32 bytes in base64; by default generated beside the data. */
   uploadsKey: string | null
   /** For Web Push, in base64url; by default generated beside the data. */
@@ -344,8 +350,9 @@ function requireForReal({ appKey, codeGateway, paymentProviders, productsFile }:
 }
 
 function validated(config: Config, isProduction: boolean): Config {
-  const { appKey, uploadsKey, serverSecret } = config
+  const { appKey, uploadsKey, sealingKey, serverSecret } = config
   requireKey('APP_KEY', appKey)
+  if (sealingKey !== null) requireSecret('SEALING_KEY', sealingKey, config)
   if (uploadsKey !== null) requireSecret('UPLOADS_KEY', uploadsKey, config)
   if (serverSecret !== null) requireSecret('SERVER_SECRET', serverSecret, config)
   if (!/^(mailto:|https:)./.test(config.vapidSubject))
@@ -405,6 +412,8 @@ export function readConfig(env: Env): Config {
     log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
     serverSecret: env.SERVER_SECRET || null,
+    sealingKey: env.SEALING_KEY || null,
+    isSealing: parseFlag(env, 'SEALING', true),
     uploadsKey: env.UPLOADS_KEY || null,
     vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
     vapidSubject: env.VAPID_SUBJECT || (publicHost === null ? DEFAULT_SUBJECT : `https://${publicHost}`),

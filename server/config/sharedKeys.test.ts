@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const keys = { SERVER_SECRET: randomBytes(32), UPLOADS_KEY: randomBytes(32), VAPID_PUBLIC_KEY: 'public' }
+const keys = { SEALING_KEY: randomBytes(32), SERVER_SECRET: randomBytes(32), UPLOADS_KEY: randomBytes(32), VAPID_PUBLIC_KEY: 'public' }
 
 it('lets processes with the same keys start, and refuses one with another key by its name', async () => {
   await requireSharedKeys(database.db, keys)
   await requireSharedKeys(database.db, { ...keys })
-  for (const name of ['SERVER_SECRET', 'UPLOADS_KEY', 'VAPID_PUBLIC_KEY'] as const) {
+  for (const name of Object.keys(keys) as (keyof typeof keys)[]) {
     const refused = requireSharedKeys(database.db, { ...keys, [name]: randomBytes(32) })
     await expect(refused).rejects.toThrow(ConfigError)
     await expect(refused).rejects.toThrow(`use another ${name}`)
@@ -25,7 +25,7 @@ it('lets processes with the same keys start, and refuses one with another key by
 
 it('the database has no key', async () => {
   const rows = JSON.stringify(await database.db.select().from(sharedKeys))
-  for (const key of [keys.SERVER_SECRET, keys.UPLOADS_KEY]) {
+  for (const key of [keys.SEALING_KEY, keys.SERVER_SECRET, keys.UPLOADS_KEY]) {
     expect(rows).not.toContain(key.toString('hex'))
     expect(rows).not.toContain(key.toString('base64'))
   }

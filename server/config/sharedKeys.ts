@@ -7,6 +7,7 @@ import { sharedKeys } from './keyTables'
 /** Where a process finds the key that it must share with all others. */
 const PLACES = {
   SERVER_SECRET: 'the same SERVER_SECRET for all',
+  SEALING_KEY: 'SEALING_KEY for all to that of the first process (sealing.key in its DATA_DIR)',
   UPLOADS_KEY: 'UPLOADS_KEY for all to that of the first process (uploads.key in its DATA_DIR)',
   VAPID_PUBLIC_KEY:
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY for all to those of the first process (push.key in its DATA_DIR)',
