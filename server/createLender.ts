@@ -6,7 +6,7 @@ import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
 import { isDatabaseAway } from './db/away'
 import type { Database } from './db/database'
-import { useSealing } from './db/sealed'
+import { setSealing } from './db/sealed'
 import { docsRoutes } from './web/docsRoutes'
 import { nodeEnvelope } from './http/nodeEnvelope'
 import { checks, handlers } from './handlers'
@@ -76,7 +76,7 @@ export async function createLender(
   const clock = parts.clock ?? Date.now
   const serverSecret = parts.serverSecret ?? openServerSecret(config)
   const sealingKey = openSealingKey(config, serverSecret)
-  useSealing({ key: sealingKey, isOn: config.isSealing })
+  setSealing({ key: sealingKey, isOn: config.isSealing })
   // In memory, keys last as long as their process.
   if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
     await requireSharedKeys(db, {

@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const keys = { SEALING_KEY: randomBytes(32), SERVER_SECRET: randomBytes(32), UPLOADS_KEY: randomBytes(32), VAPID_PUBLIC_KEY: 'public' }
+const keys = {
+  SEALING_KEY: randomBytes(32),
+  SERVER_SECRET: randomBytes(32),
+  UPLOADS_KEY: randomBytes(32),
+  VAPID_PUBLIC_KEY: 'public',
+}
 
 it('lets processes with the same keys start, and refuses one with another key by its name', async () => {
   await requireSharedKeys(database.db, keys)

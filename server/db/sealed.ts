@@ -16,7 +16,7 @@ interface Sealing {
 
 /** Of the process, since the mapping of a column knows nothing else. */
 let sealing: Sealing | null = null
-export const useSealing = (given: Sealing | null) => {
+export const setSealing = (given: Sealing | null) => {
   sealing = given
 }
 

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { sampleCardOf } from '#domain/card/sampleCard'
-import { open, seal, SEALED, useSealing } from '../db/sealed'
+import { open, seal, SEALED, setSealing } from '../db/sealed'
 import { openLives, type Lives } from '../loans/lifeTesting'
 import { sampleAccount, sampleContacts } from '../sandbox/samples'
 import { sealedColumns, sealRows } from './sealRows'
@@ -13,8 +13,8 @@ import { sealedColumns, sealRows } from './sealRows'
 const key = randomBytes(32)
 
 describe('a sealed text', () => {
-  beforeAll(() => useSealing({ key, isOn: true }))
-  afterAll(() => useSealing(null))
+  beforeAll(() => setSealing({ key, isOn: true }))
+  afterAll(() => setSealing(null))
 
   it('opens to what it was, is the same each time, and shows nothing of it', () => {
     fc.assert(
@@ -34,12 +34,12 @@ describe('a sealed text', () => {
     expect(() => open('contact', sealed)).toThrow(/authenticate/)
     const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
     expect(() => open('account', changed)).toThrow(/authenticate/)
-    useSealing({ key: randomBytes(32), isOn: true })
+    setSealing({ key: randomBytes(32), isOn: true })
     expect(seal('account', '1234567890')).not.toBe(sealed)
     expect(() => open('account', sealed)).toThrow(/authenticate/)
-    useSealing(null)
+    setSealing(null)
     expect(() => open('account', sealed)).toThrow('this process has no SEALING_KEY')
-    useSealing({ key, isOn: false })
+    setSealing({ key, isOn: false })
     expect(seal('account', '1234567890')).toBe('1234567890')
     expect(open('account', sealed)).toBe('1234567890')
   })
@@ -107,7 +107,7 @@ describe('the database', () => {
 })
 
 it('every column that is sealed is one that housekeeping seals', () => {
-  useSealing({ key, isOn: true })
+  setSealing({ key, isOn: true })
   const modules = import.meta.glob<Record<string, unknown>>('../**/*Tables.ts', { eager: true })
   const tables = Object.values(modules)
     .flatMap((exported) => Object.values(exported))
@@ -118,5 +118,5 @@ it('every column that is sealed is one that housekeeping seals', () => {
     return column.dataType === 'custom' && JSON.stringify(column.mapToDriverValue(value)).includes(SEALED)
   })
   expect(new Set(sealed)).toEqual(new Set(sealedColumns.map(({ column }) => column)))
-  useSealing(null)
+  setSealing(null)
 })
