@@ -31,6 +31,8 @@ export const code = {
   /** The borrower did not know a sign-in: their bank account stays as it is for a day. */
   paused: 1007,
   server: 500,
+  /** The database is away or overloaded: nothing has changed, and the call may be retried. */
+  unavailable: 503,
 } as const
 
 /** The message that turns a 403 into a 401 (spec, section 8). */

@@ -4,7 +4,9 @@ import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
 import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
+import { isDatabaseAway } from './db/away'
 import type { Database } from './db/database'
+import { setSealing } from './db/sealed'
 import { docsRoutes } from './web/docsRoutes'
 import { nodeEnvelope } from './http/nodeEnvelope'
 import { checks, handlers } from './handlers'
@@ -12,20 +14,25 @@ import { addCalls, refuseUnreadablePaths } from './dispatch'
 import { jobs } from './jobTable'
 import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './config/log'
+import { RETRY_AFTER } from './http/answer'
 import type { Bindings } from './http/context'
 import { loadChannels } from './payments/channels/channels'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/channels/callbackRoutes'
 import { securityHeaders } from './web/securityHeaders'
+import { observeCalls } from './operator/observe'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
-import { createPushService } from './notifications/pushService'
+import { createPushService, openPushKeys } from './notifications/pushService'
 import { installProducts } from './credit/installProducts'
+import { openSealingKey } from './config/sealingKey'
 import { openServerSecret } from './config/serverSecret'
+import { requireSharedKeys } from './config/sharedKeys'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
 import { proofRoutes } from './proofs/proofRoutes'
+import { staffRoutes } from './staff/staffRoutes'
 import { staticRoutes } from './web/staticRoutes'
-import { openPictureStore } from './files/pictureStore'
+import { openPictureKey, openPictureStore } from './files/pictureStore'
 import { createUploadTurns } from './files/uploadTurns'
 
 export interface Lender {
@@ -67,6 +74,18 @@ export async function createLender(
   parts: Partial<Omit<Services, 'config' | 'db'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
+  const serverSecret = parts.serverSecret ?? openServerSecret(config)
+  const sealingKey = openSealingKey(config, serverSecret)
+  setSealing({ key: sealingKey, isOn: config.isSealing })
+  // In memory, keys last as long as their process.
+  if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
+    await requireSharedKeys(db, {
+      SERVER_SECRET: serverSecret,
+      SEALING_KEY: sealingKey,
+      UPLOADS_KEY: openPictureKey(config),
+      VAPID_PUBLIC_KEY: openPushKeys(config).publicKey,
+    })
+  }
   const app = new Hono<{ Bindings: Bindings }>()
   const real: Services = {
     config,
@@ -75,7 +94,7 @@ export async function createLender(
     now: () => Promise.resolve(new Date(clock())),
     isRateLimited: () => true,
     ask: async (request) => app.fetch(request),
-    serverSecret: parts.serverSecret ?? openServerSecret(config),
+    serverSecret,
     channels: parts.channels ?? (await loadChannels(config.paymentProviders)),
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),
@@ -87,6 +106,7 @@ export async function createLender(
     ...parts,
   }
 
+  app.use(observeCalls)
   app.use(securityHeaders(config))
   refuseUnreadablePaths(app, real)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
@@ -95,12 +115,14 @@ export async function createLender(
   addCalls(app, services, handlers, checks)
   app.route('/api/docs', docsRoutes())
   app.route(PAYMENTS_BASE, callbackRoutes(services))
+  app.route('/api/staff', staffRoutes(services))
   app.route('/v', proofRoutes(services))
   app.all('/api/*', (c) => c.text('Not found', 404))
   app.all('/sandbox/*', (c) => c.text('Not found', 404))
   app.route('/', staticRoutes(config.appDir))
   app.onError((error, c) => {
     logFailure(c.req.method, error)
+    if (isDatabaseAway(error)) return c.text('Service Unavailable', 503, { 'Retry-After': `${RETRY_AFTER}` })
     return c.text('Internal Server Error', 500)
   })
 

@@ -3,13 +3,15 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addDays, dayOf } from '#domain/day'
 import { isDecreed } from '#domain/reminders/holidays'
-import { ConfigError, readConfig, type Config } from './config/config'
+import { ConfigError, isSameKey, readConfig, type Config } from './config/config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
+import { operatorRoutes } from './operator/operatorRoutes'
 import { stopListening } from './stopListening'
-import { logWarning } from './config/log'
+import { logFact, logWarning, setLogFormat } from './config/log'
+import { readBuiltKey } from './web/staticRoutes'
 
 /** Loans run for a month at most. */
 const AHEAD = 31
@@ -18,6 +20,15 @@ const AHEAD = 31
 function warnOfUnknownHolidays(now: Date) {
   const day = addDays(dayOf(now.getTime()), AHEAD)
   if (!isDecreed(day)) logWarning(`the holidays of ${day.slice(0, 4)} are missing in domain/reminders/holidays.ts`)
+}
+
+/** The app could not read a single answer. In the sandbox, `npm run dev` serves another app than the built one. */
+async function checkBuiltKey({ appDir, appKey, hasSandbox }: Config) {
+  const built = await readBuiltKey(appDir)
+  if (built === null || isSameKey(built, appKey)) return
+  const message = `The app in ${appDir} was built with another key: set VITE_APP_KEY to APP_KEY and run npm run build`
+  if (!hasSandbox) throw new ConfigError(message)
+  logWarning(message)
 }
 
 function startupMessage(facts: { address: string | null; database: string; codes: string; notes: string[] }): string {
@@ -33,7 +44,7 @@ function startupMessage(facts: { address: string | null; database: string; codes
   ].join('\n')
 }
 
-function listen(server: Server, { host, port }: Config): Promise<string> {
+function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -46,6 +57,8 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
 
 async function start() {
   const config = readConfig(process.env)
+  setLogFormat(config.log)
+  if (config.role !== 'worker') await checkBuiltKey(config)
   const database = await openDatabase(config)
   const lender = await createLender(config, database)
   const { sockets } = lender
@@ -53,13 +66,19 @@ async function start() {
     fetch: lender.app.fetch,
     ...(sockets === null ? {} : { websocket: { server: sockets } }),
   }) as Server
+  server.keepAliveTimeout = config.keepAlive
 
   let isStopping = false
+  const watched = { config, database, clock: lender.services.clock, isDraining: () => isStopping }
+  const operatorServer =
+    config.operatorPort === null ? null : (createAdaptorServer({ fetch: operatorRoutes(watched).fetch }) as Server)
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     await stopListening(server, sockets)
     await lender.close()
+    operatorServer?.close()
+    operatorServer?.closeAllConnections()
     await database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -69,9 +88,13 @@ async function start() {
   try {
     const { services, notes } = lender
     const address = config.role === 'worker' ? null : await listen(server, config)
+    if (operatorServer !== null && config.operatorPort !== null)
+      await listen(operatorServer, { host: config.host, port: config.operatorPort })
     if (config.role !== 'web') lender.startWorkers()
     warnOfUnknownHolidays(await services.now())
-    console.info(startupMessage({ address, database: database.location, codes: services.sender.destination, notes }))
+    const facts = { address, database: database.location, codes: services.sender.destination }
+    if (config.log === 'text') console.info(startupMessage({ ...facts, notes }))
+    else logFact('started', { ...facts, role: config.role })
   } catch (error) {
     await stop()
     throw error

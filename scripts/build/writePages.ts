@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnv, type Manifest } from 'vite'
+import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { DEFAULT_LOCALE, locales, type Locale } from '#domain/language'
 import { fileOfPage, WORKER } from '#domain/page'
 import { dist } from '../setup/paths.mjs'
@@ -69,7 +70,7 @@ async function partsIn(
   }
 }
 
-/** Writes the app's pages from Vite's output, the service worker, and csp.json for the server's policy. */
+/** Writes the app's pages from Vite's output, the service worker, and csp.json for the server's policy and its check of the key. */
 export async function writePages() {
   renameSync(join(APP, '.vite/manifest.json'), join(dist, MANIFEST))
   const manifest = readManifest(dist)
@@ -106,9 +107,10 @@ export async function writePages() {
     if (locale === DEFAULT_LOCALE) write('index.html', { ...stranger, boot: scripts.choosing })
   }
   writeFileSync(join(APP, WORKER), await workerScript(builtParts(manifest)))
-  const base = loadEnv('production', process.cwd(), 'VITE_')['VITE_API_BASE']
+  const { VITE_API_BASE: base, VITE_APP_KEY } = loadEnv('production', process.cwd(), 'VITE_')
   const script = Object.values(scripts).map(hashOf)
-  writeFileSync(join(APP, 'csp.json'), JSON.stringify({ script, connect: base ? [new URL(base).origin] : [] }))
+  const appKey = VITE_APP_KEY || DEVELOPMENT_APP_KEY
+  writeFileSync(join(APP, 'csp.json'), JSON.stringify({ script, connect: base ? [new URL(base).origin] : [], appKey }))
 }
 
 /** The rules that match the markup, and those without a class. */

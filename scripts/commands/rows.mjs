@@ -10,6 +10,13 @@ const serve = (paths, options) => (command, scripts) => serves(scripts[command],
 // All behaviours are in tools/conform/conform.slow.test.ts.
 const conform = (command) => withLender({}, (url) => smallRun(command, [url, '--only', 'token']))
 const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { env: { DATA_DIR: folder } }))
+const firstToken = (command) =>
+  inFolder((folder) =>
+    smallRun(command, ['token', 'create', '--name', 'sample', '--role', 'admin'], {
+      env: { DATA_DIR: folder },
+      says: /^token: \S{43}$/m,
+    }),
+  )
 const numbers = (command) =>
   inFolder(
     async (folder) =>
@@ -46,6 +53,7 @@ export const rows = {
   'tool ledger check': onNewDatabase,
   // The tests of the sample miss mutants on purpose.
   'tool mutate': run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
+  staff: firstToken,
   'scripts/lock.mjs': inCopy(['--check']),
   'tool numbers': numbers,
   'tool lighthouse':

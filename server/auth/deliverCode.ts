@@ -3,6 +3,7 @@ import { ApiError } from '../http/apiError'
 import type { Caller } from '../http/caller'
 import { translate } from '../i18n/translate'
 import { logFailure } from '../config/log'
+import { codesSent } from '../operator/metrics'
 import type { Services } from '../services'
 import type { Verdict } from './codeRules'
 import { deleteCode, issueCode, type CodeFor } from './codes'
@@ -33,12 +34,15 @@ export async function deliverCode(services: Services, codeFor: CodeFor, caller: 
   const text = translate(texts[purpose], caller.locale, { code }) + autofill
   try {
     await services.sender.send({ phone, code, channel, text })
+    codesSent.inc({ purpose, outcome: 'sent' })
   } catch (error) {
     if (error instanceof ApiError && error.key === 'notSent') {
+      codesSent.inc({ purpose, outcome: 'refused' })
       await deleteCode(services.db, id)
       throw error
     }
     // The code may have been sent, so it still counts.
+    codesSent.inc({ purpose, outcome: 'unknown' })
     logFailure('sending a code', error)
   }
   return { resendAfter, expiresIn }

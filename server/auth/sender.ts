@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch'
 import { code } from '#domain/answerCodes'
 import type { Config } from '../config/config'
 import { ApiError } from '../http/apiError'
-import { logWarning } from '../config/log'
+import { logWarning, task } from '../config/log'
 
 export interface CodeMessage {
   /** National digits without the 0. */
@@ -55,9 +55,13 @@ export const gatewaySender = (
 ): CodeSender => ({
   destination: `through ${new URL(url).host}`,
   async send({ phone, channel, text }) {
+    const { traceparent } = task.getStore() ?? {}
     await ofetch(url, {
       method: 'POST',
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(traceparent === undefined ? {} : { traceparent }),
+      },
       body: { to: `+62${phone}`, channel, text },
       timeout,
       // A retry would cost, and send, the code twice.

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { and, eq, gt, sum } from 'drizzle-orm'
 import { code } from '#domain/answerCodes'
 import { certificationStepOf } from '#domain/certification/steps'
@@ -10,13 +11,13 @@ import type { Check } from '../http/call'
 import { countCalls } from '../http/callCounts'
 import type { ChannelServices } from '../payments/channels/channel'
 import { requireStep } from '../auth/steps'
-import { hashSecret } from '../auth/session'
 import { limits } from '../config/config'
 import type { Borrower } from '../db/borrowerTables'
 import { callCounts } from '../db/callTables'
 import type { Db } from '../db/database'
 import { fieldErrorsOf } from '../i18n/problemKeys'
 import { findCard } from '../kyc/card/cardRows'
+import type { Services } from '../services'
 import { findBank } from './banks'
 
 function parseAccount(typed: AccountAnswers, nameOnCard: string | null): AccountAnswers {
@@ -60,11 +61,17 @@ export async function checkHolder(
  * Throws a 429 for one account too many in 24 hours, so that nobody can find out who owns which number. The same account
  * within an hour counts once: it is checked again with its code.
  */
-async function countAccountCheck(db: Db, borrower: Borrower, account: AccountAnswers, now: Date) {
+async function countAccountCheck(
+  { db, serverSecret }: Pick<Services, 'db' | 'serverSecret'>,
+  borrower: Borrower,
+  account: AccountAnswers,
+  now: Date,
+) {
   const { max, sameInHour } = limits.accountChecks
   const own = `account check ${borrower.id}`
-  const { bankCode, accountNumber } = account
-  const [same] = await countCalls(db, [`${own} ${hashSecret(`${bankCode} ${accountNumber}`)}`], now)
+  // Keyed, since an account number can be guessed from a plain hash.
+  const which = createHmac('sha256', serverSecret).update(`account|${account.bankCode}|${account.accountNumber}`)
+  const [same] = await countCalls(db, [`${own} ${which.digest('hex')}`], now)
   const asked = same?.asked ?? 0
   if (asked === 1) await countCalls(db, [own], now)
   const [inDay] = await db
@@ -82,7 +89,7 @@ export const checkAccount: Check<'saveAccount'> = async ({ services, body, now }
   const { account, card } = await typedAccount(services.db, borrower, body)
   if (card === null) return
   const isChange = isAccountChange(borrower)
-  if (isChange) await countAccountCheck(services.db, borrower, account, now)
+  if (isChange) await countAccountCheck(services, borrower, account, now)
   const found = await checkHolder(services, account, card.fields.name)
   // Without a typed holder, it is the number that belongs to somebody else.
   if (found === 'other')

@@ -52,7 +52,7 @@ import { codeOpenings, transfers } from '../db/paymentTables'
 
 type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
 
-interface ExportedTable {
+export interface ExportedTable {
   table: PgTable
   by: Column
   whose: Whose
@@ -72,7 +72,7 @@ const ofVisitor = (table: PgTable & { visitor: Column }): ExportedTable => ({
   whose: 'visitor',
 })
 
-export const exportedTables: Record<string, ExportedTable> = {
+export const exportedTables = {
   account: { table: borrowers, by: borrowers.id, whose: 'borrower' },
   sessions: ofBorrower(sessions),
   codes: ofPhone(loginCodes),
@@ -118,9 +118,9 @@ export const exportedTables: Record<string, ExportedTable> = {
   eventsSetAside: ofVisitor(failedEvents),
   reports: ofVisitor(appReports),
   visits: ofVisitor(visits),
-}
+} satisfies Record<string, ExportedTable>
 
-export const ownerColumns = [...new Set(Object.values(exportedTables).map(({ by }) => by.name))].filter(
+export const ownerColumns = [...new Set(Object.values<ExportedTable>(exportedTables).map(({ by }) => by.name))].filter(
   (name) => name !== 'id',
 )
 
@@ -138,7 +138,8 @@ async function visitorsOf(services: Services, { id }: Borrower): Promise<string[
   return [...new Set([...reported, ...signedIn].flatMap(({ deviceId }) => visitorsEverOf(services, deviceId)))]
 }
 
-async function ownValues(
+/** The values by which rows are the borrower’s. */
+export async function ownValues(
   services: Services,
   borrower: Borrower,
 ): Promise<Record<Whose, readonly string[] | SQLWrapper>> {
@@ -168,7 +169,7 @@ async function ownValues(
 export async function readAllPersonalData(services: Services, borrower: Borrower) {
   const own = await ownValues(services, borrower)
   const exported: Record<string, Record<string, unknown>[]> = {}
-  for (const [name, { table, by, whose, only }] of Object.entries(exportedTables)) {
+  for (const [name, { table, by, whose, only }] of Object.entries<ExportedTable>(exportedTables)) {
     const columns = Object.entries(getTableColumns(table)).filter(([column]) => !isSecret(column))
     const isOwn = and(inArray(by, own[whose]), only)
     exported[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(isOwn)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
-import { readConfig } from './config'
+import { readConfig, settingNames } from './config'
 import { openServerSecret } from './serverSecret'
 
 const key = randomBytes(32).toString('base64')
@@ -15,6 +15,7 @@ const real = {
   OTP_GATEWAY_URL: 'https://gateway.example/send',
   OTP_GATEWAY_TOKEN: 't',
   PAYMENT_PROVIDER: './provider.mjs, another-provider',
+  PRODUCTS_FILE: 'products.json',
 }
 const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
 const shared = { SANDBOX: '1', DATABASE_URL: 'postgres://db.example/langkah' }
@@ -72,9 +73,26 @@ describe('the environment', () => {
   })
 
   it.each([
-    [{ PORT: 'x' }, 'PORT is no port number'],
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not x'],
     [{ APP_KEY: 'c2hvcnQ=' }, '32 bytes'],
-    [{ ROLE: 'cook' }, 'ROLE is none of all, web, worker'],
+    [{ ROLE: 'cook' }, 'ROLE must be one of all, web, worker, not cook'],
+    [{ ROEL: 'web' }, 'There is no setting ROEL: if ROLE is meant'],
+    [{ TRUST_PORXY: '1' }, 'if TRUST_PROXY is meant'],
+    [{ SANDBOXX: '1' }, 'if SANDBOX is meant'],
+    [{ DATABSE_URL: 'postgres://db.example/langkah' }, 'if DATABASE_URL is meant'],
+    [{ Role: 'web' }, 'if ROLE is meant'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be 0 or 1, not yes'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 0 or 1, not true'],
+    [{ TRACKING: 'false' }, 'TRACKING must be 0 or 1, not false'],
+    [{ CORS_ORIGINS: 'foo' }, 'CORS_ORIGINS must be origins such as https://app.example, without a path, not foo'],
+    [{ CORS_ORIGINS: 'https://a.example, https://b.example/app' }, 'not https://b.example/app'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must be origins'],
+    [
+      { DATABASE_URL: 'mysql://user:secret@db.example/langkah' },
+      'DATABASE_URL must be an address that begins with postgres://',
+    ],
+    [{ OTP_GATEWAY_URL: 'gateway.example' }, 'OTP_GATEWAY_URL must be an address that begins with https://'],
+    [{ PUBLIC_HOST: 'https://pinjam.example/' }, 'PUBLIC_HOST must be a host such as pinjam.example'],
     [{ ROLE: 'web' }, 'set DATABASE_URL'],
     [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
     [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
@@ -91,6 +109,27 @@ describe('the environment', () => {
     [{ ...real, NODE_ENV: 'production', SANDBOX: '1' }, 'SANDBOX'],
   ])('%j is refused', (env, words) => expect(() => readConfig(env)).toThrow(words))
 
+  it('is read with other names beside it', () => {
+    expect(() =>
+      readConfig({ SANDBOX: '1', HOSTNAME: 'x', HOME: '/', PATH: '/bin', PWD: '/', USER: 'x' }),
+    ).not.toThrow()
+  })
+
+  it('is never quoted where it may have a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db.example' })).toThrow(/^(?!.*secret)/s)
+  })
+
+  it('has no name that is not listed and described', () => {
+    const read = new Set<string>()
+    const recorder = new Proxy({ SANDBOX: '1', OTP_GATEWAY_URL: real.OTP_GATEWAY_URL } as Record<string, string>, {
+      get: (env, name: string) => (read.add(name), env[name]),
+    })
+    readConfig(recorder)
+    expect([...read].filter((name) => name !== 'NODE_ENV').sort()).toEqual([...settingNames].sort())
+    const described = readFileSync('docs/commands.md', 'utf8')
+    expect(settingNames.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
+  })
+
   describe.each(['production', 'development', ''])('without the sandbox, whatever NODE_ENV is (%j),', (NODE_ENV) => {
     it('is enough with a key of its own, a gateway and a provider of payments', () => {
       expect(readConfig({ ...real, NODE_ENV })).toMatchObject({
@@ -101,6 +140,7 @@ describe('the environment', () => {
     })
 
     it.each([
+      [without('PRODUCTS_FILE'), 'PRODUCTS_FILE'],
       [without('APP_KEY'), 'development key'],
       [{ ...real, APP_KEY: DEVELOPMENT_APP_KEY.replace('=', '') }, 'development key'],
       [{ ...real, APP_KEY: `${DEVELOPMENT_APP_KEY}\n` }, 'development key'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { KEY_BYTES } from './keyFile'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/time'
 import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '#contract/envelope/envelope'
+import type { PoolLimits } from '../db/database'
 import { CODE_RESEND_SECONDS, OFFER_RETENTION_HOURS } from '#domain/limits'
 
 /** The lender’s own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
@@ -124,8 +125,51 @@ export const limits = {
 /** Whole Rupiah: above this the carrier must first confirm that the phone number is the borrower’s (response 700). */
 export const CARRIER_FIRST_ABOVE = 10_000_000
 
+const logFormats = ['json', 'text'] as const
+type LogFormat = (typeof logFormats)[number]
+
 const roles = ['all', 'web', 'worker'] as const
 type Role = (typeof roles)[number]
+
+/** The environment that the lender reads; docs/commands.md describes each. */
+export const settingNames = [
+  'APP_DIR',
+  'APP_KEY',
+  'CODES_PER_DAY',
+  'CODES_PER_HOUR',
+  'CORS_ORIGINS',
+  'DATABASE_ARCHIVE',
+  'DATABASE_CONNECTIONS',
+  'DATABASE_IDLE_TIMEOUT',
+  'DATABASE_LOCK_TIMEOUT',
+  'DATABASE_STATEMENT_TIMEOUT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'KEEP_ALIVE',
+  'LOG',
+  'OPERATOR_PORT',
+  'OTP_GATEWAY_TOKEN',
+  'OTP_GATEWAY_URL',
+  'PAYMENT_PROVIDER',
+  'PORT',
+  'PRODUCTS_FILE',
+  'PUBLIC_HOST',
+  'ROLE',
+  'SANDBOX',
+  'SEALING',
+  'SEALING_KEY',
+  'SERVER_SECRET',
+  'TRACKING',
+  'TRUST_PROXY',
+  'UPLOADS_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_SUBJECT',
+  'VITE_APP_KEY',
+] as const
+type SettingName = (typeof settingNames)[number]
+type Env = Record<string, string | undefined>
 
 export interface Config {
   host: string
@@ -137,9 +181,20 @@ export interface Config {
   /** For a database in memory: a file with migrated, empty tables to load, written by the first process. */
   databaseArchive: string | null
   databaseUrl: string | null
+  /** For `databaseUrl`. */
+  pool: PoolLimits
+  /** Milliseconds for which an unused connection of HTTP stays open. */
+  keepAlive: number
+  /** Of `/livez`, `/readyz` and `/metrics`; null for none. */
+  operatorPort: number | null
+  log: LogFormat
   appKey: string
   /** 32 bytes in base64, known to the lender’s processes only; by default generated beside the data. */
   serverSecret: string | null
+  /** Seals what the database must not show; 32 bytes in base64; by default generated beside the data. */
+  sealingKey: string | null
+  /** Off while processes of a release from before `SEALING_KEY` run as well, which could not read what is sealed. */
+  isSealing: boolean
   /** Encrypts pictures; 32 bytes in base64; by default generated beside the data. */
   uploadsKey: string | null
   /** For Web Push, in base64url; by default generated beside the data. */
@@ -169,23 +224,87 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-function parsePort(text: string | undefined): number {
-  const port = Number(text ?? 5173)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT is no port number: ${text}`)
-  return port
+/** Whether one letter more, less, or another one, or two letters in another order, make one name of the other. */
+function isNear(name: string, known: string): boolean {
+  if (name === known || Math.abs(name.length - known.length) > 1) return false
+  let start = 0
+  while (start < name.length && name[start] === known[start]) start++
+  const [rest, knownRest] = [name.slice(start), known.slice(start)]
+  if (rest.length !== knownRest.length) return rest.slice(1) === knownRest || knownRest.slice(1) === rest
+  if (rest.slice(1) === knownRest.slice(1)) return true
+  return rest[0] === knownRest[1] && rest[1] === knownRest[0] && rest.slice(2) === knownRest.slice(2)
 }
 
-function parseRole(text: string | undefined): Role {
-  const role = roles.find((known) => known === (text || 'all'))
-  if (role === undefined) throw new ConfigError(`ROLE is none of ${roles.join(', ')}: ${text}`)
-  return role
+function refuseMisspelt(env: Env) {
+  const known: readonly string[] = settingNames
+  for (const name of Object.keys(env)) {
+    if (known.includes(name)) continue
+    const meant = known.find((each) => isNear(name.toUpperCase(), each) || name.toUpperCase() === each)
+    if (meant !== undefined) throw new ConfigError(`There is no setting ${name}: if ${meant} is meant, rename it`)
+  }
+}
+
+function parseFlag(env: Env, name: SettingName, byDefault: boolean): boolean {
+  const text = env[name] || (byDefault ? '1' : '0')
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} must be 0 or 1, not ${text}`)
+  return text === '1'
+}
+
+function parseNumber(
+  env: Env,
+  name: SettingName,
+  { least, most, byDefault }: { least: number; most: number; byDefault: number },
+): number {
+  const number = Number(env[name] || byDefault)
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not ${env[name]}`)
+  }
+  return number
+}
+
+/** Never says the value, which may have a password in it. */
+function parseUrl(env: Env, name: SettingName, schemes: readonly string[]): string | null {
+  const text = env[name] || null
+  if (text === null || (URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', '')))) return text
+  throw new ConfigError(
+    `${name} must be an address that begins with ${schemes.map((each) => `${each}://`).join(' or ')}`,
+  )
+}
+
+function parseChoice<Choice extends string>(
+  env: Env,
+  name: SettingName,
+  choices: readonly Choice[],
+  byDefault: Choice,
+): Choice {
+  const choice = choices.find((known) => known === (env[name] || byDefault))
+  if (choice === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${env[name]}`)
+  return choice
+}
+
+function parseOrigins(text = ''): string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean)
+  const wrong = origins.find((each) => !/^https?:/.test(each) || !URL.canParse(each) || new URL(each).origin !== each)
+  if (wrong !== undefined) {
+    throw new ConfigError(`CORS_ORIGINS must be origins such as https://app.example, without a path, not ${wrong}`)
+  }
+  return origins
+}
+
+function parsePublicHost(text: string | undefined): string | null {
+  if (!text) return null
+  const url = `https://${text}`
+  if (!URL.canParse(url) || new URL(url).host !== text) {
+    throw new ConfigError(`PUBLIC_HOST must be a host such as pinjam.example, not ${text}`)
+  }
+  return text
 }
 
 /** 32 random bytes have fewer distinct values about once in 10^36 keys. */
 const DIFFERENT_BYTES = 8
 const bytesOf = (key: string) => Buffer.from(key, 'base64')
 // Compares bytes, since base64 spells the same key in several ways: without `=`, with line breaks, with `-` for `+`.
-const isSameKey = (key: string, other: string) => bytesOf(key).equals(bytesOf(other))
+export const isSameKey = (key: string, other: string) => bytesOf(key).equals(bytesOf(other))
 const MAKE_ONE = '`openssl rand -base64 32` makes one'
 
 function requireKey(name: string, key: string) {
@@ -204,12 +323,6 @@ function requireSecret(name: string, key: string, { appKey }: Pick<Config, 'appK
   }
 }
 
-function parseCap(name: string, text: string | undefined, byDefault: number): number {
-  const cap = Number(text || byDefault)
-  if (!Number.isInteger(cap) || cap < 1) throw new ConfigError(`${name} is no number of codes: ${text}`)
-  return cap
-}
-
 const DEFAULT_SUBJECT = 'mailto:push@langkah.example'
 
 function parseVapidKeys(publicKey = '', privateKey = ''): Config['vapidKeys'] {
@@ -221,7 +334,7 @@ function parseVapidKeys(publicKey = '', privateKey = ''): Config['vapidKeys'] {
   return { publicKey, privateKey }
 }
 
-function requireForReal({ appKey, codeGateway, paymentProviders }: Config) {
+function requireForReal({ appKey, codeGateway, paymentProviders, productsFile }: Config) {
   if (isSameKey(appKey, DEVELOPMENT_APP_KEY)) {
     throw new ConfigError(
       'The development key is for the sandbox (SANDBOX=1) only: set APP_KEY, and VITE_APP_KEY when building',
@@ -231,11 +344,15 @@ function requireForReal({ appKey, codeGateway, paymentProviders }: Config) {
   if (paymentProviders.length === 0) {
     throw new ConfigError('Without PAYMENT_PROVIDER no loan can be paid out or back: set it (docs/payments.md)')
   }
+  if (productsFile === null) {
+    throw new ConfigError('Without PRODUCTS_FILE there is nothing to lend: set it (docs/lending.md)')
+  }
 }
 
 function validated(config: Config, isProduction: boolean): Config {
-  const { appKey, uploadsKey, serverSecret } = config
+  const { appKey, uploadsKey, sealingKey, serverSecret } = config
   requireKey('APP_KEY', appKey)
+  if (sealingKey !== null) requireSecret('SEALING_KEY', sealingKey, config)
   if (uploadsKey !== null) requireSecret('UPLOADS_KEY', uploadsKey, config)
   if (serverSecret !== null) requireSecret('SERVER_SECRET', serverSecret, config)
   if (!/^(mailto:|https:)./.test(config.vapidSubject))
@@ -256,43 +373,62 @@ function validated(config: Config, isProduction: boolean): Config {
 }
 
 /** For commands that need no other setting. */
-export function readDataConfig(
-  env: Record<string, string | undefined>,
-): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl'> {
+export function readDataConfig(env: Env): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl'> {
   const dataDir = env.DATA_DIR || '.data'
   return {
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseArchive: env.DATABASE_ARCHIVE ? resolve(env.DATABASE_ARCHIVE) : null,
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres', 'postgresql']),
   }
 }
 
-const listOf = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+const parsePort = (env: Env, name: SettingName, byDefault: number): number =>
+  parseNumber(env, name, { least: 0, most: 65_535, byDefault })
 
-/** Reads the environment (names in the README); throws a `ConfigError`. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+const secondsOf = (env: Env, name: SettingName, byDefault: number): number =>
+  parseNumber(env, name, { least: 1, most: 3600, byDefault }) * SECOND
+
+const CAP = { least: 1, most: 1_000_000_000 }
+
+/** Reads the environment; throws a `ConfigError` that names the first wrong setting. */
+export function readConfig(env: Env): Config {
+  refuseMisspelt(env)
+  const hasSandbox = parseFlag(env, 'SANDBOX', false)
+  const gatewayUrl = parseUrl(env, 'OTP_GATEWAY_URL', ['https', 'http'])
+  const publicHost = parsePublicHost(env.PUBLIC_HOST)
   const config: Config = {
     ...readDataConfig(env),
     host: env.HOST || '127.0.0.1',
-    port: parsePort(env.PORT),
-    role: parseRole(env.ROLE),
+    port: parsePort(env, 'PORT', 5173),
+    role: parseChoice(env, 'ROLE', roles, 'all'),
+    pool: {
+      connections: parseNumber(env, 'DATABASE_CONNECTIONS', { least: 2, most: 1000, byDefault: 10 }),
+      statementTimeout: secondsOf(env, 'DATABASE_STATEMENT_TIMEOUT', 30),
+      lockTimeout: secondsOf(env, 'DATABASE_LOCK_TIMEOUT', 3),
+      idleTimeout: secondsOf(env, 'DATABASE_IDLE_TIMEOUT', 30),
+    },
+    keepAlive: secondsOf(env, 'KEEP_ALIVE', 75),
+    operatorPort: hasSandbox && !env.OPERATOR_PORT ? null : parsePort(env, 'OPERATOR_PORT', 9464),
+    log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
     serverSecret: env.SERVER_SECRET || null,
+    sealingKey: env.SEALING_KEY || null,
+    isSealing: parseFlag(env, 'SEALING', true),
     uploadsKey: env.UPLOADS_KEY || null,
     vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
-    vapidSubject: env.VAPID_SUBJECT || (env.PUBLIC_HOST ? `https://${env.PUBLIC_HOST}` : DEFAULT_SUBJECT),
-    hasSandbox: env.SANDBOX === '1',
+    vapidSubject: env.VAPID_SUBJECT || (publicHost === null ? DEFAULT_SUBJECT : `https://${publicHost}`),
+    hasSandbox,
     paymentProviders: (env.PAYMENT_PROVIDER ?? '').split(',').flatMap((name) => name.trim() || []),
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : null,
-    corsOrigins: listOf(env.CORS_ORIGINS),
-    trustsProxy: env.TRUST_PROXY === '1',
-    codeGateway: env.OTP_GATEWAY_URL ? { url: env.OTP_GATEWAY_URL, token: env.OTP_GATEWAY_TOKEN ?? '' } : null,
+    corsOrigins: parseOrigins(env.CORS_ORIGINS),
+    trustsProxy: parseFlag(env, 'TRUST_PROXY', false),
+    codeGateway: gatewayUrl === null ? null : { url: gatewayUrl, token: env.OTP_GATEWAY_TOKEN ?? '' },
     codeCaps: {
-      perHour: parseCap('CODES_PER_HOUR', env.CODES_PER_HOUR, 1000),
-      perDay: parseCap('CODES_PER_DAY', env.CODES_PER_DAY, 5000),
+      perHour: parseNumber(env, 'CODES_PER_HOUR', { ...CAP, byDefault: 1000 }),
+      perDay: parseNumber(env, 'CODES_PER_DAY', { ...CAP, byDefault: 5000 }),
     },
-    publicHost: env.PUBLIC_HOST || null,
-    isTracking: env.TRACKING !== '0',
+    publicHost,
+    isTracking: parseFlag(env, 'TRACKING', true),
     appDir: resolve(env.APP_DIR || 'dist/app'),
   }
   return validated(config, env.NODE_ENV === 'production')

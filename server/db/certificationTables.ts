@@ -1,6 +1,8 @@
+import { inArray, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant } from './columns'
-import type { CardFields, FaceView } from '#domain/certification/capture'
+import { sealedCard, sealedText, sealNik } from './sealed'
+import type { FaceView } from '#domain/certification/capture'
 import type { SurveyPart } from '#domain/certification/surveyQuestions'
 import type { PlainForm } from '#domain/certification/fields'
 
@@ -9,7 +11,7 @@ export const cardReadings = pgTable('card_readings', {
   borrowerId: borrowerId(),
   picture: text('picture').notNull(),
   sha256: text('sha256'),
-  fields: jsonb('fields').$type<CardFields>().notNull(),
+  fields: sealedCard('fields').notNull(),
   doubtful: jsonb('doubtful').$type<string[]>().notNull(),
   readAt: instant('read_at').notNull(),
 })
@@ -18,7 +20,7 @@ export const cards = pgTable('cards', {
   borrowerId: borrowerId().primaryKey(),
   readingId: uuid('reading_id'),
   transactionId: uuid('transaction_id'),
-  fields: jsonb('fields').$type<CardFields>().notNull(),
+  fields: sealedCard('fields').notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
   /** Doesn’t own its NIK: no identity check was passed with it, or another card owns it. */
   sharesNik: boolean('shares_nik').notNull().default(false),
@@ -27,6 +29,9 @@ export const cards = pgTable('cards', {
   nikTries: integer('nik_tries').notNull().default(0),
   nikTriedFrom: instant('nik_tried_from'),
 })
+
+/** Also as an earlier release stored it. */
+export const hasNik = (nik: string) => inArray(sql`${cards.fields} ->> 'nik'`, [nik, sealNik(nik)])
 
 export const faceTransactions = pgTable('face_transactions', {
   id: id(),
@@ -81,7 +86,7 @@ export const contacts = pgTable(
     borrowerId: borrowerId(),
     position: smallint('position').notNull(),
     relationship: text('relationship').notNull(),
-    phone: text('phone').notNull(),
+    phone: sealedText('phone', 'contact').notNull(),
     consentedAt: instant('consented_at').notNull(),
   },
   ({ borrowerId, position }) => [primaryKey({ columns: [borrowerId, position] })],
@@ -90,7 +95,7 @@ export const contacts = pgTable(
 export const bankAccounts = pgTable('bank_accounts', {
   borrowerId: borrowerId().primaryKey(),
   bankCode: text('bank_code').notNull(),
-  accountNumber: text('account_number').notNull(),
+  accountNumber: sealedText('account_number', 'account').notNull(),
   accountHolder: text('account_holder').notNull(),
   savedAt: instant('saved_at').notNull(),
 })

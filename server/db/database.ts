@@ -5,6 +5,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { existsSync, mkdirSync, rmSync, chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { SECOND } from '#domain/time'
+import { logFailure } from '../config/log'
 import { endLeases, installQueue } from './queue'
 import { readArchive, writeArchive } from './pglite/archive'
 import { lockFolder } from './pglite/folderLock'
@@ -72,17 +74,37 @@ export interface Database {
    */
   withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
   location: string
+  /** Connections of the pool, and work that waits for one. */
+  connections: () => { used: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
-const MAX_CONNECTIONS = 10
+/** Of one process; times in milliseconds. */
+export interface PoolLimits {
+  connections: number
+  statementTimeout: number
+  lockTimeout: number
+  /** How long a transaction may wait for its next statement. */
+  idleTimeout: number
+}
 
-async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS })
+const CONNECT_TIMEOUT = 5 * SECOND
+
+export const openPool = (connectionString: string, limits: Partial<PoolLimits> = {}) =>
+  new pg.Pool({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    max: limits.connections,
+    statement_timeout: limits.statementTimeout,
+    lock_timeout: limits.lockTimeout,
+    idle_in_transaction_session_timeout: limits.idleTimeout,
+  })
+
+async function openPostgres(url: string, limits?: PoolLimits): Promise<Database> {
+  const pool = openPool(url, limits)
   // Without a listener, a broken connection would end the process. Its queries reject, and the pool opens another.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => console.error(`database connection lost: ${error.message}`)),
-  )
+  pool.on('connect', (client) => client.on('error', (error) => logFailure('a connection to the database', error)))
   pool.on('error', () => {})
   const { pathname, host } = new URL(url)
   return {
@@ -95,6 +117,11 @@ async function openPostgres(url: string): Promise<Database> {
       return work({ exec: (statements) => client.query(statements), query }).finally(() => client.release(true))
     },
     location: `PostgreSQL, ${host}${pathname}`,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }
@@ -142,12 +169,14 @@ export function overPglite(pglite: PGlite): Database {
       return turn
     },
     location: 'PGlite, in memory',
+    connections: () => ({ used: 1, idle: 0, waiting: 0 }),
     close: () => pglite.close(),
   }
 }
 
 interface Where {
   databaseUrl: string | null
+  pool?: PoolLimits
   dataDir: string
   databaseArchive?: string | null
 }
@@ -173,8 +202,8 @@ async function prepared(database: Database): Promise<Database> {
 }
 
 export async function openDatabase(where: Where): Promise<Database> {
-  const { databaseUrl, dataDir } = where
-  if (databaseUrl !== null) return prepared(await openPostgres(databaseUrl))
+  const { databaseUrl, dataDir, pool } = where
+  if (databaseUrl !== null) return prepared(await openPostgres(databaseUrl, pool))
   const database = dataDir === 'memory://' ? await openMemory(where) : await prepared(await openFolder(dataDir))
   // A database in memory or in a locked folder has no other process.
   await endLeases(database)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, identity, instant, rupiah, transactionId, wholeNumber } from './columns'
+import { sealedText } from './sealed'
 import type { ExtensionQuote } from '#domain/lending/account'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 import type { Day } from '#domain/day'
@@ -35,7 +36,7 @@ export const loans = pgTable('loans', {
   discount: rupiah('discount').notNull().default(0),
   /** The agreed account for the pay-out. */
   bankCode: text('bank_code'),
-  accountNumber: text('account_number'),
+  accountNumber: sealedText('account_number', 'account'),
   accountHolder: text('account_holder'),
   shown: jsonb('shown').notNull(),
   /** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */

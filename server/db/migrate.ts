@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND } from '#domain/time'
-import type { Connection, Database } from './database'
+import type { Connection, Database, Db } from './database'
 
 export interface Migration {
   name: string
@@ -44,6 +45,15 @@ type Timeouts = typeof migrationTimeouts
 /** A file that could not be applied; PostgreSQL’s error is in the message and the cause. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
+}
+
+/** Names of this build’s files that the database lacks; also all of them, if it has no history yet. */
+export async function readMissing(db: Db, files: readonly Migration[] = migrations): Promise<string[]> {
+  const { rows } = (await db.execute(sql`select name from migrations where applied_at is not null`)) as unknown as {
+    rows: { name: string }[]
+  }
+  const applied = new Set(rows.map(({ name }) => name))
+  return files.flatMap(({ name }) => (applied.has(name) ? [] : [name]))
 }
 
 const setTimeouts = (connection: Connection, { lock, statement }: Timeouts['alone']) =>

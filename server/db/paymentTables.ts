@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, rupiah } from './columns'
+import { sealedText } from './sealed'
 import type { CodePurpose } from '#domain/lending/bills/payCode'
 import type { CodeQuote } from './ledgerTables'
 
@@ -29,7 +30,7 @@ export const transfers = pgTable('transfers', {
   provider: text('provider').notNull(),
   amount: amount(),
   bankCode: text('bank_code').notNull(),
-  accountNumber: text('account_number').notNull(),
+  accountNumber: sealedText('account_number', 'account').notNull(),
   accountHolder: text('account_holder').notNull(),
   state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
   reason: text('reason'),

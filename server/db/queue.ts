@@ -238,3 +238,37 @@ export const readDeadJobs = (db: Db, now: Date): Promise<DeadJob[]> =>
       order by completed_on desc, id
       limit ${MOST}`,
   )
+
+/** Deletes the jobs, done or due, whose data have one of these texts as a value. */
+export const deleteJobsOf = (tx: Db, values: readonly string[]) =>
+  rowsOf(
+    tx,
+    sql`delete from pgboss.job where exists (
+      select from jsonb_path_query(data, '$.**') as v
+      where jsonb_typeof(v) = 'string' and v #>> '{}' = any(${sql.param(values)}::text[]))`,
+  )
+
+export interface QueueState {
+  queue: string
+  due: number
+  running: number
+  later: number
+  dead: number
+  /** Seconds since the oldest due job became due. */
+  oldest: number
+}
+
+/** By kind of job. */
+export const readQueues = (db: Db): Promise<QueueState[]> =>
+  rowsOf<QueueState>(
+    db,
+    sql`
+      select coalesce(data ->> 'name', name) as queue,
+        count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as due,
+        count(*) filter (where state = 'active')::int as running,
+        count(*) filter (where state in ('created', 'retry') and start_after > now())::int as later,
+        count(*) filter (where state = 'failed')::int as dead,
+        coalesce(extract(epoch from now() - min(greatest(start_after, created_on))
+          filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest
+      from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1`,
+  )

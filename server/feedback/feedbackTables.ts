@@ -9,6 +9,8 @@ export const feedback = pgTable('feedback', {
   kind: text('kind').$type<MessageKind>().notNull(),
   message: text('message').notNull(),
   sentAt: instant('sent_at').notNull(),
+  /** When the lender’s staff has dealt with it. */
+  closedAt: instant('closed_at'),
 })
 
 export const feedbackPictures = pgTable('feedback_pictures', {

@@ -13,7 +13,7 @@ const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(tex
  * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`,
  * created on the first start. Without the key the pictures are lost, and a copy of the data without it shows none.
  */
-function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
+export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
   const file = join(dataDir, 'uploads.key')
   const given = bytesIn(uploadsKey)

@@ -7,6 +7,7 @@ import { logWarning } from '../config/log'
 import type { Services } from '../services'
 import { readUnmatched } from '../payments/transfers/unmatched'
 import { cleanUpPictures } from './pictureCleanup'
+import { sealRows } from './sealRows'
 import { readDeadJobs, deleteOldJobs } from '../db/queue'
 import { limits } from '../config/config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '../db/borrowerTables'
@@ -56,6 +57,7 @@ export async function housekeeping(services: Services) {
   const times = { now: await services.now(), real: new Date(services.clock()) }
   await runHousekeeping(db, times)
   await cleanUpPictures(services, times)
+  await sealRows(db)
   await markOverdue(db, dayOf(times.now.getTime()))
   await deleteOldJobs(db)
   const dead = await readDeadJobs(db, times.now)

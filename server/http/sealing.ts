@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { EnvelopeError, parseSealed } from '#contract/envelope/envelope'
 import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
+import { task } from '../config/log'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
-import { httpStatusOf, type Answer } from './answer'
+import { httpStatusOf, RETRY_AFTER, type Answer } from './answer'
 import { calledPath, type LenderContext } from './context'
 import { ApiError } from './apiError'
 
@@ -59,6 +60,9 @@ export async function sealAnswer(
   { envelope }: Pick<Services, 'envelope'>,
   answer: Answer,
 ): Promise<Response> {
+  const call = task.getStore()
+  if (call !== undefined) call.answerCode = answer.code
   const sealed = await envelope.seal('res', c.req.method, calledPath(c), answer)
-  return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store' })
+  const retry: Record<string, string> = answer.code === code.unavailable ? { 'Retry-After': `${RETRY_AFTER}` } : {}
+  return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store', ...retry })
 }

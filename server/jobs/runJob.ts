@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config/config'
 import { logFailure, logWarning } from '../config/log'
+import { observeJob } from '../operator/observe'
 import type { Services } from '../services'
 import {
   completeJob,
@@ -39,7 +40,7 @@ async function perform(services: Services, job: TakenJob) {
   }
 }
 
-export async function runJob(services: Services, job: TakenJob): Promise<boolean> {
+async function tryJob(services: Services, job: TakenJob): Promise<boolean> {
   const { db } = services
   try {
     await perform(services, job)
@@ -52,6 +53,9 @@ export async function runJob(services: Services, job: TakenJob): Promise<boolean
   await completeJob(db, job)
   return true
 }
+
+export const runJob = (services: Services, job: TakenJob): Promise<boolean> =>
+  observeJob(job.name, () => tryJob(services, job))
 
 /**
  * Sends the periodic jobs of the current period, and takes back those whose process has died. Safe in any process at

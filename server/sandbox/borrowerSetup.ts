@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DAY } from '#domain/time'
 import { namesOf, plainForms } from '#domain/certification/fields'
@@ -73,10 +73,7 @@ async function deleteProgress(tx: Db, id: string) {
 async function freeSampleCard(tx: Db, phone: string): Promise<CardFields> {
   for (let next = 0; ; next++) {
     const card = sampleCardOf(phone, next)
-    const holders = await tx
-      .select()
-      .from(tables.cards)
-      .where(eq(sql`${tables.cards.fields} ->> 'nik'`, card.nik))
+    const holders = await tx.select().from(tables.cards).where(tables.hasNik(card.nik))
     if (holders.length === 0) return card
   }
 }

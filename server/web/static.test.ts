@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { precompress } from '../../scripts/build/compress'
-import { staticRoutes } from './staticRoutes'
+import { readBuiltKey, staticRoutes } from './staticRoutes'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 const page = `<!doctype html><title>Langkah</title>${'<p>text</p>'.repeat(50)}`
@@ -221,5 +221,20 @@ describe('the built app', () => {
     }
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()
+  })
+})
+
+describe('the key of the built app', () => {
+  const keyOf = async (text: string) => {
+    mkdirSync(join(folder, 'key'), { recursive: true })
+    writeFileSync(join(folder, 'key/csp.json'), text)
+    return readBuiltKey(join(folder, 'key'))
+  }
+
+  it('is what the build says, unless the app calls a lender elsewhere', async () => {
+    expect(await keyOf('{"script":[],"connect":[],"appKey":"a2V5"}')).toBe('a2V5')
+    expect(await keyOf('{"script":[],"connect":["https://lender.example"],"appKey":"a2V5"}')).toBeNull()
+    expect(await keyOf('{"script":[],"connect":[]}')).toBeNull()
+    expect(await readBuiltKey(join(folder, 'none'))).toBeNull()
   })
 })

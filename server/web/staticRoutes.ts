@@ -11,17 +11,23 @@ import { choosePage, fileOfPage } from '#domain/page'
 import { hashOfLink } from '#domain/service/pageRoutes'
 import type { Bindings } from '../http/context'
 
-/** Written by the build: hashes of the page’s inline scripts, and the lender’s origin if it differs. */
+/** Written by the build: hashes of the page’s inline scripts, the lender’s origin if it differs, and the app’s key. */
 const POLICY_FILE = 'csp.json'
 
-const built = z.object({ script: z.array(z.string()), connect: z.array(z.string()) })
+const built = z.object({ script: z.array(z.string()), connect: z.array(z.string()), appKey: z.optional(z.string()) })
 
-async function readBuilt(appDir: string) {
+async function readBuilt(appDir: string): Promise<z.infer<typeof built>> {
   try {
     return built.parse(JSON.parse(await readFile(join(appDir, POLICY_FILE), 'utf8')))
   } catch {
     return { script: [], connect: [] }
   }
+}
+
+/** The `VITE_APP_KEY` that the app was built with; null while it is not built, or calls a lender elsewhere. */
+export async function readBuiltKey(appDir: string): Promise<string | null> {
+  const { connect, appKey } = await readBuilt(appDir)
+  return connect.length > 0 ? null : (appKey ?? null)
 }
 
 async function contentPolicy(appDir: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { borrowers } from '../../db/borrowerTables'
-import { cards } from '../../db/certificationTables'
+import { cards, hasNik } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { loans } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
@@ -31,11 +31,7 @@ export async function decideContested(tx: Db, borrowerId: string, isOwner: boole
   const [card] = await tx.select().from(cards).where(eq(cards.borrowerId, borrowerId)).for('update')
   if (card === undefined || card.contestedAt === null) return false
   if (isOwner) {
-    const isHolder = and(
-      eq(sql`${cards.fields} ->> 'nik'`, card.fields.nik),
-      eq(cards.sharesNik, false),
-      ne(cards.borrowerId, borrowerId),
-    )
+    const isHolder = and(hasNik(card.fields.nik), eq(cards.sharesNik, false), ne(cards.borrowerId, borrowerId))
     const held = await tx.update(cards).set({ sharesNik: true }).where(isHolder).returning({ id: cards.borrowerId })
     for (const { id } of held) await hold(tx, id)
   } else await hold(tx, borrowerId)

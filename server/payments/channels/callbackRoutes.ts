@@ -6,6 +6,7 @@ import { dayOf } from '#domain/day'
 import { limits } from '../../config/config'
 import { clientAddress, type Bindings, type LenderContext, calledPath } from '../../http/context'
 import { logWarning } from '../../config/log'
+import { callbacks } from '../../operator/metrics'
 import type { Services } from '../../services'
 import {
   Unauthenticated,
@@ -118,10 +119,13 @@ export function callbackRoutes(services: ChannelServices & Pick<Services, 'confi
     try {
       const callback = await callbackOf(c, `${PAYMENTS_BASE}/${provider}`, now)
       const { status, body } = await answer(services, channel, callback)
+      callbacks.inc({ provider, outcome: 'proven' })
       return c.json(body, status)
     } catch (error) {
       const isUnreadable = error instanceof Unreadable
-      if (!isUnreadable && !(error instanceof Unauthenticated)) throw error
+      const isRefused = error instanceof Unauthenticated
+      callbacks.inc({ provider, outcome: isUnreadable ? 'unreadable' : isRefused ? 'refused' : 'failed' })
+      if (!isUnreadable && !isRefused) throw error
       const count = address === null ? 1 : failures.count(address, at)
       if (!isUnreadable || count === perAddress) logFailed(channel.provider, count)
       return c.json({}, isUnreadable ? 400 : 401)

@@ -154,6 +154,7 @@ const failures: [string, FailureKind, () => void][] = [
   ['a 420', 'abnormal', () => lender.answer(lender.sealed(420))],
   ['a silent code', 'refused', () => lender.answer(lender.sealed(316))],
   ['a sealed 500', 'server', () => lender.answer(lender.sealed(500))],
+  ['a sealed 503', 'server', () => lender.answer(lender.sealed(503))],
   ['a bare 502', 'server', () => lender.answer(lender.text(502, '<html>Bad dependencies</html>'))],
   ['a page instead of an envelope', 'garbled', () => lender.answer(lender.text(200, '<html>Sign in to wifi</html>'))],
   ['an answer without an envelope', 'garbled', () => lender.answer(lender.text(200, '{"code":200,"data":{}}'))],

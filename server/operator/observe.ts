@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { randomBytes } from 'node:crypto'
+import { logFact, task } from '../config/log'
+import type { Bindings } from '../http/context'
+import { answers, callSeconds, jobSeconds } from './metrics'
+
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/
+const newId = (bytes: number) => randomBytes(bytes).toString('hex')
+
+/** A span of ours in the caller’s trace, or in a new one; https://www.w3.org/TR/trace-context. */
+export function continueTrace(caller?: string): string {
+  const [, trace = newId(16), flags = '00'] = TRACEPARENT.exec(caller ?? '') ?? []
+  return `00-${trace}-${newId(8)}-${flags}`
+}
+
+const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS']
+/** Of the built app’s files, which are counted but not logged. */
+const FILES = '/*'
+
+/** Counts and logs each call by its route template: no path, query, header or address is stored. */
+export const observeCalls: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {
+  const started = performance.now()
+  const call = { traceparent: continueTrace(c.req.header('traceparent')), answerCode: null as number | null }
+  await task.run(call, next)
+  const seconds = (performance.now() - started) / 1000
+  const method = METHODS.includes(c.req.method) ? c.req.method : '_OTHER'
+  const route = routePath(c)
+  const { status } = c.res
+  callSeconds.observe({ http_request_method: method, http_route: route, http_response_status_code: status }, seconds)
+  const { answerCode } = call
+  if (answerCode !== null) answers.inc({ http_route: route, code: answerCode })
+  if (route === FILES) return
+  const facts = { method, route, status, code: answerCode, ms: Math.round(seconds * 1000) }
+  task.run(call, () => logFact('call', facts))
+}
+
+/** Counts and logs a job by its kind. `work` resolves to whether it was done. */
+export async function observeJob(job: string, work: () => Promise<boolean>): Promise<boolean> {
+  const started = performance.now()
+  return task.run({ traceparent: continueTrace(), answerCode: null }, async () => {
+    const isDone = await work()
+    const seconds = (performance.now() - started) / 1000
+    const outcome = isDone ? 'done' : 'failed'
+    jobSeconds.observe({ job, outcome }, seconds)
+    logFact('job', { job, outcome, ms: Math.round(seconds * 1000) })
+    return isDone
+  })
+}
