@@ -14,13 +14,13 @@ function postgresBin() {
 }
 
 /** PostgreSQL refuses to run as root. */
-function owner() {
+export function owner() {
   if (process.getuid?.() !== 0) return {}
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address()

@@ -148,6 +148,8 @@ export const settingNames = [
   'HOST',
   'KEEP_ALIVE',
   'LOG',
+  'MIGRATE',
+  'MIGRATION_URL',
   'OPERATOR_PORT',
   'OTP_GATEWAY_TOKEN',
   'OTP_GATEWAY_URL',
@@ -179,6 +181,10 @@ export interface Config {
   /** For a database in memory: a file with migrated, empty tables to load, written by the first process. */
   databaseArchive: string | null
   databaseUrl: string | null
+  /** Of PostgreSQL itself, for `migrate`, where `databaseUrl` leads to a pooler. */
+  migrationUrl: string | null
+  /** Whether the process brings the schema to its level, or waits until `npm run migrate` has. */
+  migrates: boolean
   /** For `databaseUrl`. */
   pool: PoolLimits
   /** Milliseconds for which an unused connection of HTTP stays open. */
@@ -366,9 +372,13 @@ function validated(config: Config, isProduction: boolean): Config {
 }
 
 /** For commands that need no other setting. */
-export function readDataConfig(env: Env): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl'> {
+export function readDataConfig(
+  env: Env,
+): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl' | 'migrationUrl' | 'migrates'> {
   const dataDir = env.DATA_DIR || '.data'
   return {
+    migrationUrl: parseUrl(env, 'MIGRATION_URL', ['postgres', 'postgresql']),
+    migrates: parseFlag(env, 'MIGRATE', parseFlag(env, 'SANDBOX', false)),
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseArchive: env.DATABASE_ARCHIVE ? resolve(env.DATABASE_ARCHIVE) : null,
     databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres', 'postgresql']),

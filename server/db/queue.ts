@@ -52,6 +52,15 @@ export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'
     await installing.createQueue(QUEUE, { name: QUEUE })
   })
 
+export async function isQueueInstalled(db: Db): Promise<boolean> {
+  const [table] = await rowsOf<{ isThere: boolean }>(
+    db,
+    sql`select to_regclass('pgboss.queue') is not null as "isThere"`,
+  )
+  if (table?.isThere !== true) return false
+  return (await rowsOf(db, sql`select 1 from pgboss.queue where name = ${QUEUE}`)).length > 0
+}
+
 /** Ends all leases; only safe if no other process can have one. */
 export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<unknown> =>
   withConnection(({ exec }) => exec(`update pgboss.job set started_on = 'epoch' where state = 'active'`))
