@@ -39,6 +39,8 @@ export interface Lender {
   /** For the listening server; null if there are no sockets. */
   sockets: (WebSocketServerLike & OpenSockets) | null
   startWorkers: () => void
+  /** Resolves when no job runs here any more: each is done, or another process may take it. */
+  stopWorkers: () => Promise<void>
   /** Frees what the lender has opened, after the running jobs; the caller closes the database. */
   close: () => Promise<void>
 }
@@ -120,10 +122,12 @@ export async function createLender(
   })
 
   let workers: Workers | null = null
+  const stopWorkers = async () => workers?.stop()
   const close = async () => {
-    await workers?.stop()
+    await stopWorkers()
     await services.reader.close()
     await services.pictures.close()
   }
-  return { app, services, notes, sockets, startWorkers: () => void (workers ??= startWorkers(services)), close }
+  const start = () => void (workers ??= startWorkers(services))
+  return { app, services, notes, sockets, startWorkers: start, stopWorkers, close }
 }

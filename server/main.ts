@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, dayOf } from '#domain/day'
 import { SECOND } from '#domain/time'
 import { isDecreed } from '#domain/reminders/holidays'
-import { ConfigError, isSameKey, readConfig, readDataConfig, type Config } from './config/config'
+import { ConfigError, isSameKey, limits, readConfig, readDataConfig, type Config } from './config/config'
 import { createLender } from './createLender'
 import { isDatabaseAway } from './config/databaseAway'
 import { openDatabase, prepareServer, readLacking, type Database } from './db/database'
@@ -105,6 +105,11 @@ async function start() {
   const stop = async () => {
     if (state === 'stopping') process.exit(1)
     state = 'stopping'
+    const late = setTimeout(() => {
+      logWarning('stopped in the middle of calls or jobs, which took too long')
+      process.exit(1)
+    }, limits.stopping)
+    late.unref()
     for (const close of closing.reverse()) await close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -131,8 +136,13 @@ async function start() {
     }) as Server
     server.keepAliveTimeout = config.keepAlive
     const address = config.role === 'worker' ? null : await listen(server, config)
-    closing.push(() => stopListening(server, sockets))
     if (config.role !== 'web') lender.startWorkers()
+    closing.push(async () => {
+      const jobs = lender.stopWorkers()
+      // Until the balancer has seen that this process is not ready.
+      if (address !== null) await wait(config.drainDelay)
+      await Promise.all([stopListening(server, sockets), jobs])
+    })
     warnOfUnknownHolidays(await services.now())
     state = 'running'
     const facts = { address, database: database.location, codes: services.sender.destination }

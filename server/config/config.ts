@@ -89,7 +89,9 @@ export const limits = {
    */
   seen: { noted: 10 * MINUTE, textAfter: 3 * HOUR },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
+  /** For running calls and jobs after `DRAIN_DELAY`, and for all of stopping. */
   shutdown: 10 * SECOND,
+  stopping: 19 * SECOND,
   /**
    * Waits double from the first retry on, for about two hours in all. A lease is renewed as long as its process lives.
    */
@@ -145,6 +147,7 @@ export const settingNames = [
   'DATABASE_STATEMENT_TIMEOUT',
   'DATABASE_URL',
   'DATA_DIR',
+  'DRAIN_DELAY',
   'HOST',
   'KEEP_ALIVE',
   'LOG',
@@ -189,6 +192,8 @@ export interface Config {
   pool: PoolLimits
   /** Milliseconds for which an unused connection of HTTP stays open. */
   keepAlive: number
+  /** Milliseconds from being not ready, after a SIGTERM, until no new call is taken. */
+  drainDelay: number
   /** Of `/livez`, `/readyz` and `/metrics`; null for none. */
   operatorPort: number | null
   log: LogFormat
@@ -411,6 +416,7 @@ export function readConfig(env: Env): Config {
       idleTimeout: secondsOf(env, 'DATABASE_IDLE_TIMEOUT', 30),
     },
     keepAlive: secondsOf(env, 'KEEP_ALIVE', 75),
+    drainDelay: parseNumber(env, 'DRAIN_DELAY', { least: 0, most: 8, byDefault: hasSandbox ? 0 : 5 }) * SECOND,
     operatorPort: hasSandbox && !env.OPERATOR_PORT ? null : parsePort(env, 'OPERATOR_PORT', 9464),
     log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,

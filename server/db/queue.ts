@@ -154,6 +154,15 @@ export async function takeJob(db: Db): Promise<TakenJob | null> {
 export const renewLease = (db: Db, { id }: TakenJob) =>
   rowsOf(db, sql`update pgboss.job set started_on = now() where name = ${QUEUE} and id = ${id} and state = 'active'`)
 
+/** Another process may take it at once. pg-boss counts a try when it fetches a job that was started before. */
+export const handBack = (db: Db, { id }: TakenJob) =>
+  rowsOf(
+    db,
+    sql`
+      update pgboss.job set state = 'retry', start_after = now(), started_on = null
+      where name = ${QUEUE} and id = ${id} and state = 'active'`,
+  )
+
 export async function completeJob(db: Db, { id }: TakenJob) {
   await boss.complete(QUEUE, id, {}, { db: connectionOf(db) })
 }
