@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
 import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
-import { isDatabaseAway } from './db/away'
+import { isDatabaseAway } from './config/databaseAway'
 import type { Database } from './db/database'
 import { setSealing } from './db/sealed'
 import { docsRoutes } from './web/docsRoutes'
@@ -42,6 +42,8 @@ export interface Lender {
   /** For the listening server; null if there are no sockets. */
   sockets: (WebSocketServerLike & OpenSockets) | null
   startWorkers: () => void
+  /** Resolves when no job runs here any more: each is done, or another process may take it. */
+  stopWorkers: () => Promise<void>
   /** Frees what the lender has opened, after the running jobs; the caller closes the database. */
   close: () => Promise<void>
 }
@@ -127,10 +129,12 @@ export async function createLender(
   })
 
   let workers: Workers | null = null
+  const stopWorkers = async () => workers?.stop()
   const close = async () => {
-    await workers?.stop()
+    await stopWorkers()
     await services.reader.close()
     await services.pictures.close()
   }
-  return { app, services, notes, sockets, startWorkers: () => void (workers ??= startWorkers(services)), close }
+  const start = () => void (workers ??= startWorkers(services))
+  return { app, services, notes, sockets, startWorkers: start, stopWorkers, close }
 }

@@ -1,16 +1,19 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, dayOf } from '#domain/day'
+import { SECOND } from '#domain/time'
 import { isDecreed } from '#domain/reminders/holidays'
-import { ConfigError, isSameKey, readConfig, type Config } from './config/config'
+import { ConfigError, isSameKey, limits, readConfig, readDataConfig, type Config } from './config/config'
 import { createLender } from './createLender'
-import { openDatabase } from './db/database'
+import { isDatabaseAway } from './config/databaseAway'
+import { openDatabase, prepareServer, readLacking, type Database } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
-import { operatorRoutes } from './operator/operatorRoutes'
+import { operatorRoutes, type ProcessState } from './operator/operatorRoutes'
 import { stopListening } from './stopListening'
-import { logFact, logWarning, setLogFormat } from './config/log'
+import { logFact, logFailure, logWarning, setLogFormat } from './config/log'
 import { readBuiltKey } from './web/staticRoutes'
 
 /** Loans run for a month at most. */
@@ -55,43 +58,93 @@ function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): 
   })
 }
 
+/** pgbouncer refuses parameters that it is not set to ignore. */
+const isPoolerWithoutTimeouts = (error: unknown) =>
+  /unsupported startup parameter/.test(String(error instanceof Error ? (error.cause ?? error) : error))
+
+const SCHEMA_POLL = SECOND
+
+/** Until `npm run migrate` has run, and as long as the database is away. */
+async function waitForSchema({ db }: Database) {
+  for (let said = ''; ; await wait(SCHEMA_POLL)) {
+    const lacking = await readLacking(db).catch((error: unknown) => {
+      if (!isDatabaseAway(error) || isPoolerWithoutTimeouts(error)) throw error
+      logFailure('waiting for the schema', error)
+      return null
+    })
+    if (lacking?.length === 0) return
+    const says = lacking === null ? said : `waiting for npm run migrate: the database lacks ${lacking.join(', ')}`
+    if (says !== said) logWarning(says)
+    said = says
+  }
+}
+
+/** `migrate`, or `migrate contract` with the files that drop what earlier releases used. */
+async function migrateOnly([step = 'expand', ...others]: string[]) {
+  const steps = ['expand', 'contract']
+  if (!steps.includes(step) || others.length > 0) throw new ConfigError(`migrate takes one of ${steps.join(', ')}`)
+  const where = readDataConfig(process.env)
+  if (where.databaseUrl === null && where.migrationUrl === null)
+    throw new ConfigError('Set DATABASE_URL: without it each start of the lender migrates its own database')
+  const { applied, left } = await prepareServer(where, { withContract: step === 'contract' })
+  console.info(applied.length === 0 ? 'The schema is that of this build.' : `Applied ${applied.join(', ')}.`)
+  if (left.length > 0) {
+    console.info(
+      `Left out ${left.join(', ')}: npm run migrate -- contract, when no process of an earlier release runs.`,
+    )
+  }
+}
+
 async function start() {
   const config = readConfig(process.env)
   setLogFormat(config.log)
   if (config.role !== 'worker') await checkBuiltKey(config)
   const database = await openDatabase(config)
-  const lender = await createLender(config, database)
-  const { sockets } = lender
-  const server = createAdaptorServer({
-    fetch: lender.app.fetch,
-    ...(sockets === null ? {} : { websocket: { server: sockets } }),
-  }) as Server
-  server.keepAliveTimeout = config.keepAlive
-
-  let isStopping = false
-  const watched = { config, database, clock: lender.services.clock, isDraining: () => isStopping }
-  const operatorServer =
-    config.operatorPort === null ? null : (createAdaptorServer({ fetch: operatorRoutes(watched).fetch }) as Server)
+  let state: ProcessState = 'starting'
+  const closing: (() => Promise<void> | void)[] = [() => database.close()]
   const stop = async () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    await stopListening(server, sockets)
-    await lender.close()
-    operatorServer?.close()
-    operatorServer?.closeAllConnections()
-    await database.close()
+    if (state === 'stopping') process.exit(1)
+    state = 'stopping'
+    const late = setTimeout(() => {
+      logWarning('stopped in the middle of calls or jobs, which took too long')
+      process.exit(1)
+    }, limits.stopping)
+    late.unref()
+    for (const close of closing.reverse()) await close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0)))
   }
 
   try {
-    const { services, notes } = lender
+    if (config.operatorPort !== null) {
+      const watched = { config, database, clock: Date.now, process: () => state }
+      const operator = createAdaptorServer({ fetch: operatorRoutes(watched).fetch }) as Server
+      await listen(operator, { host: config.host, port: config.operatorPort })
+      closing.push(() => {
+        operator.close()
+        operator.closeAllConnections()
+      })
+    }
+    await waitForSchema(database)
+    const lender = await createLender(config, database)
+    closing.push(() => lender.close())
+    const { services, notes, sockets } = lender
+    const server = createAdaptorServer({
+      fetch: lender.app.fetch,
+      ...(sockets === null ? {} : { websocket: { server: sockets } }),
+    }) as Server
+    server.keepAliveTimeout = config.keepAlive
     const address = config.role === 'worker' ? null : await listen(server, config)
-    if (operatorServer !== null && config.operatorPort !== null)
-      await listen(operatorServer, { host: config.host, port: config.operatorPort })
     if (config.role !== 'web') lender.startWorkers()
+    closing.push(async () => {
+      const jobs = lender.stopWorkers()
+      // Until the balancer has seen that this process is not ready.
+      if (address !== null) await wait(config.drainDelay)
+      await Promise.all([stopListening(server, sockets), jobs])
+    })
     warnOfUnknownHolidays(await services.now())
+    state = 'running'
     const facts = { address, database: database.location, codes: services.sender.destination }
     if (config.log === 'text') console.info(startupMessage({ ...facts, notes }))
     else logFact('started', { ...facts, role: config.role })
@@ -106,11 +159,23 @@ function reasonOf(error: unknown): string {
   if ([ConfigError, FolderInUse, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or set another PORT.`
+  if (isPoolerWithoutTimeouts(error)) {
+    return 'The pooler of DATABASE_URL refuses time-outs: docs/operate.md says what pgbouncer.ini needs.'
+  }
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-start().catch((error: unknown) => {
+const [command, ...rest] = process.argv.slice(2)
+const commands: Record<string, (words: string[]) => Promise<void>> = { start, migrate: migrateOnly }
+
+async function main() {
+  const run = commands[command ?? 'start']
+  if (run === undefined) throw new ConfigError(`There is no command ${command}: ${Object.keys(commands).join(', ')}`)
+  await run(rest)
+}
+
+main().catch((error: unknown) => {
   console.error(reasonOf(error))
   process.exit(1)
 })

@@ -27,6 +27,7 @@ const numbers = (command) =>
   )
 
 const BY_TEST = 'npm test runs it'
+const BY_CLUSTER = 'scripts/processes/pooler.test.ts runs it, on a PostgreSQL'
 const BY_CI = '.ci/run runs it'
 const NIGHTLY = 'it takes hours'
 
@@ -52,6 +53,7 @@ export const rows = {
   'tool conform': conform,
   'tool ledger check': onNewDatabase,
   // The tests of the sample miss mutants on purpose.
+  migrate: BY_CLUSTER,
   'tool mutate': run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
   staff: firstToken,
   'scripts/lock.mjs': inCopy(['--check']),

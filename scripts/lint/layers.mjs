@@ -282,7 +282,7 @@ export const layers = {
     instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
   },
   'scripts/processes': {
-    imports: ['server', 'contract', 'domain'],
+    imports: ['scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It starts lenders as processes and asks them over HTTP: what one lender can show belongs in server/.',
   },

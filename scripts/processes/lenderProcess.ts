@@ -22,6 +22,8 @@ export interface LenderProcess {
   url: string | null
   /** Its error output without warnings. */
   complaints: string[]
+  /** How many lines it has written. */
+  lines: () => number
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
@@ -36,9 +38,14 @@ export async function startLender(env: Record<string, string>, build = 'dist'): 
   const ended = once(child, 'exit').then(() => void process.off('exit', killWithUs))
 
   const complaints: string[] = []
-  createInterface(child.stderr).on('line', (line) => line.startsWith('warning:') || complaints.push(line))
+  let lines = 0
+  createInterface(child.stderr).on('line', (line) => {
+    lines++
+    if (!line.startsWith('warning:')) complaints.push(line)
+  })
   const begun = new Promise<string | null>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
+      lines++
       const [, said] = /^ *Langkah +(\S.*)/.exec(line) ?? []
       if (said) resolve(said.startsWith('http') ? said : null)
     })
@@ -48,6 +55,7 @@ export async function startLender(env: Record<string, string>, build = 'dist'): 
   return {
     url,
     complaints,
+    lines: () => lines,
     async end(signal) {
       child.kill(signal)
       await ended

@@ -14,13 +14,13 @@ function postgresBin() {
 }
 
 /** PostgreSQL refuses to run as root. */
-function owner() {
+export function owner() {
   if (process.getuid?.() !== 0) return {}
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address()
@@ -28,7 +28,7 @@ const freePort = () =>
     })
   })
 
-/** Starts a cluster in a temporary folder, on a free local port. Resolves to its URL and its end. */
+/** Starts a cluster in a temporary folder, on a free local port. Resolves to its URL, its end, and what takes it down, as a crash does, and up again. */
 export async function startPostgres() {
   const bin = postgresBin()
   if (!bin) throw new Error('There is no PostgreSQL here: install the package postgresql.')
@@ -42,10 +42,12 @@ export async function startPostgres() {
   pg('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   // Test data need not survive a power cut.
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off`
-  pg('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  const up = () => pg('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  const down = () => pg('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
   const stop = () => {
-    pg('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    down()
     rmSync(folder, { recursive: true })
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  up()
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, up, down }
 }

@@ -89,7 +89,9 @@ export const limits = {
    */
   seen: { noted: 10 * MINUTE, textAfter: 3 * HOUR },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
+  /** For running calls and jobs after `DRAIN_DELAY`, and for all of stopping. */
   shutdown: 10 * SECOND,
+  stopping: 19 * SECOND,
   /**
    * Waits double from the first retry on, for about two hours in all. A lease is renewed as long as its process lives.
    */
@@ -145,9 +147,12 @@ export const settingNames = [
   'DATABASE_STATEMENT_TIMEOUT',
   'DATABASE_URL',
   'DATA_DIR',
+  'DRAIN_DELAY',
   'HOST',
   'KEEP_ALIVE',
   'LOG',
+  'MIGRATE',
+  'MIGRATION_URL',
   'OPERATOR_PORT',
   'OTP_GATEWAY_TOKEN',
   'OTP_GATEWAY_URL',
@@ -181,10 +186,16 @@ export interface Config {
   /** For a database in memory: a file with migrated, empty tables to load, written by the first process. */
   databaseArchive: string | null
   databaseUrl: string | null
+  /** Of PostgreSQL itself, for `migrate`, where `databaseUrl` leads to a pooler. */
+  migrationUrl: string | null
+  /** Whether the process brings the schema to its level, or waits until `npm run migrate` has. */
+  migrates: boolean
   /** For `databaseUrl`. */
   pool: PoolLimits
   /** Milliseconds for which an unused connection of HTTP stays open. */
   keepAlive: number
+  /** Milliseconds from being not ready, after a SIGTERM, until no new call is taken. */
+  drainDelay: number
   /** Of `/livez`, `/readyz` and `/metrics`; null for none. */
   operatorPort: number | null
   log: LogFormat
@@ -373,9 +384,13 @@ function validated(config: Config, isProduction: boolean): Config {
 }
 
 /** For commands that need no other setting. */
-export function readDataConfig(env: Env): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl'> {
+export function readDataConfig(
+  env: Env,
+): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl' | 'migrationUrl' | 'migrates'> {
   const dataDir = env.DATA_DIR || '.data'
   return {
+    migrationUrl: parseUrl(env, 'MIGRATION_URL', ['postgres', 'postgresql']),
+    migrates: parseFlag(env, 'MIGRATE', parseFlag(env, 'SANDBOX', false)),
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseArchive: env.DATABASE_ARCHIVE ? resolve(env.DATABASE_ARCHIVE) : null,
     databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres', 'postgresql']),
@@ -408,6 +423,7 @@ export function readConfig(env: Env): Config {
       idleTimeout: secondsOf(env, 'DATABASE_IDLE_TIMEOUT', 30),
     },
     keepAlive: secondsOf(env, 'KEEP_ALIVE', 75),
+    drainDelay: parseNumber(env, 'DRAIN_DELAY', { least: 0, most: 8, byDefault: hasSandbox ? 0 : 5 }) * SECOND,
     operatorPort: hasSandbox && !env.OPERATOR_PORT ? null : parsePort(env, 'OPERATOR_PORT', 9464),
     log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isDatabaseAway } from '../db/away'
+import { isDatabaseAway } from './databaseAway'
 
 /** The call or job that the code runs for. */
 interface Task {

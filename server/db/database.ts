@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { SECOND } from '#domain/time'
 import { logFailure } from '../config/log'
-import { endLeases, installQueue } from './queue'
+import { endLeases, installQueue, isQueueInstalled } from './queue'
 import { readArchive, writeArchive } from './pglite/archive'
 import { lockFolder } from './pglite/folderLock'
-import { migrate } from './migrate'
+import { migrate, readMissing } from './migrate'
 
 /** Types that Drizzle parses from text itself. */
 const READ_BY_DRIZZLE = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE]
@@ -65,6 +65,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface Connection {
   exec: (statements: string) => Promise<unknown>
   query: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>
+  /** Of the process that the connection was opened to; null on PGlite. */
+  pid: number | null
 }
 
 export interface Database {
@@ -114,7 +116,8 @@ async function openPostgres(url: string, limits?: PoolLimits): Promise<Database>
       const query = async <Row>(statement: string, parameters?: unknown[]) =>
         (await client.query(statement, parameters)).rows as Row[]
       // Closed instead of returned to the pool.
-      return work({ exec: (statements) => client.query(statements), query }).finally(() => client.release(true))
+      const { processID: pid = null } = client as { processID?: number | null }
+      return work({ exec: (statements) => client.query(statements), query, pid }).finally(() => client.release(true))
     },
     location: `PostgreSQL, ${host}${pathname}`,
     connections: () => ({
@@ -158,6 +161,7 @@ export function overPglite(pglite: PGlite): Database {
     exec: (statements) => pglite.exec(statements),
     query: async <Row>(statement: string, parameters?: unknown[]) =>
       (await pglite.query<Row>(statement, parameters)).rows,
+    pid: null,
   }
   // PGlite has only this connection.
   let last: Promise<unknown> = Promise.resolve()
@@ -174,8 +178,12 @@ export function overPglite(pglite: PGlite): Database {
   }
 }
 
-interface Where {
+export interface Where {
   databaseUrl: string | null
+  /** Of PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  migrationUrl?: string | null
+  /** Whether to bring the schema of a PostgreSQL to this build's level; that of a PGlite always is. */
+  migrates?: boolean
   pool?: PoolLimits
   dataDir: string
   databaseArchive?: string | null
@@ -190,10 +198,15 @@ async function openMemory({ databaseArchive: archive = null }: Where): Promise<D
   return database
 }
 
+async function prepare(database: Pick<Database, 'withConnection'>, options: { withContract?: boolean } = {}) {
+  const done = await migrate(database, options)
+  await installQueue(database)
+  return done
+}
+
 async function prepared(database: Database): Promise<Database> {
   try {
-    await migrate(database)
-    await installQueue(database)
+    await prepare(database)
     return database
   } catch (error) {
     await database.close()
@@ -201,9 +214,27 @@ async function prepared(database: Database): Promise<Database> {
   }
 }
 
+/** Brings the schema of a PostgreSQL to this build's level; resolves to what `migrate` says. */
+export async function prepareServer(
+  { databaseUrl, migrationUrl }: Pick<Where, 'databaseUrl' | 'migrationUrl'>,
+  options?: { withContract?: boolean },
+) {
+  const server = await openPostgres(migrationUrl ?? databaseUrl ?? '')
+  return prepare(server, options).finally(() => server.close())
+}
+
+/** What this build needs and the database lacks: names of migrations, or the queue. */
+export async function readLacking(db: Db): Promise<string[]> {
+  const missing = await readMissing(db)
+  return missing.length > 0 || (await isQueueInstalled(db)) ? missing : ['the queue']
+}
+
 export async function openDatabase(where: Where): Promise<Database> {
-  const { databaseUrl, dataDir, pool } = where
-  if (databaseUrl !== null) return prepared(await openPostgres(databaseUrl, pool))
+  const { databaseUrl, dataDir, pool, migrates = true } = where
+  if (databaseUrl !== null) {
+    if (migrates) await prepareServer(where)
+    return openPostgres(databaseUrl, pool)
+  }
   const database = dataDir === 'memory://' ? await openMemory(where) : await prepared(await openFolder(dataDir))
   // A database in memory or in a locked folder has no other process.
   await endLeases(database)

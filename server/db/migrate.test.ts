@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database'
 import { openOwnTestDatabase, type TestDatabase } from './testing'
-import { migrate, MIGRATION_LOCK, MigrationFailed, migrationTimeouts, migrations } from './migrate'
+import { migrate, MIGRATION_LOCK, MigrationFailed, migrationTimeouts, migrations, readMissing } from './migrate'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -85,6 +85,31 @@ describe('a file', () => {
   })
 })
 
+describe('a file that drops what earlier releases used', () => {
+  const drop = file('-- unused since 2.1.9\ndrop table amounts', '9002.sql')
+  const files = [file('create table amounts (rupiah bigint)', '9001.sql'), drop, file('select 1', '9003.sql')]
+
+  it('waits until it is asked for, and holds up no other', async () => {
+    const expanded = await migrate(database, { files, withContract: false })
+    expect(expanded).toEqual({ applied: ['9001.sql', '9003.sql'], left: ['9002.sql'] })
+    expect(await readMissing(database.db, files)).toEqual([])
+    expect(await query('select * from amounts')).toEqual([])
+    expect(await migrate(database, { files })).toEqual({ applied: ['9002.sql'], left: [] })
+  })
+
+  it('is applied with all others to a new database, which no earlier release uses', async () => {
+    await exec('drop table migrations')
+    const { applied } = await migrate(database, { files, withContract: false })
+    expect(applied).toEqual(['9001.sql', '9002.sql', '9003.sql'])
+  })
+})
+
+it('what is missing is known before there is any table', async () => {
+  expect(await readMissing(database.db)).toEqual([])
+  await exec('drop table migrations')
+  expect(await readMissing(database.db)).toEqual(migrations.map(({ name }) => name))
+})
+
 describe('a file that runs alone', () => {
   const unique = `-- migrate: alone
 drop index concurrently if exists contacts_by_phone;
@@ -157,12 +182,37 @@ describe.each(servers)('on a server that others use as well', () => {
 
   it('a table that another session has locked is waited for only so long', async () => {
     const files = [file('alter table amounts add column note text')]
-    const timeouts = { ...migrationTimeouts, inTransaction: { lock: 100, statement: 60_000 } }
+    const timeouts = {
+      ...migrationTimeouts,
+      inTransaction: { lock: 100, statement: 60_000 },
+      tries: 2,
+      between: 10,
+    }
     await others[0]!.withConnection(async (holder) => {
       await holder.exec('begin; lock table amounts in share mode')
       await expect(migrate(database, { files, timeouts })).rejects.toThrow('lock timeout')
     })
     await migrate(database, { files, timeouts })
+    expect(await rowOf()).toEqual({ isApplied: true })
+  })
+
+  it('a file is tried again until the lock of another session is gone', async () => {
+    const files = [file('alter table amounts add column note text')]
+    const timeouts = { ...migrationTimeouts, inTransaction: { lock: 50, statement: 60_000 }, between: 50 }
+    let migrating: Promise<unknown> = Promise.resolve()
+    await others[0]!.withConnection(async (holder) => {
+      await holder.exec('begin; lock table amounts in share mode')
+      migrating = migrate(database, { files, timeouts })
+      const waiting = () =>
+        others[1]!.withConnection(({ query: ask }) =>
+          ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`),
+        )
+      for (let times = 0; times < 2; times++) {
+        await expect.poll(waiting, { interval: 5 }).toHaveLength(1)
+        await expect.poll(waiting, { interval: 5 }).toHaveLength(0)
+      }
+    })
+    await migrating
     expect(await rowOf()).toEqual({ isApplied: true })
   })
 

@@ -27,13 +27,19 @@ function statementsAlone({ name, text }: Migration): string[] | null {
   return text.split(BREAKPOINT)
 }
 
+/** Drops what earlier releases still used: `npm run migrate -- contract` applies it, when no process of them runs. */
+const UNUSED_SINCE = /^-- unused since /m
+const isContract = ({ text }: Migration) => UNUSED_SINCE.test(text)
+
 // Any number that nothing else on the server locks by.
 export const MIGRATION_LOCK = 7_305_219
 
 /** In milliseconds. `lock` limits how long a statement waits for locks, `statement` how long it takes in all. */
 export const migrationTimeouts = {
-  // All calls that need the table wait behind a statement that waits for it, so it gives up soon.
-  inTransaction: { lock: 5 * SECOND, statement: 5 * MINUTE },
+  // All calls that need the table wait behind a statement that waits for it, so it gives up soon, and tries again.
+  inTransaction: { lock: 2 * SECOND, statement: 5 * MINUTE },
+  tries: 30,
+  between: 2 * SECOND,
   // Nothing waits behind the building of an index, which waits for every running transaction.
   alone: { lock: 10 * MINUTE, statement: 6 * HOUR },
   turn: 10 * MINUTE,
@@ -47,13 +53,27 @@ export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
 
-/** Names of this build’s files that the database lacks; also all of them, if it has no history yet. */
+/**
+ * Names of the files that this build needs and the database lacks, which are not those that drop what earlier releases
+ * used.
+ */
 export async function readMissing(db: Db, files: readonly Migration[] = migrations): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select name from migrations where applied_at is not null`)) as unknown as {
-    rows: { name: string }[]
-  }
+  const { rows } = (await db
+    .execute(sql`select name from migrations where applied_at is not null`)
+    .catch((error: unknown) => {
+      if (sqlStateOf(error) === UNDEFINED_TABLE) return { rows: [] }
+      throw error
+    })) as unknown as { rows: { name: string }[] }
   const applied = new Set(rows.map(({ name }) => name))
-  return files.flatMap(({ name }) => (applied.has(name) ? [] : [name]))
+  return files.filter((file) => !isContract(file) && !applied.has(file.name)).map(({ name }) => name)
+}
+
+const UNDEFINED_TABLE = '42P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+function sqlStateOf(error: unknown): unknown {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return code ?? (cause === undefined ? undefined : sqlStateOf(cause))
 }
 
 const setTimeouts = (connection: Connection, { lock, statement }: Timeouts['alone']) =>
@@ -106,31 +126,61 @@ async function runAlone(connection: Connection, name: string, statements: string
   await connection.query('update migrations set applied_at = now() where name = $1', [name])
 }
 
+/** Again and again where another session holds a lock on the table, which calls get in between. */
+async function runPatiently(connection: Connection, migration: Migration, { tries, between }: Timeouts) {
+  for (let rest = tries - 1; ; rest--) {
+    try {
+      return await runInTransaction(connection, migration)
+    } catch (error) {
+      if (rest === 0 || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+      await wait(between)
+    }
+  }
+}
+
 async function run(connection: Connection, migration: Migration, timeouts: Timeouts) {
   try {
     const statements = statementsAlone(migration)
     await setTimeouts(connection, statements === null ? timeouts.inTransaction : timeouts.alone)
-    if (statements === null) await runInTransaction(connection, migration)
+    if (statements === null) await runPatiently(connection, migration, timeouts)
     else await runAlone(connection, migration.name, statements)
   } catch (cause) {
     throw new MigrationFailed(`${migration.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
+/** A pooler may give each statement another session, where locks and settings of the last one are not. */
+async function refusePooler(connection: Connection) {
+  const [backend] = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (connection.pid !== null && connection.pid !== backend?.pid) {
+    throw new MigrationFailed(
+      'the address leads to a pooler, which may give each statement another session: ' +
+        'set MIGRATION_URL to the address of PostgreSQL itself',
+    )
+  }
+}
+
 /**
  * Applies new files in the order of their names, one process after the other, since several may start on one database
- * at once. server/db/migrations/README.md says how to write them. Throws a `MigrationFailed`.
+ * at once. Without `withContract` those that drop what earlier releases used are left out, unless the database is new.
+ * server/db/migrations/README.md says how to write them. Resolves to the names of the applied files and of those left
+ * out; throws a `MigrationFailed`.
  */
 export const migrate = (
   { withConnection }: Pick<Database, 'withConnection'>,
-  { files = migrations, timeouts = migrationTimeouts } = {},
-): Promise<void> =>
+  { files = migrations, timeouts = migrationTimeouts, withContract = true } = {},
+): Promise<{ applied: string[]; left: string[] }> =>
   withConnection(async (connection) => {
+    await refusePooler(connection)
     await takeTurn(connection, timeouts)
     try {
       await setTimeouts(connection, timeouts.inTransaction)
-      const applied = await openHistory(connection)
-      for (const file of files) if (!applied.has(file.name)) await run(connection, file, timeouts)
+      const known = await openHistory(connection)
+      const missing = files.filter(({ name }) => !known.has(name))
+      const due = withContract || known.size === 0 ? missing : missing.filter((file) => !isContract(file))
+      for (const file of due) await run(connection, file, timeouts)
+      const left = missing.filter((file) => !due.includes(file))
+      return { applied: due.map(({ name }) => name), left: left.map(({ name }) => name) }
     } finally {
       await connection
         .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)

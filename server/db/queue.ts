@@ -52,6 +52,15 @@ export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'
     await installing.createQueue(QUEUE, { name: QUEUE })
   })
 
+export async function isQueueInstalled(db: Db): Promise<boolean> {
+  const [table] = await rowsOf<{ isThere: boolean }>(
+    db,
+    sql`select to_regclass('pgboss.queue') is not null as "isThere"`,
+  )
+  if (table?.isThere !== true) return false
+  return (await rowsOf(db, sql`select 1 from pgboss.queue where name = ${QUEUE}`)).length > 0
+}
+
 /** Ends all leases; only safe if no other process can have one. */
 export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<unknown> =>
   withConnection(({ exec }) => exec(`update pgboss.job set started_on = 'epoch' where state = 'active'`))
@@ -144,6 +153,15 @@ export async function takeJob(db: Db): Promise<TakenJob | null> {
 
 export const renewLease = (db: Db, { id }: TakenJob) =>
   rowsOf(db, sql`update pgboss.job set started_on = now() where name = ${QUEUE} and id = ${id} and state = 'active'`)
+
+/** Another process may take it at once. pg-boss counts a try when it fetches a job that was started before. */
+export const handBack = (db: Db, { id }: TakenJob) =>
+  rowsOf(
+    db,
+    sql`
+      update pgboss.job set state = 'retry', start_after = now(), started_on = null
+      where name = ${QUEUE} and id = ${id} and state = 'active'`,
+  )
 
 export async function completeJob(db: Db, { id }: TakenJob) {
   await boss.complete(QUEUE, id, {}, { db: connectionOf(db) })

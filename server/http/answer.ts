@@ -3,7 +3,7 @@ import { code } from '#domain/answerCodes'
 import type { Locale } from '#domain/language'
 import { translate, translateField } from '../i18n/translate'
 import { logFailure } from '../config/log'
-import { isDatabaseAway } from '../db/away'
+import { isDatabaseAway } from '../config/databaseAway'
 import { ApiError } from './apiError'
 
 export interface Answer {

@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing'
 import { openJobLender, MINUTE } from './jobTesting'
 import { insertJob, isAnyRunning } from '../db/queue'
 import { runDue, type JobTable } from './runJob'
+import { startWorkers } from './workers'
 
 type JobLender = Awaited<ReturnType<typeof openJobLender>>
 
@@ -80,6 +81,19 @@ describe('workers', () => {
     expect(done).toEqual([0, 1])
     expect(await isAnyRunning(database.db)).toBe(false)
     expect(await runDue((await open(count)).services)).toBe(1)
+  })
+
+  it('that are stopped hand back what takes too long, which another worker then does', async () => {
+    const { jobs, begun, end } = held()
+    const lender = await open(jobs)
+    const workers = startWorkers(lender.services)
+    await insertJob(database.db, 'held', {})
+    await begun
+    await workers.stop(0)
+    const other = await open({ held: { run: async () => void done.push(1) } })
+    expect(await runDue(other.services)).toBe(1)
+    expect(done).toEqual([1])
+    end()
   })
 
   it('leave nothing running where they were never started', async () => {

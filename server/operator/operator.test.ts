@@ -8,7 +8,7 @@ import { insertJob } from '../db/queue'
 import { runDue } from '../jobs/runJob'
 import { openTestLender, type TestLender } from '../testing'
 import { continueTrace } from './observe'
-import { operatorRoutes, type Readiness } from './operatorRoutes'
+import { operatorRoutes, type ProcessState, type Readiness } from './operatorRoutes'
 
 let lender: TestLender
 beforeAll(async () => {
@@ -22,12 +22,12 @@ afterEach(() => {
 
 const PHONE = '81200000095'
 
-const open = (changes: { clock?: () => number; isDraining?: () => boolean; db?: TestLender['db'] } = {}) =>
+const open = (changes: { clock?: () => number; process?: () => ProcessState; db?: TestLender['db'] } = {}) =>
   operatorRoutes({
     config: { role: 'all', databaseUrl: null },
     database: { db: changes.db ?? lender.db, connections: () => ({ used: 2, idle: 1, waiting: 0 }) },
     clock: Date.now,
-    isDraining: () => false,
+    process: () => 'running',
     ...changes,
   })
 
@@ -49,8 +49,8 @@ describe('/readyz', () => {
     expect(await readiness(open())).toMatchObject({ status: 200, isReady: true, database: 'answers' })
   })
 
-  it('says when it is stopping', async () => {
-    expect(await readiness(open({ isDraining: () => true }))).toMatchObject({ status: 503, isDraining: true })
+  it.each(['starting', 'stopping'] as const)('says that the process is %s', async (process) => {
+    expect(await readiness(open({ process: () => process }))).toMatchObject({ status: 503, isReady: false, process })
   })
 
   it.each([

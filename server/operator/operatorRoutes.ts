@@ -4,8 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { HOUR, SECOND } from '#domain/time'
 import { limits, type Config } from '../config/config'
 import { logFailure } from '../config/log'
-import type { Database, Db } from '../db/database'
-import { readMissing } from '../db/migrate'
+import { readLacking, type Database, type Db } from '../db/database'
 import { readQueues, type QueueState } from '../db/queue'
 import { checkLedger } from '../ledger/checkLedger'
 import { registry } from './metrics'
@@ -48,25 +47,28 @@ export interface Watched {
   config: Pick<Config, 'role' | 'databaseUrl'>
   database: Pick<Database, 'db' | 'connections'>
   clock: () => number
-  isDraining: () => boolean
+  process: () => ProcessState
 }
+
+/** `starting` until the schema is there and the settings are checked. */
+export type ProcessState = 'starting' | 'running' | 'stopping'
 
 export interface Readiness {
   isReady: boolean
   database: 'answers' | 'does not answer'
   schema: string
   clock: string
-  isDraining: boolean
+  process: ProcessState
 }
 
-async function readReadiness({ database: { db }, clock, isDraining }: Watched): Promise<Readiness> {
-  const known = { isDraining: isDraining() }
+async function readReadiness({ database: { db }, clock, process }: Watched): Promise<Readiness> {
+  const known = { process: process() }
   try {
-    const [skew, missing] = await within(PATIENCE, Promise.all([readSkew(db, clock), readMissing(db)]))
+    const [skew, missing] = await within(PATIENCE, Promise.all([readSkew(db, clock), readLacking(db)]))
     const isClockGood = Math.abs(skew) <= limits.envelope.maxAhead
     return {
       ...known,
-      isReady: !known.isDraining && missing.length === 0 && isClockGood,
+      isReady: known.process === 'running' && missing.length === 0 && isClockGood,
       database: 'answers',
       schema: missing.length === 0 ? 'is that of this build' : `lacks ${missing.join(', ')}: npm run migrate`,
       clock:

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { code } from '#domain/answerCodes'
 import { httpStatusOf, errorAnswer } from '../http/answer'
-import { isDatabaseAway } from './away'
+import { isDatabaseAway } from '../config/databaseAway'
 import { openPool } from './database'
 
 /** What stands where the database should be. */

@@ -1,0 +1,4 @@
+export function startPgbouncer(
+  url: string,
+  options?: { connections?: number },
+): Promise<{ url: string; stop: () => void }>
