@@ -135,7 +135,7 @@ describe('the boxes', () => {
   })
 
   it('say where a borrower is thrown back to', () => {
-    expect(model.thrownBack).toEqual([
+    expect(model.thrownBack).toMatchObject([
       { code: '401', words: 'session ended', to: 'app.screen.open.login' },
       { code: '420', words: 'account on hold', to: 'app.screen.open.noren' },
     ])

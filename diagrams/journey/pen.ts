@@ -37,6 +37,10 @@ const others: Record<string, number> = {
   '←': 1000,
   '→': 1000,
   '↔': 1000,
+  '▲': 990,
+  '▼': 990,
+  '−': 584,
+  '·': 333,
 }
 
 export interface Type {
@@ -44,6 +48,11 @@ export interface Type {
   isBold?: boolean
   fill: string
   anchor?: 'start' | 'middle' | 'end'
+}
+
+/** A piece of a line, in its own type. */
+export interface Part extends Omit<Type, 'anchor'> {
+  text: string
 }
 
 export function widthOf(text: string, { size, isBold = false }: Pick<Type, 'size' | 'isBold'>): number {
@@ -117,6 +126,26 @@ export function createPen(hrefOf: (sheet: string) => string) {
       ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
       put(
         `<text x="${left}" y="${y}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`,
+      )
+    },
+    /** Parts of one line; `key` names the line, for other figures to be put there. Parts keep the width of their font. */
+    parts(
+      x: number,
+      y: number,
+      list: Part[],
+      { key, anchor = 'start' }: { key?: string; anchor?: Type['anchor'] },
+    ): void {
+      const width = list.reduce((sum, { text, ...type }) => sum + widthOf(text, type), 0)
+      const size = Math.max(...list.map((part) => part.size))
+      const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
+      const text = list.map((part) => part.text).join('')
+      ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
+      const spans = list.map(
+        (part) =>
+          `<tspan font-size="${part.size}"${part.isBold ? ' font-weight="bold"' : ''} fill="${part.fill}">${escapeXml(part.text)}</tspan>`,
+      )
+      put(
+        `<text x="${x}" y="${y}" text-anchor="${anchor}" xml:space="preserve"${key === undefined ? '' : ` data-figure="${escapeXml(key)}"`}>${spans.join('')}</text>`,
       )
     },
     /** A shape behind everything, which may be drawn over. */

@@ -62,7 +62,7 @@ export function pictureOf(model: Model, { language, colours, hrefOf }: Drawing):
   return { svg: pen.svg({ width: WIDTH, height: layout.height }, say(words.title), language), ink: pen.ink }
 }
 
-function drawGround({ layout, pen, colour, say }: Scene): void {
+export function drawGround({ layout, pen, colour, say }: Scene): void {
   for (const group of groups) {
     const { top, bottom } = layout.bands[group]
     const isTinted = group === 'certified' || group === 'signedIn'
@@ -88,14 +88,14 @@ function drawGround({ layout, pen, colour, say }: Scene): void {
 }
 
 /** The thick line; each piece has the name of the station that it leads to. */
-function drawWay(scene: Scene): void {
+export function drawWay(scene: Scene, thickness: (from: string, to: string) => number = () => 5): void {
   const { model, layout, pen, colour } = scene
   const { lift, riser, of } = layout
-  const way = (to: string, coordinates: number[], more: Partial<Stroke> = {}): void =>
-    pen.line(coordinates, { stroke: colour('brand'), width: 5, piece: to, ...more })
+  const way = (from: Spot, to: string, coordinates: number[], more: Partial<Stroke> = {}): void =>
+    pen.line(coordinates, { stroke: colour('brand'), width: thickness(from.box.id, to), piece: to, ...more })
   const across = (from: Spot, to: Spot): void => {
     const [left, right] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width]
-    way(to.box.id, [left, middle(from).y, right, middle(to).y])
+    way(from, to.box.id, [left, middle(from).y, right, middle(to).y])
   }
   between(of('ground'), across)
   between(of('top'), across)
@@ -103,12 +103,12 @@ function drawWay(scene: Scene): void {
   between([...of('ground').slice(-1), ...of('landing'), ...of('tread').slice(0, 1)], (from, to) => {
     const isFromGround = from.kind === 'ground'
     const [, gate] = layout.gate
-    if (isFromGround) way('app.screen.gate', [lift, from.y, lift, gate + 15])
-    way(to.box.id, [lift, isFromGround ? gate - 15 : from.y, lift, to.y + to.height])
+    if (isFromGround) way(from, 'app.screen.gate', [lift, from.y, lift, gate + 15])
+    way(from, to.box.id, [lift, isFromGround ? gate - 15 : from.y, lift, to.y + to.height])
   })
   between(of('tread'), (from, to) => {
     const x = from.x + from.width - 20
-    way(to.box.id, [x, from.y, x, to.y + to.height])
+    way(from, to.box.id, [x, from.y, x, to.y + to.height])
   })
   const [last, end] = [of('tread').at(-1), of('low').at(-1)]
   const [home, list] = [of('top')[0], of('low')[0]]
@@ -118,19 +118,20 @@ function drawWay(scene: Scene): void {
     // The way stops at the dialogs on it, so that it does not run through their text.
     let y = last.y
     for (const dialog of crossedRects(scene)) {
-      way(home.box.id, [x, y, x, dialog.y + dialog.height])
+      way(last, home.box.id, [x, y, x, dialog.y + dialog.height])
       y = dialog.y
     }
-    way(home.box.id, [x, y, x, middle(home).y, home.x, middle(home).y])
+    way(last, home.box.id, [x, y, x, middle(home).y, home.x, middle(home).y])
   }
   if (open && list) {
     const x = open.x + open.width - 16
-    way(list.box.id, [x, open.y + open.height, x, list.y], model.isLater(list.box.id) ? { dash: '3 6' } : {})
+    way(open, list.box.id, [x, open.y + open.height, x, list.y], model.isLater(list.box.id) ? { dash: '3 6' } : {})
   }
   if (end && home) {
     const y = endY(layout)
-    way('end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
-    way(home.box.id, [riser, y - 13, riser, middle(home).y, home.x, middle(home).y], { radius: 14 })
+    way(end, 'end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
+    const again = [riser, y - 13, riser, middle(home).y, home.x, middle(home).y]
+    pen.line(again, { stroke: colour('brand'), width: thickness('end', home.box.id), piece: home.box.id, radius: 14 })
   }
 }
 
@@ -141,7 +142,7 @@ function between(spots: Spot[], draw: (from: Spot, to: Spot) => void): void {
   })
 }
 
-const endY = (layout: Layout): number => {
+export const endY = (layout: Layout): number => {
   const [home, last] = [layout.of('top')[0], layout.of('low')[0]]
   if (!home || !last) return 0
   const top = home.y + home.height
@@ -212,7 +213,11 @@ function drawCrossed(scene: Scene): void {
   for (const { dialog, x, y } of crossedRects(scene)) drawChip(scene, dialog, x, y, true)
 }
 
-function drawStation(scene: Scene, spot: Spot): void {
+/** From the last line of a station's name to the line under it. */
+const BELOW = 17
+
+/** `below` draws a line under the name. */
+export function drawStation(scene: Scene, spot: Spot, below?: (x: number, y: number) => void): void {
   const { pen, colour, model } = scene
   const { box, kind, x, y, width, height } = spot
   const left = box.status === null ? 0 : TAB
@@ -220,7 +225,8 @@ function drawStation(scene: Scene, spot: Spot): void {
   const type = { size: isLow ? SMALL : 17, isBold: true }
   const lead = isLow ? 16.5 : 20
   const lines = wrapped(box.name, width - left - 12, type)
-  const first = y + height / 2 - ((lines.length - 1) * lead) / 2 + type.size * 0.35
+  const hasBelow = below !== undefined && lines.length * lead + BELOW <= height
+  const first = y + height / 2 - ((lines.length - 1) * lead + (hasBelow ? BELOW : 0)) / 2 + type.size * 0.35
   pen.link(box.sheet, box.id, () => {
     pen.box(box.name, { x, y, width, height }, { stroke: colour('brand'), width: 2.5, radius: 10 })
     if (box.status !== null) {
@@ -241,6 +247,7 @@ function drawStation(scene: Scene, spot: Spot): void {
         anchor: 'middle',
       }),
     )
+    if (hasBelow) below(x + left + (width - left) / 2, first + (lines.length - 1) * lead + BELOW)
   })
   const flags = box.refusals.reduce((sum, text) => sum + flagWidth(text) + 3, -3)
   if (kind === 'tread') drawFlags(scene, box.refusals, x + width + 7 + flags, y + (height - FLAG) / 2)

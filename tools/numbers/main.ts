@@ -2,7 +2,7 @@
 // [--csv FILE], --funnel [--steps IDS] for steps of one visit, or --publish FOLDER for tables that may be published.
 // numbers simulate --borrowers N --out FOLDER writes events.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
 import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selection, type Step } from './figures'
@@ -21,6 +21,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '40' },
     csv: { type: 'string' },
+    journey: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     funnel: { type: 'boolean', default: false },
     steps: { type: 'string' },
     borrowers: { type: 'string', default: '1000' },
@@ -166,6 +168,28 @@ async function numbers() {
   }
 }
 
+/** The journey with numbers as SVG, and the table of what it shows. */
+async function drawJourney(file: string) {
+  const { journeyNumbers, journeyRows, languageOf } = await import('./draw')
+  const database = await openDuckDb()
+  try {
+    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const drawn = await journeyNumbers(database, {
+      of: values.of === '' ? {} : readSelection(values.of),
+      against: values.against === undefined ? null : readSelection(values.against),
+      language: languageOf(values.language),
+      isSimulated: loaded.isSimulated,
+      isForPublishing: false,
+    })
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, drawn.svg)
+    console.log(describeLoaded(loaded).join('\n'))
+    console.log(`\n${tableOf(journeyRows(drawn))}\n${file}`)
+  } finally {
+    await database.close()
+  }
+}
+
 async function simulate() {
   if (values.out === undefined) throw new Error('name a folder: --out <folder>')
   const simulation = {
@@ -190,9 +214,11 @@ async function simulate() {
 try {
   await (positionals[0] === 'simulate'
     ? simulate()
-    : values.publish === undefined
-      ? numbers()
-      : publish(values.publish))
+    : values.journey !== undefined
+      ? drawJourney(values.journey)
+      : values.publish === undefined
+        ? numbers()
+        : publish(values.publish))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

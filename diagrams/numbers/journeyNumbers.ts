@@ -1,0 +1,435 @@
+import { drawFlag, flagWidth, FLAG, SMALL, type Scene } from '../journey/marks'
+import { layoutWith, MARGIN, RIGHT, WIDTH, type Layout, type Measures, type Spot } from '../journey/layout'
+import type { Box, Model } from '../journey/model'
+import { createPen, widthOf, wrapped, type Colours, type Ink, type Part } from '../journey/pen'
+import { drawGround, drawStation, drawWay, endY } from '../journey/picture'
+import { fill, type Language } from '../words/machines/words'
+import { numbers as words } from '../words/numbers'
+import { figureTextsIn, type FigureTexts } from './figureText'
+import { keys, type Marks } from './marks'
+import type { Count, Shown } from './shown'
+
+/** What is counted of one period or cohort, and in words what it is of. */
+export interface Period {
+  title: string
+  shown(key: string): Shown
+}
+
+export interface NumbersOnJourney {
+  now: Period
+  before: Period | null
+  who: 'visits' | 'borrowers'
+  isSimulated: boolean
+  isForPublishing: boolean
+}
+
+interface Drawing {
+  language: Language
+  colours: Colours
+  hrefOf(sheet: string): string
+}
+
+const FOOT = 148
+const measures: Measures = { foot: FOOT, row: 66, tread: 202, landing: 112, open: 152 }
+/** Of the thickest line, in pixels. */
+const THICKEST = 26
+/** Above this part of those who came, leaving is red. */
+const MANY = 0.12
+const TEXT = 15.5
+const COUNT = 17
+
+interface Numbered extends Scene {
+  numbers: NumbersOnJourney
+  marks: Marks
+  texts: FigureTexts
+  /** The model with what is refused where. */
+  full: Model
+  thickness(count: Count): number
+}
+
+/** The journey with how many came, went on and left; thickness has one linear scale. */
+export function journeyNumbersOf(
+  model: Model,
+  marks: Marks,
+  numbers: NumbersOnJourney,
+  { language, colours, hrefOf }: Drawing,
+): { svg: string; ink: Ink } {
+  const pen = createPen(hrefOf)
+  const bare = (box: Box): Box => ({ ...box, refusals: [], reports: [] })
+  const plain: Model = {
+    ...model,
+    stations: model.stations.map(bare),
+    beside: model.beside.map(bare),
+    hung: new Map(),
+    crossed: [],
+    lanes: [],
+  }
+  const layout = narrowed(layoutWith(plain, measures))
+  const most = Math.max(1, ...marks.way.map((key) => exactly(numbers.now.shown(key).came) ?? 0))
+  const scene: Numbered = {
+    model: plain,
+    full: model,
+    layout,
+    pen,
+    colour: colours,
+    say: (text) => text[language],
+    numbers,
+    marks,
+    texts: figureTextsIn(language),
+    thickness: (count) => Math.max(2, ((exactly(count) ?? 0) / most) * THICKEST),
+  }
+  drawGround(scene)
+  drawWay(scene, (from) => scene.thickness(numbers.now.shown(from === 'end' ? keys.end : keys.at(from)).wentOn))
+  for (const spot of layout.spots) drawNumbered(scene, spot)
+  drawEnds(scene)
+  for (const shelf of layout.shelves) drawBeside(scene, shelf)
+  drawEntrances(scene)
+  drawRefusals(scene)
+  drawHead(scene)
+  drawFoot(scene)
+  return { svg: pen.svg({ width: WIDTH, height: layout.height }, scene.say(words.title), language), ink: pen.ink }
+}
+
+/** The boxes beside the upper row leave room for what is refused there. */
+function narrowed(layout: Layout): Layout {
+  const [top] = layout.of('top')
+  const shelves = layout.shelves.map((shelf) =>
+    shelf.box.group === 'certified' && top
+      ? { ...shelf, x: RIGHT - 36 - 140, y: shelf.y + 14, width: 140, height: 62 }
+      : shelf,
+  )
+  return { ...layout, shelves }
+}
+
+const exactly = (count: Count): number | null => (typeof count === 'number' ? count : null)
+
+const countText = ({ texts, say }: Numbered, count: Count): string =>
+  count === 'few' ? '< 10' : count === 'hidden' ? say(words.hidden) : texts.count(count)
+
+const dash = '–'
+const shareText = ({ texts }: Numbered, share: number | null): string => (share === null ? dash : texts.share(share))
+
+/** The part of the step before that went on, and how it has changed. */
+function arrivalParts(scene: Numbered, key: string): Part[] {
+  const { marks, numbers, colour, texts } = scene
+  const before = marks.way[marks.way.indexOf(key) - 1]
+  if (before === undefined) return []
+  const share = numbers.now.shown(before).share
+  const earlier = numbers.before?.shown(before).share ?? null
+  return [
+    { text: shareText(scene, share), size: SMALL, fill: colour('ink-2') },
+    ...(share === null || earlier === null ? [] : [changePart(scene, texts.change(share, earlier))]),
+  ]
+}
+
+const changePart = ({ colour }: Numbered, text: string): Part => ({
+  text: ` ${text}`,
+  size: SMALL,
+  isBold: true,
+  fill: colour(text.startsWith('▲') ? 'success' : text.startsWith('▼') ? 'danger' : 'ink-3'),
+})
+
+const countPart = (scene: Numbered, count: Count, size = COUNT): Part => ({
+  text: countText(scene, count),
+  size,
+  isBold: true,
+  fill: scene.colour(typeof count === 'number' ? 'ink' : 'ink-3'),
+})
+
+const spaced = (parts: Part[], by = '  '): Part[] =>
+  parts.map((part, i) => (i === 0 ? part : { ...part, text: `${by}${part.text.trimStart()}` }))
+
+function drawNumbered(scene: Numbered, spot: Spot): void {
+  const { pen, numbers, texts, colour, layout } = scene
+  const { kind, x, y, width, height, box } = spot
+  const key = keys.at(box.id)
+  const { came, left, share, median } = numbers.now.shown(key)
+  const time = median === null ? null : texts.time(median)
+  drawStation(
+    scene,
+    spot,
+    time === null || kind === 'landing'
+      ? undefined
+      : (at, base) =>
+          pen.parts(at, base, [{ text: time, size: SMALL, fill: colour('ink-2') }], {
+            key: `time ${key}`,
+            anchor: 'middle',
+          }),
+  )
+  const arrived = arrivalParts(scene, key)
+  const count = countPart(scene, came)
+  const both = spaced([count, ...arrived], ' ')
+  if (kind === 'landing') pen.parts(x - 10, y + 23, both, { key, anchor: 'end' })
+  else if (kind === 'tread') {
+    pen.parts(x - 12, y + 17, [count], { key: `count ${key}`, anchor: 'end' })
+    pen.parts(x - 12, y + 37, arrived, { key: `share ${key}`, anchor: 'end' })
+  } else if (kind === 'ground') {
+    pen.parts(x + 4, y + height + 22, [count], { key: `count ${key}` })
+    if (arrived.length > 0) pen.parts(x + 4, y + height + 42, arrived, { key: `share ${key}` })
+  } else pen.parts(x + 2, y - 9, both, { key })
+
+  const isMany = share !== null && 1 - share > MANY
+  const stroke = colour(isMany ? 'danger' : 'warning-mark')
+  const fill = colour(isMany ? 'danger' : 'warning')
+  const gone: Part[] = [{ text: countText(scene, left), size: TEXT, isBold: true, fill }]
+  const rate: Part[] = share === null ? [] : [{ text: texts.share(1 - share), size: SMALL, fill: colour('ink-2') }]
+  const line = (coordinates: number[], most: number): void =>
+    pen.line(coordinates, { stroke, width: Math.min(most, scene.thickness(left)), hasHead: true, radius: 0 })
+  const name = `left ${key}`
+  const isFirstTread = kind === 'tread' && spot === layout.of('tread')[0]
+  if (kind === 'landing' || isFirstTread) {
+    const base = kind === 'landing' ? y + height / 2 : y + height - 9
+    line([x + width + 1, base, x + width + 16, base], 8)
+    pen.parts(x + width + 20, base + 5, spaced([...gone, ...rate], ' '), { key: name })
+  } else if (kind === 'ground') {
+    const at = x + width - 50
+    line([at, y + height + 1, at, y + height + 23], 9)
+    pen.parts(at + 10, y + height + 22, gone, { key: name })
+    if (rate.length > 0) pen.parts(at + 10, y + height + 42, rate, { key: `rate ${key}` })
+  } else {
+    const treads = layout.of('tread')
+    const pitch = treads.length > 1 ? treads[1]!.x - treads[0]!.x : width
+    const at = kind === 'tread' ? (treads.indexOf(spot) === 1 ? layout.lift + 36 : x + width - pitch + 16) : x + 22
+    line([at, y + height + 1, at, y + height + (kind === 'low' ? 20 : 25)], 8)
+    pen.parts(at + 12, y + height + (kind === 'low' ? 18 : 21), spaced([...gone, ...rate], ' '), { key: name })
+  }
+}
+
+/** Where the way ends, goes round, or resumes. */
+function drawEnds(scene: Numbered): void {
+  const { model, layout, pen, colour, say, numbers, texts } = scene
+  const [x, y] = [layout.riser, endY(layout)]
+  const { came, wentOn, share } = numbers.now.shown(keys.end)
+  pen.link(model.end.sheet, 'end', () => {
+    pen.put(
+      `<circle class="b" cx="${x}" cy="${y}" r="13" fill="#fff" stroke="${colour('brand')}" stroke-width="5"/><circle cx="${x}" cy="${y}" r="5.5" fill="${colour('brand')}"/>`,
+    )
+    pen.text(x + 24, y - 6, model.end.name, { size: COUNT, isBold: true, fill: colour('ink') })
+  })
+  pen.parts(x + 24, y + 15, spaced([countPart(scene, came), ...arrivalParts(scene, keys.end)], ' '), { key: keys.end })
+  const again = fill(say(words.again), { n: countText(scene, wentOn) })
+  const part = share === null ? '' : `, ${texts.share(share)}`
+  pen.parts(x + 24, y + 36, [{ text: `${again}${part}`, size: SMALL, fill: colour('ink-2') }], { key: 'again' })
+  const [first] = layout.of('low').slice(-1)
+  const others = model.returns.flatMap(({ names, states }) =>
+    names.map((name, i) => ({ name, key: keys.at(states[i] ?? '') })),
+  )
+  others.forEach(({ name, key }, i) => {
+    const text = `${name} ${countText(scene, numbers.now.shown(key).came)}`
+    const base = (first?.y ?? 0) - 32 - (others.length - 1 - i) * 19
+    pen.parts(x + 24, base, [{ text, size: SMALL, fill: colour('ink-2') }], { key })
+  })
+}
+
+/** A box beside the way, with how many came by. */
+function drawBeside(scene: Numbered, { box, ...rect }: Layout['shelves'][number]): void {
+  const { pen, colour, numbers } = scene
+  const { x, y, width, height } = rect
+  const key = keys.at(box.id)
+  const count: Part = { ...countPart(scene, numbers.now.shown(key).came, SMALL), isBold: false }
+  const type = { size: SMALL, isBold: true }
+  const lines = wrapped(box.name, width - 20, type)
+  const isLow = height < 50
+  pen.link(box.sheet, box.id, () => {
+    pen.box(box.name, rect, { stroke: colour('line-strong'), width: 1.3 })
+    lines.forEach((line, i) => pen.text(x + 10, y + 19 + i * 19, line, { ...type, fill: colour('ink-2') }))
+    if (isLow && lines.length > 1) pen.parts(x + width - 8, y + 38, [count], { key, anchor: 'end' })
+    else pen.parts(x + 10, y + 19 + lines.length * 19, [count], { key })
+  })
+}
+
+function drawEntrances(scene: Numbered): void {
+  const { model, layout, pen, colour, numbers } = scene
+  const [x, y] = layout.gate
+  pen.link(model.gate.sheet, 'app.screen.gate', () => {
+    pen.put(
+      `<path class="b" d="M${x} ${y - 15}L${x + 15} ${y}L${x} ${y + 15}L${x - 15} ${y}z" fill="${colour('sun')}" stroke="${colour('brand')}" stroke-width="2.5"/>`,
+    )
+    pen.text(x + 24, y + 5, model.gate.name, { size: 16, isBold: true, fill: colour('ink-2') })
+  })
+  const type = { size: SMALL, fill: colour('ink-2') }
+  model.arrivals.names.forEach((name, i) => {
+    const key = keys.at(model.arrivals.states[i] ?? '')
+    const count = countPart(scene, numbers.now.shown(key).came, SMALL)
+    pen.parts(x - 24, y - 2 + i * 19, [{ ...type, text: `${name} ` }, count], { key, anchor: 'end' })
+  })
+}
+
+/** Flags with how many were refused or thrown back. */
+function drawRefusals(scene: Numbered): void {
+  const { full, layout, pen, colour, numbers } = scene
+  const flag = (x: number, y: number, text: string, key: string): number => {
+    const { came } = numbers.now.shown(key)
+    const count: Part = {
+      text: countText(scene, came),
+      size: SMALL,
+      fill: colour(typeof came === 'number' ? 'danger' : 'ink-3'),
+    }
+    drawFlag(scene, x, y, text)
+    pen.parts(x + flagWidth(text) + 4, y + 15.6, [count], { key })
+    return flagWidth(text) + widthOf(count.text, count) + 16
+  }
+  const treads = layout.of('tread')
+  for (const spot of layout.spots) {
+    const box = full.stations.find(({ id }) => id === spot.box.id)
+    const refusals = box?.refusals ?? []
+    let [x, y] = [spot.x, spot.y]
+    if (spot.kind === 'tread') [x, y] = [(treads[0]?.x ?? 0) + spot.width + 18, spot.y + spot.height + 29]
+    else if (spot.kind === 'top') [x, y] = [spot.x + 2, spot.y + spot.height + 40]
+    else [x, y] = [spot.x, spot.y - 56]
+    for (const refusal of refusals) {
+      const width = flag(x, y, refusal, keys.refused(spot.box.id, refusal))
+      if (spot.kind === 'tread') x += width
+      else y += FLAG + 6
+    }
+  }
+  for (const { code, to } of full.thrownBack) {
+    const station = layout.spots.find(({ box }) => box.id === to)
+    if (station) flag(station.x + 2, layout.bands.open.top + 6, code, keys.thrown(code))
+  }
+}
+
+function drawHead(scene: Numbered): void {
+  const { layout, pen, colour, say, numbers } = scene
+  const { now, before, isSimulated, isForPublishing } = numbers
+  const who = say(words[numbers.who])
+  const x = MARGIN + 8
+  pen.text(x, MARGIN + 36, say(words.title), { size: 28, isBold: true, fill: colour('ink') })
+  let y = MARGIN + 60
+  for (const line of wrapped(now.title, 640, { size: 16, isBold: true })) {
+    pen.text(x, y, line, { size: 16, isBold: true, fill: colour('ink') })
+    y += 20
+  }
+  if (before) pen.text(x, y, fill(say(words.against), { period: before.title }), { size: TEXT, fill: colour('ink-2') })
+  let tag = x + widthOf(say(words.title), { size: 28, isBold: true }) + 20
+  const tags = [...(isSimulated ? [words.simulated] : []), ...(isForPublishing ? [] : [words.private])]
+  for (const text of tags.map(say)) {
+    const width = widthOf(text, { size: SMALL, isBold: true }) + 18
+    const rect = { x: tag, y: MARGIN + 17, width, height: 22 }
+    pen.box(text, rect, {
+      fill: colour('warning-tint'),
+      stroke: colour('warning-mark'),
+      width: 1,
+      radius: 6,
+      isMark: true,
+    })
+    pen.text(tag + width / 2, MARGIN + 33, text, {
+      size: SMALL,
+      isBold: true,
+      fill: colour('warning'),
+      anchor: 'middle',
+    })
+    tag += width + 8
+  }
+  const type = { size: TEXT, fill: colour('ink-2') }
+  const left = MARGIN + 10
+  const rows: [string, (y: number) => void][] = [
+    [
+      fill(say(words.thick), { who }),
+      (at) => pen.line([left, at, left + 42, at], { stroke: colour('brand'), width: 12 }),
+    ],
+    [
+      say(words.came),
+      (at) => pen.text(left, at + 6, scene.texts.count(8902), { size: 16, isBold: true, fill: colour('ink') }),
+    ],
+    [
+      say(words.left),
+      (at) =>
+        pen.line([left + 20, at - 10, left + 20, at + 9], { stroke: colour('warning-mark'), width: 4, hasHead: true }),
+    ],
+    [say(words.spent), (at) => pen.text(left, at + 6, scene.texts.time(58_000), { size: TEXT, fill: colour('ink-2') })],
+  ]
+  rows.forEach(([text, draw], i) => {
+    const at = layout.bands.certification.top + 22 + i * 24
+    draw(at)
+    pen.text(MARGIN + 66, at + 5.5, text, type)
+  })
+  if (isForPublishing)
+    pen.text(layout.lift + 108, layout.bands.open.bottom - 14, say(words.rounded), { ...type, size: SMALL })
+}
+
+/** Below the journey: what has changed most, by what it is worth; of one period, where most did not go on. */
+function drawFoot(scene: Numbered): void {
+  const { layout, pen, colour, say, numbers } = scene
+  const { before } = numbers
+  const top = layout.laneTop
+  pen.box(
+    'foot',
+    { x: MARGIN, y: top, width: WIDTH - 2 * MARGIN, height: layout.height - MARGIN - top },
+    { stroke: colour('line'), width: 1, radius: 6 },
+  )
+  const columns = [MARGIN + 8, 400, 520, 640, 850, 975, 1140]
+  const heads = before
+    ? [words.changed, words.goesOn, words.before, words.worth, null, words.median, words.before]
+    : [words.most, words.goesOn, words.cameThere, words.leaving, null, words.median, null]
+  const head = { size: SMALL, isBold: true, fill: colour('ink-3') }
+  heads.forEach((text, i) => {
+    if (text) pen.text(columns[i]!, top + 20, fill(say(text), { who: say(words[numbers.who]) }), head)
+  })
+  const rows = before ? changesIn(scene, before) : leavingIn(scene)
+  const most = Math.max(1, ...rows.map(({ worth }) => Math.abs(worth)))
+  rows.forEach(({ name, texts, worth }, i) => {
+    const y = top + 44 + i * 23.5
+    pen.put(`<line x1="${MARGIN + 6}" x2="${RIGHT - 6}" y1="${y - 17}" y2="${y - 17}" stroke="${colour('line')}"/>`)
+    const zero = before ? 740 : 640
+    const width = (Math.abs(worth) / most) * (before ? 74 : 180)
+    const isGood = worth > 0
+    const rect = { x: isGood ? zero : zero - (before ? width : 0), y: y - 12, width, height: 13 }
+    pen.ground(rect, colour(before && isGood ? 'success' : before ? 'danger' : 'warning-mark'))
+    pen.put(`<line x1="${zero}" x2="${zero}" y1="${y - 15}" y2="${y + 4}" stroke="${colour('ink-3')}"/>`)
+    pen.parts(columns[0]!, y, [{ text: name, size: 16, fill: colour('ink') }], {})
+    texts.forEach((text, column) => {
+      if (text === '') return
+      const isMain = column === 0 || column === 3
+      const fillOf = column === 3 && before ? colour(isGood ? 'success' : 'danger') : colour(isMain ? 'ink' : 'ink-2')
+      pen.parts(columns[column + 1]!, y, [{ text, size: 16, isBold: isMain, fill: fillOf }], {
+        key: `row ${i} ${column}`,
+      })
+    })
+  })
+}
+
+interface FootRow {
+  name: string
+  worth: number
+  /** Under the columns, from the second one on. */
+  texts: string[]
+}
+
+const MOST_ROWS = 5
+
+const byWorth = (rows: FootRow[]): FootRow[] =>
+  rows.toSorted((a, b) => Math.abs(b.worth) - Math.abs(a.worth)).slice(0, MOST_ROWS)
+
+const stepsIn = ({ model }: Numbered): { key: string; name: string }[] => {
+  const names = [...model.stations.map(({ name }) => name), model.end.name]
+  return model.stations.map(({ id }, i) => ({ key: keys.at(id), name: `${names[i]} → ${names[i + 1]}` }))
+}
+
+/** A change of the part that goes on, times those who came: a large part of few may be worth less than a small one of many. */
+function changesIn(scene: Numbered, before: Period): FootRow[] {
+  const { numbers, texts } = scene
+  const timeOf = (median: number | null): string => (median === null ? '' : texts.time(median))
+  return byWorth(
+    stepsIn(scene).flatMap(({ key, name }) => {
+      const [now, was] = [numbers.now.shown(key), before.shown(key)]
+      if (now.share === null || was.share === null || typeof now.came !== 'number') return []
+      const worth = Math.round((now.share - was.share) * now.came)
+      const said = `${worth < 0 ? '−' : '+'}${texts.count(Math.abs(worth))}`
+      const columns = [texts.share(now.share), texts.share(was.share), '', said, timeOf(now.median), timeOf(was.median)]
+      return worth === 0 ? [] : [{ name, worth, texts: columns }]
+    }),
+  )
+}
+
+function leavingIn(scene: Numbered): FootRow[] {
+  const { numbers, texts } = scene
+  return byWorth(
+    stepsIn(scene).flatMap(({ key, name }) => {
+      const { came, left, share, median } = numbers.now.shown(key)
+      if (share === null || typeof came !== 'number' || typeof left !== 'number' || left === 0) return []
+      const time = median === null ? '' : texts.time(median)
+      return [{ name, worth: left, texts: [texts.share(share), texts.count(came), '', texts.count(left), time] }]
+    }),
+  )
+}

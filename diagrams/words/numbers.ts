@@ -1,0 +1,38 @@
+import { w } from './machines/words'
+
+export const numbers = {
+  title: w('A borrower’s journey, in numbers', 'Perjalanan peminjam, dalam angka'),
+  visits: w('visits', 'kunjungan'),
+  borrowers: w('borrowers', 'peminjam'),
+  period: w('{n} {who}, {from} to {to}', '{n} {who}, {from} sampai {to}'),
+  none: w('No {who}.', 'Tidak ada {who}.'),
+  followed: w(
+    '{n} {who} arrived {from} to {to}, each followed for {days} days',
+    '{n} {who} datang {from} sampai {to}, masing-masing diikuti {days} hari',
+  ),
+  against: w('▲▼ points against {period}', '▲▼ poin dibanding {period}'),
+  language: w('language {value}', 'bahasa {value}'),
+  browser: w('browser {value}', 'peramban {value}'),
+  version: w('version {value}', 'versi {value}'),
+  simulated: w('Simulated data', 'Data simulasi'),
+  private: w('Not for publishing', 'Bukan untuk diterbitkan'),
+  rounded: w(
+    'Rounded to tens. Under 10 is hidden, and a second figure with it, so that none can be computed.',
+    'Dibulatkan ke puluhan. Di bawah 10 disembunyikan bersama satu angka lain, agar tak bisa dihitung.',
+  ),
+  thick: w('as thick as {who} who went on', 'setebal {who} yang lanjut'),
+  came: w('came; what part of the step before went on', 'datang; bagian langkah sebelumnya yang lanjut'),
+  left: w('did not go on; red above 12 %', 'tidak lanjut; merah di atas 12 %'),
+  spent: w('median time spent there', 'median waktu di sana'),
+  leftHere: w('{n} left', '{n} berhenti'),
+  again: w('{n} borrow again', '{n} meminjam lagi'),
+  hidden: w('hidden', 'disembunyikan'),
+  changed: w('What has changed most', 'Yang paling berubah'),
+  most: w('Where most did not go on', 'Paling banyak berhenti di'),
+  goesOn: w('goes on', 'lanjut'),
+  before: w('before', 'sebelumnya'),
+  worth: w('worth, in {who}', 'nilainya, {who}'),
+  median: w('median', 'median'),
+  leaving: w('did not go on', 'tidak lanjut'),
+  cameThere: w('came', 'datang'),
+} as const
