@@ -28,6 +28,11 @@ export interface Measures {
   landing: number
   /** Of the band in which anyone may be. */
   open: number
+  /** From the upper row to the boxes beside it, and the width of those. */
+  under: number
+  shelf: number
+  /** Where the end is between the two rows, from 0 to 1. */
+  end: number
 }
 /** From its left edge to the white part of a box that has a status. */
 export const TAB = 34
@@ -53,6 +58,8 @@ export interface Layout {
   lift: number
   riser: number
   laneTop: number
+  /** Where the way ends. */
+  endY: number
   /** The outline of the stair. */
   stair: Point[]
 }
@@ -64,7 +71,16 @@ export const middle = ({ x, y, width, height }: Rect): { x: number; y: number } 
 
 /** Places everything; `laneRows` is how many rows of lanes are at the foot. */
 export const layoutOf = (model: Model, laneRows: number): Layout =>
-  layoutWith(model, { foot: laneRows * LANE, row: 56, tread: 164, landing: 152, open: 146 })
+  layoutWith(model, {
+    foot: laneRows * LANE,
+    row: 56,
+    tread: 164,
+    landing: 152,
+    open: 146,
+    under: 20,
+    shelf: 194,
+    end: 0.6,
+  })
 
 export function layoutWith(model: Model, measures: Measures): Layout {
   const first = laidOut(model, measures, HEIGHT)
@@ -81,7 +97,7 @@ function crowdingOf({ hung }: Model, { shelves, of }: Layout): number {
 
 function laidOut(
   { stations, beside }: Model,
-  { foot: footHeight, row: rowHeight, tread: treadWidth, landing, open }: Measures,
+  { foot: footHeight, row: rowHeight, tread: treadWidth, landing, open, under, shelf: shelfSide, end }: Measures,
   height: number,
 ): Layout {
   const start = stations.findIndex(({ group }) => group === 'certified')
@@ -159,11 +175,11 @@ function laidOut(
     height: SHELF.height,
   })
   const shelfWidth = widthIn(perRow)
-  let down = topY + rowHeight + 20
+  let down = topY + rowHeight + under
   const shelves = [
     ...shelf('certified').map((box) => {
       down += box.refusals.length > 0 ? SHELF.above : 8
-      const rect = { box, x: RIGHT - 34 - 194, y: down, width: 194, height: SHELF.height }
+      const rect = { box, x: RIGHT - 34 - shelfSide, y: down, width: shelfSide, height: SHELF.height }
       down += SHELF.height
       return rect
     }),
@@ -194,6 +210,7 @@ function laidOut(
     lift,
     riser,
     laneTop,
+    endY: topY + rowHeight + (lowY - topY - rowHeight) * end,
     stair,
   }
 }

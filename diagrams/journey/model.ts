@@ -19,8 +19,8 @@ export interface Box {
   status: number | null
   /** Codes that the lender refuses with, and how the borrower is turned away. */
   refusals: string[]
-  /** The transitions of each refusal. */
-  refusedBy: ReadonlyMap<string, readonly string[]>
+  /** The transitions of each refusal, by its code or the state of those who are turned away. */
+  refusedBy: { name: string; by: string; ids: string[] }[]
   /** Upload types that are sent at once. */
   reports: number[]
   /** What leads here. */
@@ -110,8 +110,8 @@ export function modelOf(
     const machines = facts.machinesBelow(id)
     const ends = declared.turnedAway.filter((end) => machines.includes(machineOf(end)))
     const refusedBy = [
-      ...codesOf(facts, machines, dictionary),
-      ...ends.map((end): [string, string[]] => [name(end), facts.leadingTo([end])]),
+      ...codesOf(facts, machines, dictionary).map(([code, ids]) => ({ name: code, by: code, ids })),
+      ...ends.map((end) => ({ name: name(end), by: end, ids: facts.leadingTo([end]) })),
     ]
     const step = own[0]?.step
     return {
@@ -120,8 +120,8 @@ export function modelOf(
       group: own[0]?.group ?? '',
       name: nameOf(id, own),
       status: step === undefined ? null : statusOf[step],
-      refusals: refusedBy.map(([refusal]) => refusal),
-      refusedBy: new Map(refusedBy),
+      refusals: refusedBy.map((refusal) => refusal.name),
+      refusedBy,
       reports: reportsOf(facts, { id, machines, raised: facts.raisedIn(id) }),
       from: sourcesOf(own),
       sheet: sheetOf(id),

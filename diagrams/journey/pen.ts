@@ -116,7 +116,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
   const parts: string[] = []
   const ink: Ink = { texts: [], boxes: [], lines: [] }
   const heads = new Set<string>()
-  const put = (svg: string): void => void parts.push(slim(svg))
+  /** `words` stay as they are: a figure in them is no coordinate. */
+  const put = (svg: string, words = ''): void => void parts.push(slim(svg) + words)
   const pen = {
     ink,
     put,
@@ -125,7 +126,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
       const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
       ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
       put(
-        `<text x="${left}" y="${y}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`,
+        `<text x="${left}" y="${y}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">`,
+        `${escapeXml(text)}</text>`,
       )
     },
     /** Parts of one line; `key` names the line, for other figures to be put there. Parts keep the width of their font. */
@@ -145,7 +147,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
           `<tspan font-size="${part.size}"${part.isBold ? ' font-weight="bold"' : ''} fill="${part.fill}">${escapeXml(part.text)}</tspan>`,
       )
       put(
-        `<text x="${x}" y="${y}" text-anchor="${anchor}" xml:space="preserve"${key === undefined ? '' : ` data-figure="${escapeXml(key)}"`}>${spans.join('')}</text>`,
+        `<text x="${x}" y="${y}" text-anchor="${anchor}" xml:space="preserve"${key === undefined ? '' : ` data-figure="${escapeXml(key)}"`}>`,
+        `${spans.join('')}</text>`,
       )
     },
     /** A shape behind everything, which may be drawn over. */

@@ -62,7 +62,8 @@ export function pictureOf(model: Model, { language, colours, hrefOf }: Drawing):
   return { svg: pen.svg({ width: WIDTH, height: layout.height }, say(words.title), language), ink: pen.ink }
 }
 
-export function drawGround({ layout, pen, colour, say }: Scene): void {
+/** The bands, each with who may be there; the lowest one's words are at the right where figures are at the left. */
+export function drawGround({ layout, pen, colour, say }: Scene, isLowestRight = false): void {
   for (const group of groups) {
     const { top, bottom } = layout.bands[group]
     const isTinted = group === 'certified' || group === 'signedIn'
@@ -79,10 +80,12 @@ export function drawGround({ layout, pen, colour, say }: Scene): void {
     pen.put(
       `<line x1="${MARGIN}" x2="${end}" y1="${bottom}" y2="${bottom}" stroke="${colour('line-strong')}" stroke-dasharray="1 5"/>`,
     )
-    pen.text(MARGIN + 8, bottom - 9, fill(say(bandWords[group]), { status: CERTIFIED_STATUS }), {
+    const isRight = isLowestRight && group === 'open'
+    pen.text(isRight ? RIGHT - 8 : MARGIN + 8, bottom - 9, fill(say(bandWords[group]), { status: CERTIFIED_STATUS }), {
       size: CHIP_TEXT,
       isBold: true,
       fill: colour('ink-3'),
+      anchor: isRight ? 'end' : 'start',
     })
   }
 }
@@ -128,7 +131,7 @@ export function drawWay(scene: Scene, thickness: (from: string, to: string) => n
     way(open, list.box.id, [x, open.y + open.height, x, list.y], model.isLater(list.box.id) ? { dash: '3 6' } : {})
   }
   if (end && home) {
-    const y = endY(layout)
+    const y = layout.endY
     way(end, 'end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
     const again = [riser, y - 13, riser, middle(home).y, home.x, middle(home).y]
     pen.line(again, { stroke: colour('brand'), width: thickness('end', home.box.id), piece: home.box.id, radius: 14 })
@@ -140,13 +143,6 @@ function between(spots: Spot[], draw: (from: Spot, to: Spot) => void): void {
     const from = spots[i - 1]
     if (from) draw(from, to)
   })
-}
-
-export const endY = (layout: Layout): number => {
-  const [home, last] = [layout.of('top')[0], layout.of('low')[0]]
-  if (!home || !last) return 0
-  const top = home.y + home.height
-  return top + (last.y - top) * 0.6
 }
 
 /** Dialogs hang on a string at the box that they open at; above it in the lower row. */
@@ -261,7 +257,7 @@ export function drawStation(scene: Scene, spot: Spot, below?: (x: number, y: num
 
 /** Where the way ends, and begins again. */
 function drawEnd({ model, layout, pen, colour, say }: Scene): void {
-  const [x, y] = [layout.riser, endY(layout)]
+  const [x, y] = [layout.riser, layout.endY]
   pen.link(model.end.sheet, 'end', () => {
     pen.put(
       `<circle class="b" cx="${x}" cy="${y}" r="13" fill="#fff" stroke="${colour('brand')}" stroke-width="5"/><circle cx="${x}" cy="${y}" r="5.5" fill="${colour('brand')}"/>`,

@@ -20,14 +20,15 @@ export function figureTextsIn(language: Language) {
     /** Of milliseconds, in two units at most. */
     time: (ms: number): string => {
       const seconds = ms / 1000
-      if (seconds < 60) return `${tenths(seconds)} ${units.second}`
+      if (seconds < 9.95) return `${tenths(seconds)} ${units.second}`
+      if (seconds < 59.5) return `${Math.round(seconds)} ${units.second}`
       const two = (small: number, inLarge: number, unit: string, rest: string): string => {
         const whole = Math.round(seconds / small)
         const [first, second] = [Math.floor(whole / inLarge), whole % inLarge]
         return second === 0 ? `${first} ${unit}` : `${first} ${unit} ${second} ${rest}`
       }
-      if (seconds < 3600) return two(1, 60, units.minute, units.second)
-      if (seconds < 86_400) return two(60, 60, units.hour, units.minute)
+      if (seconds < 3599.5) return two(1, 60, units.minute, units.second)
+      if (seconds < 86_370) return two(60, 60, units.hour, units.minute)
       return two(3600, 24, units.day, units.hour)
     },
   }

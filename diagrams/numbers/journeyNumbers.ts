@@ -2,7 +2,7 @@ import { drawFlag, flagWidth, FLAG, SMALL, type Scene } from '../journey/marks'
 import { layoutWith, MARGIN, RIGHT, WIDTH, type Layout, type Measures, type Spot } from '../journey/layout'
 import type { Box, Model } from '../journey/model'
 import { createPen, widthOf, wrapped, type Colours, type Ink, type Part } from '../journey/pen'
-import { drawGround, drawStation, drawWay, endY } from '../journey/picture'
+import { drawGround, drawStation, drawWay } from '../journey/picture'
 import { fill, type Language } from '../words/machines/words'
 import { numbers as words } from '../words/numbers'
 import { figureTextsIn, type FigureTexts } from './figureText'
@@ -30,7 +30,9 @@ interface Drawing {
 }
 
 const FOOT = 148
-const measures: Measures = { foot: FOOT, row: 66, tread: 202, landing: 112, open: 152 }
+/** Of the lines under the title, up to the way. */
+const HEAD_WIDTH = 600
+const measures: Measures = { foot: FOOT, row: 66, tread: 202, landing: 112, open: 152, under: 28, shelf: 186, end: 0.5 }
 /** Of the thickest line, in pixels. */
 const THICKEST = 26
 /** Above this part of those who came, leaving is red. */
@@ -64,7 +66,7 @@ export function journeyNumbersOf(
     crossed: [],
     lanes: [],
   }
-  const layout = narrowed(layoutWith(plain, measures))
+  const layout = layoutWith(plain, measures)
   const most = Math.max(1, ...marks.way.map((key) => exactly(numbers.now.shown(key).came) ?? 0))
   const scene: Numbered = {
     model: plain,
@@ -78,7 +80,7 @@ export function journeyNumbersOf(
     texts: figureTextsIn(language),
     thickness: (count) => Math.max(2, ((exactly(count) ?? 0) / most) * THICKEST),
   }
-  drawGround(scene)
+  drawGround(scene, true)
   drawWay(scene, (from) => scene.thickness(numbers.now.shown(from === 'end' ? keys.end : keys.at(from)).wentOn))
   for (const spot of layout.spots) drawNumbered(scene, spot)
   drawEnds(scene)
@@ -88,17 +90,6 @@ export function journeyNumbersOf(
   drawHead(scene)
   drawFoot(scene)
   return { svg: pen.svg({ width: WIDTH, height: layout.height }, scene.say(words.title), language), ink: pen.ink }
-}
-
-/** The boxes beside the upper row leave room for what is refused there. */
-function narrowed(layout: Layout): Layout {
-  const [top] = layout.of('top')
-  const shelves = layout.shelves.map((shelf) =>
-    shelf.box.group === 'certified' && top
-      ? { ...shelf, x: RIGHT - 36 - 140, y: shelf.y + 14, width: 140, height: 62 }
-      : shelf,
-  )
-  return { ...layout, shelves }
 }
 
 const exactly = (count: Count): number | null => (typeof count === 'number' ? count : null)
@@ -166,6 +157,9 @@ function drawNumbered(scene: Numbered, spot: Spot): void {
   } else if (kind === 'ground') {
     pen.parts(x + 4, y + height + 22, [count], { key: `count ${key}` })
     if (arrived.length > 0) pen.parts(x + 4, y + height + 42, arrived, { key: `share ${key}` })
+  } else if (kind === 'low' && spot === layout.of('low')[0]) {
+    // The dotted line comes down at its right.
+    pen.parts(x + width - 24, y - 9, both, { key, anchor: 'end' })
   } else pen.parts(x + 2, y - 9, both, { key })
 
   const isMany = share !== null && 1 - share > MANY
@@ -173,14 +167,14 @@ function drawNumbered(scene: Numbered, spot: Spot): void {
   const fill = colour(isMany ? 'danger' : 'warning')
   const gone: Part[] = [{ text: countText(scene, left), size: TEXT, isBold: true, fill }]
   const rate: Part[] = share === null ? [] : [{ text: texts.share(1 - share), size: SMALL, fill: colour('ink-2') }]
-  const line = (coordinates: number[], most: number): void =>
-    pen.line(coordinates, { stroke, width: Math.min(most, scene.thickness(left)), hasHead: true, radius: 0 })
+  const line = ([x1, y1, x2, y2]: [number, number, number, number], most: number): void =>
+    drawLeaving(scene, [x1, y1, x2, y2], Math.min(most, scene.thickness(left)), stroke)
   const name = `left ${key}`
   const isFirstTread = kind === 'tread' && spot === layout.of('tread')[0]
   if (kind === 'landing' || isFirstTread) {
     const base = kind === 'landing' ? y + height / 2 : y + height - 9
     line([x + width + 1, base, x + width + 16, base], 8)
-    pen.parts(x + width + 20, base + 5, spaced([...gone, ...rate], ' '), { key: name })
+    pen.parts(x + width + 20, base + 5, spaced(kind === 'landing' ? gone : [...gone, ...rate], ' '), { key: name })
   } else if (kind === 'ground') {
     const at = x + width - 50
     line([at, y + height + 1, at, y + height + 23], 9)
@@ -195,10 +189,37 @@ function drawNumbered(scene: Numbered, spot: Spot): void {
   }
 }
 
+/** A straight arrow whose head is wider than its shaft. */
+function drawLeaving(
+  { pen }: Numbered,
+  [x1, y1, x2, y2]: [number, number, number, number],
+  width: number,
+  fill: string,
+): void {
+  const [half, head] = [width / 2, Math.max(5, width / 2 + 4)]
+  const isDown = x1 === x2
+  const length = (isDown ? y2 - y1 : x2 - x1) - head
+  const outline: [along: number, across: number][] = [
+    [0, -half],
+    [length, -half],
+    [length, -head],
+    [length + head, 0],
+    [length, head],
+    [length, half],
+    [0, half],
+  ]
+  const points = outline.map(([along, across]) => (isDown ? [x1 - across, y1 + along] : [x1 + along, y1 + across]))
+  pen.ink.lines.push([
+    [x1, y1],
+    [x2, y2],
+  ])
+  pen.put(`<path d="M${points.map((point) => point.join(' ')).join('L')}z" fill="${fill}"/>`)
+}
+
 /** Where the way ends, goes round, or resumes. */
 function drawEnds(scene: Numbered): void {
   const { model, layout, pen, colour, say, numbers, texts } = scene
-  const [x, y] = [layout.riser, endY(layout)]
+  const [x, y] = [layout.riser, layout.endY]
   const { came, wentOn, share } = numbers.now.shown(keys.end)
   pen.link(model.end.sheet, 'end', () => {
     pen.put(
@@ -233,7 +254,8 @@ function drawBeside(scene: Numbered, { box, ...rect }: Layout['shelves'][number]
   pen.link(box.sheet, box.id, () => {
     pen.box(box.name, rect, { stroke: colour('line-strong'), width: 1.3 })
     lines.forEach((line, i) => pen.text(x + 10, y + 19 + i * 19, line, { ...type, fill: colour('ink-2') }))
-    if (isLow && lines.length > 1) pen.parts(x + width - 8, y + 38, [count], { key, anchor: 'end' })
+    const doesFit = widthOf(lines.at(-1) ?? '', type) + widthOf(count.text, count) + 24 < width
+    if (isLow && lines.length > 1) pen.parts(x + width - 8, doesFit ? y + 38 : y + 19, [count], { key, anchor: 'end' })
     else pen.parts(x + 10, y + 19 + lines.length * 19, [count], { key })
   })
 }
@@ -258,29 +280,36 @@ function drawEntrances(scene: Numbered): void {
 /** Flags with how many were refused or thrown back. */
 function drawRefusals(scene: Numbered): void {
   const { full, layout, pen, colour, numbers } = scene
-  const flag = (x: number, y: number, text: string, key: string): number => {
+  const partOf = (key: string): Part => {
     const { came } = numbers.now.shown(key)
-    const count: Part = {
+    return {
       text: countText(scene, came),
       size: SMALL,
       fill: colour(typeof came === 'number' ? 'danger' : 'ink-3'),
     }
-    drawFlag(scene, x, y, text)
-    pen.parts(x + flagWidth(text) + 4, y + 15.6, [count], { key })
-    return flagWidth(text) + widthOf(count.text, count) + 16
   }
-  const treads = layout.of('tread')
-  for (const spot of layout.spots) {
-    const box = full.stations.find(({ id }) => id === spot.box.id)
-    const refusals = box?.refusals ?? []
-    let [x, y] = [spot.x, spot.y]
-    if (spot.kind === 'tread') [x, y] = [(treads[0]?.x ?? 0) + spot.width + 18, spot.y + spot.height + 29]
-    else if (spot.kind === 'top') [x, y] = [spot.x + 2, spot.y + spot.height + 40]
-    else [x, y] = [spot.x, spot.y - 56]
-    for (const refusal of refusals) {
-      const width = flag(x, y, refusal, keys.refused(spot.box.id, refusal))
-      if (spot.kind === 'tread') x += width
-      else y += FLAG + 6
+  const widthWith = (text: string, key: string): number => {
+    const part = partOf(key)
+    return flagWidth(text) + 4 + widthOf(part.text, part)
+  }
+  const flag = (x: number, y: number, text: string, key: string): void => {
+    drawFlag(scene, x, y, text)
+    pen.parts(x + flagWidth(text) + 4, y + 15.6, [partOf(key)], { key })
+  }
+  const [firstTread] = layout.of('tread')
+  for (const { box, kind, x, y, width, height } of layout.spots) {
+    const refusals = full.stations.find(({ id }) => id === box.id)?.refusedBy ?? []
+    let [left, top] = kind === 'top' ? [x + 2, y + height + 36] : [x, y - 56]
+    if (kind === 'tread') [left, top] = [(firstTread?.x ?? 0) + width + 16, y + height + 29]
+    for (const { name, by } of refusals) {
+      const key = keys.refused(box.id, by)
+      const end = layout.riser - 12
+      const own = widthWith(name, key)
+      // What doesn't fit below the stair is above the others.
+      if (kind === 'tread' && left + own > end) flag(end - own, top - FLAG - 5, name, key)
+      else flag(left, top, name, key)
+      if (kind === 'tread') left += own + 12
+      else top += FLAG + 6
     }
   }
   for (const { code, to } of full.thrownBack) {
@@ -292,16 +321,16 @@ function drawRefusals(scene: Numbered): void {
 function drawHead(scene: Numbered): void {
   const { layout, pen, colour, say, numbers } = scene
   const { now, before, isSimulated, isForPublishing } = numbers
-  const who = say(words[numbers.who])
   const x = MARGIN + 8
   pen.text(x, MARGIN + 36, say(words.title), { size: 28, isBold: true, fill: colour('ink') })
-  let y = MARGIN + 60
-  for (const line of wrapped(now.title, 640, { size: 16, isBold: true })) {
-    pen.text(x, y, line, { size: 16, isBold: true, fill: colour('ink') })
-    y += 20
-  }
-  if (before) pen.text(x, y, fill(say(words.against), { period: before.title }), { size: TEXT, fill: colour('ink-2') })
-  let tag = x + widthOf(say(words.title), { size: 28, isBold: true }) + 20
+  const lines = [
+    { text: now.title, type: { size: 16, isBold: true, fill: colour('ink') } },
+    ...(before
+      ? [{ text: fill(say(words.against), { period: before.title }), type: { size: TEXT, fill: colour('ink-2') } }]
+      : []),
+  ].flatMap(({ text, type }) => wrapped(text, HEAD_WIDTH, type).map((line) => ({ line, type })))
+  lines.forEach(({ line, type }, i) => pen.text(x, MARGIN + 59 + i * 20, line, type))
+  let tag = x + widthOf(say(words.title), { size: 28, isBold: true }) + 16
   const tags = [...(isSimulated ? [words.simulated] : []), ...(isForPublishing ? [] : [words.private])]
   for (const text of tags.map(say)) {
     const width = widthOf(text, { size: SMALL, isBold: true }) + 18
@@ -324,10 +353,7 @@ function drawHead(scene: Numbered): void {
   const type = { size: TEXT, fill: colour('ink-2') }
   const left = MARGIN + 10
   const rows: [string, (y: number) => void][] = [
-    [
-      fill(say(words.thick), { who }),
-      (at) => pen.line([left, at, left + 42, at], { stroke: colour('brand'), width: 12 }),
-    ],
+    [say(words.thick), (at) => pen.line([left, at, left + 42, at], { stroke: colour('brand'), width: 12 })],
     [
       say(words.came),
       (at) => pen.text(left, at + 6, scene.texts.count(8902), { size: 16, isBold: true, fill: colour('ink') }),

@@ -24,7 +24,7 @@ export interface Marks {
 
 export const keys = {
   at: (box: string) => `at ${box}`,
-  refused: (box: string, refusal: string) => `refused ${box} ${refusal}`,
+  refused: (box: string, by: string) => `refused ${box} ${by}`,
   thrown: (code: string) => `thrown ${code}`,
   end: 'at end',
 }
@@ -72,9 +72,7 @@ export function marksOf(model: Model, facts: Facts): Marks {
       { ...at(model.end.state), key: keys.end },
       ...model.returns.flatMap(({ states }) => states.map(at)),
       ...model.arrivals.states.map(at),
-      ...boxes.flatMap(({ id, refusedBy }) =>
-        [...refusedBy].map(([refusal, ids]) => taken(keys.refused(id, refusal), ids)),
-      ),
+      ...boxes.flatMap(({ id, refusedBy }) => refusedBy.map(({ by, ids }) => taken(keys.refused(id, by), ids))),
       ...model.thrownBack.map(({ code, ids }) => taken(keys.thrown(code), ids)),
     ],
     way: [...model.stations.map(({ id }) => keys.at(id)), keys.end],

@@ -39,15 +39,16 @@ async function titleOf(
     `select count(*)::integer as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
   )
   const texts = figureTextsIn(language)
-  const day = (week: unknown, more = 0) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      Date.parse(String(week)) + more * DAY,
-    )
+  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
   const visits = Number(found?.n)
   const who = words.visits[language]
   if (visits === 0) return fill(words.none[language], { who })
   const n = texts.count(isForPublishing ? Math.round(visits / 10) * 10 : visits)
-  const period = fill(words.period[language], { n, who, from: day(found?.first), to: day(found?.last, 6) })
+  const period = fill(words.period[language], {
+    n,
+    who,
+    dates: dates.formatRange(Date.parse(String(found?.first)), Date.parse(String(found?.last)) + 6 * DAY),
+  })
   const cuts = (['language', 'browser', 'version'] as const).flatMap((cut) =>
     selection[cut] === undefined ? [] : [fill(words[cut][language], { value: selection[cut] })],
   )

@@ -186,7 +186,7 @@ async function drawJourney(file: string) {
     console.log(describeLoaded(loaded).join('\n'))
     console.log(`\n${tableOf(journeyRows(drawn))}\n${file}`)
   } finally {
-    await database.close()
+    database.close()
   }
 }
 
