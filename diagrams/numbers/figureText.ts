@@ -1,5 +1,17 @@
 import type { Language } from '../words/machines/words'
 
+/** What is counted under some ids in one period or cohort. */
+export interface Counted {
+  count: number
+  /** All that leaves the same state, visits that ended in it included; for a state, all visits. */
+  whole: number
+  /** Milliseconds by nearest rank; null where they are not known, as for several ids together. */
+  median: number | null
+  p90: number | null
+}
+
+export type FigureKind = 'transition' | 'state' | 'left'
+
 /** How figures are written. It runs in the pages of the flow book as well, so it must be self-contained. */
 export function figureTextsIn(language: Language) {
   const [thousands, decimal] = language === 'en' ? [',', '.'] : ['.', ',']
@@ -9,7 +21,7 @@ export function figureTextsIn(language: Language) {
       : { second: 'dtk', minute: 'mnt', hour: 'jam', day: 'hari' }
   const tenths = (value: number): string => value.toFixed(1).replace('.', decimal)
   const share = (part: number): string => `${tenths(part * 100)} %`
-  return {
+  const texts = {
     count: (n: number): string => String(n).replaceAll(/\B(?=(\d{3})+$)/g, thousands),
     share,
     /** In points; equal to a tenth is an equals sign. */
@@ -30,6 +42,31 @@ export function figureTextsIn(language: Language) {
       if (seconds < 3599.5) return two(1, 60, units.minute, units.second)
       if (seconds < 86_370) return two(60, 60, units.hour, units.minute)
       return two(3600, 24, units.day, units.hour)
+    },
+  }
+  const [visits, left, was] = language === 'en' ? ['visits', 'left', 'was'] : ['kunjungan', 'berhenti', 'tadinya']
+  const partOf = ({ count, whole }: Counted): number | null => (whole === 0 ? null : count / whole)
+  return {
+    ...texts,
+    /** How many and which part, in what time, and the same of before; empty where there is nothing to say. */
+    lines: (kind: FigureKind, now: Counted, before: Counted | null): string[] => {
+      const [part, earlier] = [partOf(now), before && partOf(before)]
+      const unit = kind === 'state' ? ` ${visits}` : kind === 'left' ? ` ${left}` : ''
+      const change = part !== null && earlier !== null ? ` ${texts.change(part, earlier)}` : ''
+      const said = (count: number, share: number | null): string =>
+        `${texts.count(count)}${share === null || count === 0 ? '' : ` · ${texts.share(share)}`}`
+      const time = ({ median, p90 }: Counted): string =>
+        median === null || p90 === null ? '' : `${texts.time(median)}, p90 ${texts.time(p90)}`
+      const [count, ...rest] = said(now.count, part).split(' · ')
+      const old = before && before.count > 0 ? said(before.count, earlier).split(' · ') : []
+      // An arrow of its own has a narrow text.
+      if (kind === 'left')
+        return [`${count}${unit}`, `${rest.join('')}${change}`, old[0] ? `${was} ${old[0]}` : '', old[1] ?? '']
+      return [
+        `${[`${count}${unit}`, ...rest].join(' · ')}${now.count + (before?.count ?? 0) === 0 ? '' : change}`,
+        time(now),
+        ...(before && old.length > 0 ? [`${was} ${old.join(' · ')}`, time(before)] : ['', '']),
+      ]
     },
   }
 }

@@ -16,6 +16,11 @@ export const numbers = {
   version: w('version {value}', 'versi {value}'),
   simulated: w('Simulated data', 'Data simulasi'),
   private: w('Not for publishing', 'Jangan diterbitkan'),
+  sheets: w('The sheets in numbers', 'Lembar dalam angka'),
+  read: w(
+    'At an arrow: how often it was taken, which part of all that leaves the same state, the median time in that state and the 90th percentile. In a box: visits that left that state, and their part of all visits. Amber arrows, red above 12 %: visits that ended there.',
+    'Di panah: berapa kali dilalui, bagian dari semua yang meninggalkan keadaan itu, median waktu di keadaan itu dan persentil ke-90. Di kotak: kunjungan yang meninggalkan keadaan itu, dan bagiannya dari semua kunjungan. Panah kuning tua, merah di atas 12 %: kunjungan yang berakhir di sana.',
+  ),
   rounded: w(
     'Rounded to tens. Under 10 is hidden, and a second figure with it, so that none can be computed.',
     'Dibulatkan ke puluhan. Di bawah 10 disembunyikan bersama satu angka lain, agar tak bisa dihitung.',

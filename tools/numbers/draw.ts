@@ -1,13 +1,18 @@
 import { currentCharts, dictionariesFor } from '../../diagrams/command/charts'
 import { appColours, journeyModel } from '../../diagrams/journey/journey'
-import { figureTextsIn } from '../../diagrams/numbers/figureText'
+import { figureTextsIn, type Counted, type FigureKind } from '../../diagrams/numbers/figureText'
 import { journeyNumbersOf, type Period } from '../../diagrams/numbers/journeyNumbers'
 import { marksOf, type Marks } from '../../diagrams/numbers/marks'
 import { allOf, publishedOf, type Counts } from '../../diagrams/numbers/shown'
+import { withNumbers, type SheetFigures } from '../../diagrams/numbers/sheetNumbers'
+import { svgOf } from '../../diagrams/picture/svg'
+import { sheetsOf } from '../../diagrams/sheets/sheetsOf'
 import { fill, languages, type Language } from '../../diagrams/words/machines/words'
 import { numbers as words } from '../../diagrams/words/numbers'
+import type { Folder } from '../../diagrams/write/folder'
+import { eventIds } from '#domain/tracking/eventIds'
 import type { Database } from './duckdb'
-import { conditionOf, type Selection } from './figures'
+import { conditionOf, figuresOf, type Figure, type Selection } from './figures'
 import { passingOf } from './passing'
 import { beside, type Columns } from './table'
 
@@ -85,6 +90,86 @@ export async function journeyNumbers(
     { language, colours: appColours(), hrefOf: (sheet) => `${sheet}.svg` },
   )
   return { svg, marks, counts, before }
+}
+
+/** All visits, of which a figure has a part. */
+const visitsOf = (figure: Figure | undefined): number =>
+  figure === undefined || figure.visitShare === 0 ? 0 : Math.round(figure.visits / figure.visitShare)
+
+/** Figures as the sheets show them: of transitions that are sent, of states, and of those who left in one. */
+export function sheetFiguresOf(
+  now: readonly Figure[],
+  before: readonly Figure[] | null,
+  notes: string[],
+  language: Language,
+): SheetFigures {
+  const texts = figureTextsIn(language)
+  const sent = new Set(eventIds)
+  const known = (figures: readonly Figure[]) => {
+    const byKey = new Map(figures.map((figure) => [`${figure.kind} ${figure.id}`, figure]))
+    return (kind: FigureKind, ids: readonly string[]): Counted => {
+      const found = ids.flatMap((id) => byKey.get(`${kind} ${id}`) ?? [])
+      const [first = ''] = ids
+      const source = kind === 'transition' ? first.slice(0, first.indexOf('/')) : first
+      const isOne = ids.every((id) => kind !== 'transition' || id.startsWith(`${source}/`))
+      const leaving = (byKey.get(`state ${source}`)?.count ?? 0) + (byKey.get(`left ${source}`)?.count ?? 0)
+      const [only] = ids.length === 1 ? found : []
+      return {
+        count: found.reduce((sum, figure) => sum + (kind === 'state' ? figure.visits : figure.count), 0),
+        whole: kind === 'state' ? visitsOf(only) : isOne ? leaving : 0,
+        median: only?.median ?? null,
+        p90: only?.p90 ?? null,
+      }
+    }
+  }
+  const [of, was] = [known(now), before && known(before)]
+  const isCounted = (kind: FigureKind, ids: readonly string[]) =>
+    kind === 'transition' ? ids.some((id) => sent.has(id)) : of(kind, ids).count + (was?.(kind, ids).count ?? 0) > 0
+  return {
+    notes,
+    lines: (kind, ids) =>
+      isCounted(kind, ids)
+        ? texts.lines(kind, of(kind, ids), was?.(kind, ids) ?? null).filter((text) => text !== '')
+        : [],
+    count: (kind, ids) => of(kind, ids).count,
+    leavingShare: (state) => {
+      const { count, whole } = of('left', [state])
+      return whole === 0 ? null : count / whole
+    },
+  }
+}
+
+/** All sheets with numbers, in both languages, and a page of them. */
+export async function sheetsWithNumbers(
+  database: Database,
+  { of, against, isSimulated }: Pick<Drawn, 'of' | 'against' | 'isSimulated'>,
+): Promise<Folder> {
+  const charts = currentCharts()
+  const now = await figuresOf(database, null, of)
+  const before = against === null ? null : await figuresOf(database, null, against)
+  const folder: Folder = new Map()
+  for (const dictionary of await dictionariesFor(charts)) {
+    const { language } = dictionary
+    const period = await titleOf(database, of, language, false)
+    const compared =
+      against === null
+        ? []
+        : [fill(words.against[language], { period: await titleOf(database, against, language, false) })]
+    const marks = [...(isSimulated ? [words.simulated] : []), words.private].map((text) => text[language])
+    const notes = [period, ...compared, marks.join(' · ')]
+    const figures = sheetFiguresOf(now, before, notes, language)
+    const page = [`# ${words.sheets[language]}`, '', ...notes.map((note) => `- ${note}`), '', words.read[language], '']
+    for (const sheet of sheetsOf(charts, dictionary)) {
+      const numbered = withNumbers(sheet, figures)
+      folder.set(
+        `${language}/${sheet.name}.svg`,
+        await svgOf(numbered, { language, marks: new Map(), hrefOf: (name) => `${name}.svg` }),
+      )
+      page.push(`## ${sheet.title}`, '', `[![${sheet.title}](${sheet.name}.png)](${sheet.name}.svg)`, '')
+    }
+    folder.set(`${language}/README.md`, page.join('\n'))
+  }
+  return folder
 }
 
 /** The counts that the picture shows, as rows. */

@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '40' },
     csv: { type: 'string' },
     journey: { type: 'string' },
+    sheets: { type: 'string' },
     language: { type: 'string', default: 'en' },
     funnel: { type: 'boolean', default: false },
     steps: { type: 'string' },
@@ -190,6 +191,29 @@ async function drawJourney(file: string) {
   }
 }
 
+/** Every sheet of docs/flows with numbers, as SVG and PNG in a folder. */
+async function drawSheets(folder: string) {
+  const [{ sheetsWithNumbers }, { publish: write }] = await Promise.all([
+    import('./draw'),
+    import('../../diagrams/command/publish'),
+  ])
+  const database = await openDuckDb()
+  try {
+    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const sheets = await sheetsWithNumbers(database, {
+      of: values.of === '' ? {} : readSelection(values.of),
+      against: values.against === undefined ? null : readSelection(values.against),
+      isSimulated: loaded.isSimulated,
+    })
+    await write(sheets, folder)
+    console.log(
+      [...describeLoaded(loaded), '', `${sheets.size} files in ${folder}, first ${folder}/en/README.md`].join('\n'),
+    )
+  } finally {
+    database.close()
+  }
+}
+
 async function simulate() {
   if (values.out === undefined) throw new Error('name a folder: --out <folder>')
   const simulation = {
@@ -216,9 +240,11 @@ try {
     ? simulate()
     : values.journey !== undefined
       ? drawJourney(values.journey)
-      : values.publish === undefined
-        ? numbers()
-        : publish(values.publish))
+      : values.sheets !== undefined
+        ? drawSheets(values.sheets)
+        : values.publish === undefined
+          ? numbers()
+          : publish(values.publish))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
