@@ -74,7 +74,7 @@ describe.each(dictionaries)('a sheet with numbers in $language', (dictionary) =>
     return { sheet, svg, read }
   }
 
-  it.each(['loan-agreeing', 'handover', 'order'])(
+  it.each(['loan-agreeing', 'carrier', 'order'])(
     'has the figures of its transitions, states and leavings: %s',
     async (name) => {
       const { sheet, svg, read } = await drawn(name, null)
