@@ -53,6 +53,8 @@ export interface Type {
 /** A piece of a line, in its own type. */
 export interface Part extends Omit<Type, 'anchor'> {
   text: string
+  /** What the figure is of, for others to be put in its place. */
+  key?: string
 }
 
 export function widthOf(text: string, { size, isBold = false }: Pick<Type, 'size' | 'isBold'>): number {
@@ -109,6 +111,8 @@ export interface Stroke {
   hasHead?: boolean
   /** The piece of the way that it draws, for figures laid over it. */
   piece?: string
+  /** What it is as thick as. */
+  key?: string
 }
 
 /** Draws shapes with their geometry; coordinates are pixels of the picture, and `hrefOf` is the link to a sheet. */
@@ -130,13 +134,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
         `${escapeXml(text)}</text>`,
       )
     },
-    /** Parts of one line; `key` names the line, for other figures to be put there. Parts keep the width of their font. */
-    parts(
-      x: number,
-      y: number,
-      list: Part[],
-      { key, anchor = 'start' }: { key?: string; anchor?: Type['anchor'] },
-    ): void {
+    /** Parts of one line, each in the width of its font: figures may be put in their places. */
+    parts(x: number, y: number, list: Part[], anchor: Type['anchor'] = 'start'): void {
       const width = list.reduce((sum, { text, ...type }) => sum + widthOf(text, type), 0)
       const size = Math.max(...list.map((part) => part.size))
       const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
@@ -144,12 +143,9 @@ export function createPen(hrefOf: (sheet: string) => string) {
       ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
       const spans = list.map(
         (part) =>
-          `<tspan font-size="${part.size}"${part.isBold ? ' font-weight="bold"' : ''} fill="${part.fill}">${escapeXml(part.text)}</tspan>`,
+          `<tspan font-size="${part.size}"${part.isBold ? ' font-weight="bold"' : ''} fill="${part.fill}"${figure(part.key)}>${escapeXml(part.text)}</tspan>`,
       )
-      put(
-        `<text x="${x}" y="${y}" text-anchor="${anchor}" xml:space="preserve"${key === undefined ? '' : ` data-figure="${escapeXml(key)}"`}>`,
-        `${spans.join('')}</text>`,
-      )
+      put(`<text x="${x}" y="${y}" text-anchor="${anchor}" xml:space="preserve">`, `${spans.join('')}</text>`)
     },
     /** A shape behind everything, which may be drawn over. */
     ground({ x, y, width, height }: Rect, fill: string): void {
@@ -166,13 +162,13 @@ export function createPen(hrefOf: (sheet: string) => string) {
       )
     },
     /** Through the points, whose coordinates follow each other. */
-    line(coordinates: number[], { stroke, width, dash, radius = 10, hasHead = false, piece }: Stroke): void {
+    line(coordinates: number[], { stroke, width, dash, radius = 10, hasHead = false, piece, key }: Stroke): void {
       const points = pointsOf(coordinates)
       ink.lines.push(points)
       if (hasHead) heads.add(stroke)
       const marker = hasHead ? ` marker-end="url(#${headOf(stroke)})"` : ''
       put(
-        `<path d="${pathOf(points, radius)}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}${marker}${piece === undefined ? '' : ` data-piece="${piece}"`}/>`,
+        `<path d="${pathOf(points, radius)}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}${marker}${piece === undefined ? '' : ` data-piece="${piece}"`}${figure(key)}/>`,
       )
     },
     /** Everything that `draw` draws leads to a sheet. */
@@ -196,6 +192,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
 }
 
 export type Pen = ReturnType<typeof createPen>
+
+const figure = (key: string | undefined): string => (key === undefined ? '' : ` data-figure="${escapeXml(key)}"`)
 
 const headOf = (colour: string): string => `head-${colour.slice(1)}`
 const head = (colour: string): string =>

@@ -91,11 +91,14 @@ export function drawGround({ layout, pen, colour, say }: Scene, isLowestRight = 
 }
 
 /** The thick line; each piece has the name of the station that it leads to. */
-export function drawWay(scene: Scene, thickness: (from: string, to: string) => number = () => 5): void {
+export function drawWay(
+  scene: Scene,
+  thick: (from: string) => Pick<Stroke, 'width' | 'key'> = () => ({ width: 5 }),
+): void {
   const { model, layout, pen, colour } = scene
   const { lift, riser, of } = layout
   const way = (from: Spot, to: string, coordinates: number[], more: Partial<Stroke> = {}): void =>
-    pen.line(coordinates, { stroke: colour('brand'), width: thickness(from.box.id, to), piece: to, ...more })
+    pen.line(coordinates, { stroke: colour('brand'), piece: to, ...thick(from.box.id), ...more })
   const across = (from: Spot, to: Spot): void => {
     const [left, right] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width]
     way(from, to.box.id, [left, middle(from).y, right, middle(to).y])
@@ -134,7 +137,7 @@ export function drawWay(scene: Scene, thickness: (from: string, to: string) => n
     const y = layout.endY
     way(end, 'end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
     const again = [riser, y - 13, riser, middle(home).y, home.x, middle(home).y]
-    pen.line(again, { stroke: colour('brand'), width: thickness('end', home.box.id), piece: home.box.id, radius: 14 })
+    pen.line(again, { stroke: colour('brand'), ...thick('end'), piece: home.box.id, radius: 14 })
   }
 }
 

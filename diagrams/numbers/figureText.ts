@@ -71,3 +71,28 @@ export function figureTextsIn(language: Language) {
   }
 }
 export type FigureTexts = ReturnType<typeof figureTextsIn>
+
+/**
+ * A straight arrow whose head is wider than its shaft, from and to a point and at most so thick. It runs in the pages of the
+ * flow book as well.
+ */
+export function leavingOutline(
+  [x1 = 0, y1 = 0, x2 = 0, y2 = 0, most = 0]: readonly number[],
+  thickness: number,
+): string {
+  const half = Math.min(most, thickness) / 2
+  const head = Math.max(5, half + 4)
+  const isDown = x1 === x2
+  const neck = (isDown ? y2 - y1 : x2 - x1) - head
+  const outline = [
+    [0, -half],
+    [neck, -half],
+    [neck, -head],
+    [neck + head, 0],
+    [neck, head],
+    [neck, half],
+    [0, half],
+  ] as const
+  const points = outline.map(([along, across]) => (isDown ? [x1 - across, y1 + along] : [x1 + along, y1 + across]))
+  return `M${points.map((point) => point.join(' ')).join('L')}z`
+}

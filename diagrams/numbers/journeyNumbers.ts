@@ -1,11 +1,11 @@
 import { drawFlag, flagWidth, FLAG, SMALL, type Scene } from '../journey/marks'
 import { layoutWith, MARGIN, RIGHT, WIDTH, type Layout, type Measures, type Spot } from '../journey/layout'
 import type { Box, Model } from '../journey/model'
-import { createPen, widthOf, wrapped, type Colours, type Ink, type Part } from '../journey/pen'
+import { createPen, widthOf, wrapped, type Colours, type Ink, type Part, type Point } from '../journey/pen'
 import { drawGround, drawStation, drawWay } from '../journey/picture'
 import { fill, type Language } from '../words/machines/words'
 import { numbers as words } from '../words/numbers'
-import { figureTextsIn, type FigureTexts } from './figureText'
+import { figureTextsIn, leavingOutline, type FigureTexts } from './figureText'
 import { keys, type Marks } from './marks'
 import type { Count, Shown } from './shown'
 
@@ -21,6 +21,8 @@ export interface NumbersOnJourney {
   who: 'visits' | 'borrowers'
   isSimulated: boolean
   isForPublishing: boolean
+  /** Whether a page puts other figures in their places: each place is drawn, and the ranking is the page's. */
+  isLive?: boolean
 }
 
 interface Drawing {
@@ -81,15 +83,20 @@ export function journeyNumbersOf(
     thickness: (count) => Math.max(2, ((exactly(count) ?? 0) / most) * THICKEST),
   }
   drawGround(scene, true)
-  drawWay(scene, (from) => scene.thickness(numbers.now.shown(from === 'end' ? keys.end : keys.at(from)).wentOn))
+  drawWay(scene, (from) => {
+    const key = from === 'end' ? keys.end : keys.at(from)
+    return { width: scene.thickness(numbers.now.shown(key).wentOn), key: `on ${key}` }
+  })
   for (const spot of layout.spots) drawNumbered(scene, spot)
   drawEnds(scene)
   for (const shelf of layout.shelves) drawBeside(scene, shelf)
   drawEntrances(scene)
   drawRefusals(scene)
   drawHead(scene)
-  drawFoot(scene)
-  return { svg: pen.svg({ width: WIDTH, height: layout.height }, scene.say(words.title), language), ink: pen.ink }
+  const isLive = numbers.isLive === true
+  if (!isLive) drawFoot(scene)
+  const height = isLive ? layout.laneTop : layout.height
+  return { svg: pen.svg({ width: WIDTH, height }, scene.say(words.title), language), ink: pen.ink }
 }
 
 const exactly = (count: Count): number | null => (typeof count === 'number' ? count : null)
@@ -108,146 +115,166 @@ function arrivalParts(scene: Numbered, key: string): Part[] {
   const share = numbers.now.shown(before).share
   const earlier = numbers.before?.shown(before).share ?? null
   return [
-    { text: shareText(scene, share), size: SMALL, fill: colour('ink-2') },
-    ...(share === null || earlier === null ? [] : [changePart(scene, texts.change(share, earlier))]),
+    { text: shareText(scene, share), size: SMALL, fill: colour('ink-2'), key: `part ${key}` },
+    ...(share !== null && earlier !== null
+      ? [changePart(scene, texts.change(share, earlier), key)]
+      : numbers.isLive
+        ? [changePart(scene, '', key)]
+        : []),
   ]
 }
 
-const changePart = ({ colour }: Numbered, text: string): Part => ({
-  text: ` ${text}`,
+const changePart = ({ colour }: Numbered, text: string, key: string): Part => ({
+  text: text === '' ? '' : ` ${text}`,
+  key: `change ${key}`,
   size: SMALL,
   isBold: true,
   fill: colour(text.startsWith('▲') ? 'success' : text.startsWith('▼') ? 'danger' : 'ink-3'),
 })
 
-const countPart = (scene: Numbered, count: Count, size = COUNT): Part => ({
-  text: countText(scene, count),
-  size,
-  isBold: true,
-  fill: scene.colour(typeof count === 'number' ? 'ink' : 'ink-3'),
-})
+const countPart = (scene: Numbered, key: string, size = COUNT): Part => {
+  const count = scene.numbers.now.shown(key).came
+  return {
+    text: countText(scene, count),
+    key: `came ${key}`,
+    size,
+    isBold: true,
+    fill: scene.colour(typeof count === 'number' ? 'ink' : 'ink-3'),
+  }
+}
 
-const spaced = (parts: Part[], by = '  '): Part[] =>
-  parts.map((part, i) => (i === 0 ? part : { ...part, text: `${by}${part.text.trimStart()}` }))
+/** With spaces of their own between, as a page puts other figures in the places of these. */
+const spaced = (parts: Part[]): Part[] =>
+  parts.flatMap((part, i) => {
+    if (i === 0 || part.key?.startsWith('change ')) return [part]
+    return [{ text: ' ', size: part.size, fill: part.fill }, part]
+  })
 
 function drawNumbered(scene: Numbered, spot: Spot): void {
   const { pen, numbers, texts, colour, layout } = scene
   const { kind, x, y, width, height, box } = spot
   const key = keys.at(box.id)
-  const { came, left, share, median } = numbers.now.shown(key)
-  const time = median === null ? null : texts.time(median)
-  drawStation(
-    scene,
-    spot,
-    time === null || kind === 'landing'
-      ? undefined
-      : (at, base) =>
-          pen.parts(at, base, [{ text: time, size: SMALL, fill: colour('ink-2') }], {
-            key: `time ${key}`,
-            anchor: 'middle',
-          }),
-  )
+  const { left, share, median } = numbers.now.shown(key)
+  const isTimed = kind !== 'landing' && (median !== null || numbers.isLive === true)
+  const time = {
+    text: median === null ? '' : texts.time(median),
+    size: SMALL,
+    fill: colour('ink-2'),
+    key: `time ${key}`,
+  }
+  drawStation(scene, spot, isTimed ? (at, base) => pen.parts(at, base, [time], 'middle') : undefined)
   const arrived = arrivalParts(scene, key)
-  const count = countPart(scene, came)
-  const both = spaced([count, ...arrived], ' ')
-  if (kind === 'landing') pen.parts(x - 10, y + 23, both, { key, anchor: 'end' })
+  const count = countPart(scene, key)
+  const both = spaced([count, ...arrived])
+  if (kind === 'landing') pen.parts(x - 10, y + 23, both, 'end')
   else if (kind === 'tread') {
-    pen.parts(x - 12, y + 17, [count], { key: `count ${key}`, anchor: 'end' })
-    pen.parts(x - 12, y + 37, arrived, { key: `share ${key}`, anchor: 'end' })
+    pen.parts(x - 12, y + 17, [count], 'end')
+    pen.parts(x - 12, y + 37, arrived, 'end')
   } else if (kind === 'ground') {
-    pen.parts(x + 4, y + height + 22, [count], { key: `count ${key}` })
-    if (arrived.length > 0) pen.parts(x + 4, y + height + 42, arrived, { key: `share ${key}` })
+    pen.parts(x + 4, y + height + 22, [count])
+    if (arrived.length > 0) pen.parts(x + 4, y + height + 42, arrived)
   } else if (kind === 'low' && spot === layout.of('low')[0]) {
     // The dotted line comes down at its right.
-    pen.parts(x + width - 24, y - 9, both, { key, anchor: 'end' })
-  } else pen.parts(x + 2, y - 9, both, { key })
+    pen.parts(x + width - 24, y - 9, both, 'end')
+  } else pen.parts(x + 2, y - 9, both)
 
   const isMany = share !== null && 1 - share > MANY
-  const stroke = colour(isMany ? 'danger' : 'warning-mark')
   const fill = colour(isMany ? 'danger' : 'warning')
-  const gone: Part[] = [{ text: countText(scene, left), size: TEXT, isBold: true, fill }]
-  const rate: Part[] = share === null ? [] : [{ text: texts.share(1 - share), size: SMALL, fill: colour('ink-2') }]
-  const line = ([x1, y1, x2, y2]: [number, number, number, number], most: number): void =>
-    drawLeaving(scene, [x1, y1, x2, y2], Math.min(most, scene.thickness(left)), stroke)
-  const name = `left ${key}`
+  const gone: Part = { text: countText(scene, left), size: TEXT, isBold: true, fill, key: `left ${key}` }
+  const rates: Part[] =
+    share === null && !numbers.isLive
+      ? []
+      : [
+          {
+            text: share === null ? '' : texts.share(1 - share),
+            size: SMALL,
+            fill: colour('ink-2'),
+            key: `rate ${key}`,
+          },
+        ]
+  const line = (from: Point, to: Point, most: number): void =>
+    drawLeaving(scene, {
+      from,
+      to,
+      most,
+      key,
+      width: scene.thickness(left),
+      fill: colour(isMany ? 'danger' : 'warning-mark'),
+    })
   const isFirstTread = kind === 'tread' && spot === layout.of('tread')[0]
   if (kind === 'landing' || isFirstTread) {
     const base = kind === 'landing' ? y + height / 2 : y + height - 9
-    line([x + width + 1, base, x + width + 16, base], 8)
-    pen.parts(x + width + 20, base + 5, spaced(kind === 'landing' ? gone : [...gone, ...rate], ' '), { key: name })
+    line([x + width + 1, base], [x + width + 16, base], 8)
+    pen.parts(x + width + 20, base + 5, spaced(kind === 'landing' ? [gone] : [gone, ...rates]))
   } else if (kind === 'ground') {
     const at = x + width - 50
-    line([at, y + height + 1, at, y + height + 23], 9)
-    pen.parts(at + 10, y + height + 22, gone, { key: name })
-    if (rate.length > 0) pen.parts(at + 10, y + height + 42, rate, { key: `rate ${key}` })
+    line([at, y + height + 1], [at, y + height + 23], 9)
+    pen.parts(at + 10, y + height + 22, [gone])
+    if (rates.length > 0) pen.parts(at + 10, y + height + 42, rates)
   } else {
     const treads = layout.of('tread')
     const pitch = treads.length > 1 ? treads[1]!.x - treads[0]!.x : width
     const at = kind === 'tread' ? (treads.indexOf(spot) === 1 ? layout.lift + 36 : x + width - pitch + 16) : x + 22
-    line([at, y + height + 1, at, y + height + (kind === 'low' ? 20 : 25)], 8)
-    pen.parts(at + 12, y + height + (kind === 'low' ? 18 : 21), spaced([...gone, ...rate], ' '), { key: name })
+    line([at, y + height + 1], [at, y + height + (kind === 'low' ? 20 : 25)], 8)
+    pen.parts(at + 12, y + height + (kind === 'low' ? 18 : 21), spaced([gone, ...rates]))
   }
 }
 
-/** A straight arrow whose head is wider than its shaft. */
-function drawLeaving(
-  { pen }: Numbered,
-  [x1, y1, x2, y2]: [number, number, number, number],
-  width: number,
-  fill: string,
-): void {
-  const [half, head] = [width / 2, Math.max(5, width / 2 + 4)]
-  const isDown = x1 === x2
-  const length = (isDown ? y2 - y1 : x2 - x1) - head
-  const outline: [along: number, across: number][] = [
-    [0, -half],
-    [length, -half],
-    [length, -head],
-    [length + head, 0],
-    [length, head],
-    [length, half],
-    [0, half],
-  ]
-  const points = outline.map(([along, across]) => (isDown ? [x1 - across, y1 + along] : [x1 + along, y1 + across]))
-  pen.ink.lines.push([
-    [x1, y1],
-    [x2, y2],
-  ])
-  pen.put(`<path d="M${points.map((point) => point.join(' ')).join('L')}z" fill="${fill}"/>`)
+interface Leaving {
+  from: Point
+  to: Point
+  width: number
+  most: number
+  fill: string
+  key: string
+}
+
+function drawLeaving({ pen }: Numbered, { from, to, width, most, fill, key }: Leaving): void {
+  pen.ink.lines.push([from, to])
+  const place = [...from, ...to, most].join(' ')
+  const outline = leavingOutline([...from, ...to, most], width)
+  pen.put(`<path d="${outline}" fill="${fill}" data-figure="left ${key}" data-place="${place}"/>`)
 }
 
 /** Where the way ends, goes round, or resumes. */
 function drawEnds(scene: Numbered): void {
-  const { model, layout, pen, colour, say, numbers, texts } = scene
+  const { model, layout, pen, colour, say, numbers } = scene
   const [x, y] = [layout.riser, layout.endY]
-  const { came, wentOn, share } = numbers.now.shown(keys.end)
+  const { wentOn, share } = numbers.now.shown(keys.end)
   pen.link(model.end.sheet, 'end', () => {
     pen.put(
       `<circle class="b" cx="${x}" cy="${y}" r="13" fill="#fff" stroke="${colour('brand')}" stroke-width="5"/><circle cx="${x}" cy="${y}" r="5.5" fill="${colour('brand')}"/>`,
     )
     pen.text(x + 24, y - 6, model.end.name, { size: COUNT, isBold: true, fill: colour('ink') })
   })
-  pen.parts(x + 24, y + 15, spaced([countPart(scene, came), ...arrivalParts(scene, keys.end)], ' '), { key: keys.end })
-  const again = fill(say(words.again), { n: countText(scene, wentOn) })
-  const part = share === null ? '' : `, ${texts.share(share)}`
-  pen.parts(x + 24, y + 36, [{ text: `${again}${part}`, size: SMALL, fill: colour('ink-2') }], { key: 'again' })
+  pen.parts(x + 24, y + 15, spaced([countPart(scene, keys.end), ...arrivalParts(scene, keys.end)]))
+  const soft = { size: SMALL, fill: colour('ink-2') }
+  const [before = '', after = ''] = say(words.again).split('{n}')
+  pen.parts(x + 24, y + 36, [
+    ...(before === '' ? [] : [{ ...soft, text: before }]),
+    { ...soft, text: countText(scene, wentOn), key: `on ${keys.end}` },
+    { ...soft, text: `${after}, ` },
+    { ...soft, text: shareText(scene, share), key: 'part again' },
+  ])
   const [first] = layout.of('low').slice(-1)
   const others = model.returns.flatMap(({ names, states }) =>
     names.map((name, i) => ({ name, key: keys.at(states[i] ?? '') })),
   )
   others.forEach(({ name, key }, i) => {
-    const text = `${name} ${countText(scene, numbers.now.shown(key).came)}`
     const base = (first?.y ?? 0) - 32 - (others.length - 1 - i) * 19
-    pen.parts(x + 24, base, [{ text, size: SMALL, fill: colour('ink-2') }], { key })
+    pen.parts(x + 24, base, [
+      { ...soft, text: `${name} ` },
+      { ...countPart(scene, key, SMALL), ...soft, isBold: false },
+    ])
   })
 }
 
 /** A box beside the way, with how many came by. */
 function drawBeside(scene: Numbered, { box, ...rect }: Layout['shelves'][number]): void {
-  const { pen, colour, numbers } = scene
+  const { pen, colour } = scene
   const { x, y, width, height } = rect
   const key = keys.at(box.id)
-  const count: Part = { ...countPart(scene, numbers.now.shown(key).came, SMALL), isBold: false }
+  const count: Part = { ...countPart(scene, key, SMALL), isBold: false }
   const type = { size: SMALL, isBold: true }
   const lines = wrapped(box.name, width - 20, type)
   const isLow = height < 50
@@ -255,13 +282,13 @@ function drawBeside(scene: Numbered, { box, ...rect }: Layout['shelves'][number]
     pen.box(box.name, rect, { stroke: colour('line-strong'), width: 1.3 })
     lines.forEach((line, i) => pen.text(x + 10, y + 19 + i * 19, line, { ...type, fill: colour('ink-2') }))
     const doesFit = widthOf(lines.at(-1) ?? '', type) + widthOf(count.text, count) + 24 < width
-    if (isLow && lines.length > 1) pen.parts(x + width - 8, doesFit ? y + 38 : y + 19, [count], { key, anchor: 'end' })
-    else pen.parts(x + 10, y + 19 + lines.length * 19, [count], { key })
+    if (isLow && lines.length > 1) pen.parts(x + width - 8, doesFit ? y + 38 : y + 19, [count], 'end')
+    else pen.parts(x + 10, y + 19 + lines.length * 19, [count])
   })
 }
 
 function drawEntrances(scene: Numbered): void {
-  const { model, layout, pen, colour, numbers } = scene
+  const { model, layout, pen, colour } = scene
   const [x, y] = layout.gate
   pen.link(model.gate.sheet, 'app.screen.gate', () => {
     pen.put(
@@ -272,8 +299,8 @@ function drawEntrances(scene: Numbered): void {
   const type = { size: SMALL, fill: colour('ink-2') }
   model.arrivals.names.forEach((name, i) => {
     const key = keys.at(model.arrivals.states[i] ?? '')
-    const count = countPart(scene, numbers.now.shown(key).came, SMALL)
-    pen.parts(x - 24, y - 2 + i * 19, [{ ...type, text: `${name} ` }, count], { key, anchor: 'end' })
+    const count = countPart(scene, key, SMALL)
+    pen.parts(x - 24, y - 2 + i * 19, [{ ...type, text: `${name} ` }, count], 'end')
   })
 }
 
@@ -284,6 +311,7 @@ function drawRefusals(scene: Numbered): void {
     const { came } = numbers.now.shown(key)
     return {
       text: countText(scene, came),
+      key: `came ${key}`,
       size: SMALL,
       fill: colour(typeof came === 'number' ? 'danger' : 'ink-3'),
     }
@@ -294,7 +322,7 @@ function drawRefusals(scene: Numbered): void {
   }
   const flag = (x: number, y: number, text: string, key: string): void => {
     drawFlag(scene, x, y, text)
-    pen.parts(x + flagWidth(text) + 4, y + 15.6, [partOf(key)], { key })
+    pen.parts(x + flagWidth(text) + 4, y + 15.6, [partOf(key)])
   }
   const [firstTread] = layout.of('tread')
   for (const { box, kind, x, y, width, height } of layout.spots) {
@@ -403,14 +431,12 @@ function drawFoot(scene: Numbered): void {
     const rect = { x: isGood ? zero : zero - (before ? width : 0), y: y - 12, width, height: 13 }
     pen.ground(rect, colour(before && isGood ? 'success' : before ? 'danger' : 'warning-mark'))
     pen.put(`<line x1="${zero}" x2="${zero}" y1="${y - 15}" y2="${y + 4}" stroke="${colour('ink-3')}"/>`)
-    pen.parts(columns[0]!, y, [{ text: name, size: 16, fill: colour('ink') }], {})
+    pen.parts(columns[0]!, y, [{ text: name, size: 16, fill: colour('ink') }])
     texts.forEach((text, column) => {
       if (text === '') return
       const isMain = column === 0 || column === 3
       const fillOf = column === 3 && before ? colour(isGood ? 'success' : 'danger') : colour(isMain ? 'ink' : 'ink-2')
-      pen.parts(columns[column + 1]!, y, [{ text, size: 16, isBold: isMain, fill: fillOf }], {
-        key: `row ${i} ${column}`,
-      })
+      pen.parts(columns[column + 1]!, y, [{ text, size: 16, isBold: isMain, fill: fillOf, key: `row ${i} ${column}` }])
     })
   })
 }
