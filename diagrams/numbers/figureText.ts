@@ -52,7 +52,8 @@ export function figureTextsIn(language: Language) {
     lines: (kind: FigureKind, now: Counted, before: Counted | null): string[] => {
       const [part, earlier] = [partOf(now), before && partOf(before)]
       const unit = kind === 'state' ? ` ${visits}` : kind === 'left' ? ` ${left}` : ''
-      const change = part !== null && earlier !== null ? ` ${texts.change(part, earlier)}` : ''
+      const isNone = now.count === 0 && (before?.count ?? 0) === 0
+      const change = part === null || earlier === null || isNone ? '' : ` ${texts.change(part, earlier)}`
       const said = (count: number, share: number | null): string =>
         `${texts.count(count)}${share === null || count === 0 ? '' : ` · ${texts.share(share)}`}`
       const time = ({ median, p90 }: Counted): string =>
@@ -61,9 +62,9 @@ export function figureTextsIn(language: Language) {
       const old = before && before.count > 0 ? said(before.count, earlier).split(' · ') : []
       // An arrow of its own has a narrow text.
       if (kind === 'left')
-        return [`${count}${unit}`, `${rest.join('')}${change}`, old[0] ? `${was} ${old[0]}` : '', old[1] ?? '']
+        return [`${count}${unit}`, `${rest.join('')}${change}`.trim(), old[0] ? `${was} ${old[0]}` : '', old[1] ?? '']
       return [
-        `${[`${count}${unit}`, ...rest].join(' · ')}${now.count + (before?.count ?? 0) === 0 ? '' : change}`,
+        `${[`${count}${unit}`, ...rest].join(' · ')}${change}`,
         time(now),
         ...(before && old.length > 0 ? [`${was} ${old.join(' · ')}`, time(before)] : ['', '']),
       ]

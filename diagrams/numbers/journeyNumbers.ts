@@ -155,7 +155,7 @@ function drawNumbered(scene: Numbered, spot: Spot): void {
   const { kind, x, y, width, height, box } = spot
   const key = keys.at(box.id)
   const { left, share, median } = numbers.now.shown(key)
-  const isTimed = kind !== 'landing' && (median !== null || numbers.isLive === true)
+  const isTimed = kind !== 'landing' && median !== null
   const time = {
     text: median === null ? '' : texts.time(median),
     size: SMALL,

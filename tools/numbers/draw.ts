@@ -1,5 +1,9 @@
 import { currentCharts, dictionariesFor } from '../../diagrams/command/charts'
 import { appColours, journeyModel } from '../../diagrams/journey/journey'
+import { bookNumbersOf, marksFor } from '../../diagrams/numbers/bookNumbers'
+import { bookOf } from '../../diagrams/book/page'
+import { screensIn } from '../../diagrams/book/scenes'
+import { textIn } from '../../diagrams/command/files'
 import { figureTextsIn, type Counted, type FigureKind } from '../../diagrams/numbers/figureText'
 import { journeyNumbersOf, type Period } from '../../diagrams/numbers/journeyNumbers'
 import { marksOf, type Marks } from '../../diagrams/numbers/marks'
@@ -11,6 +15,7 @@ import { fill, languages, type Language } from '../../diagrams/words/machines/wo
 import { numbers as words } from '../../diagrams/words/numbers'
 import type { Folder } from '../../diagrams/write/folder'
 import { eventIds } from '#domain/tracking/eventIds'
+import { flowNumbersOf } from './bookData'
 import type { Database } from './duckdb'
 import { conditionOf, figuresOf, type Figure, type Selection } from './figures'
 import { passingOf } from './passing'
@@ -92,9 +97,11 @@ export async function journeyNumbers(
   return { svg, marks, counts, before }
 }
 
-/** All visits, of which a figure has a part. */
-const visitsOf = (figure: Figure | undefined): number =>
-  figure === undefined || figure.visitShare === 0 ? 0 : Math.round(figure.visits / figure.visitShare)
+/** All visits, of which each figure has a part. */
+function visitsIn(figures: readonly Figure[]): number {
+  const [most] = figures.toSorted((a, b) => b.visits - a.visits)
+  return most === undefined || most.visitShare === 0 ? 0 : Math.round(most.visits / most.visitShare)
+}
 
 /** Figures as the sheets show them: of transitions that are sent, of states, and of those who left in one. */
 export function sheetFiguresOf(
@@ -107,6 +114,7 @@ export function sheetFiguresOf(
   const sent = new Set(eventIds)
   const known = (figures: readonly Figure[]) => {
     const byKey = new Map(figures.map((figure) => [`${figure.kind} ${figure.id}`, figure]))
+    const visits = visitsIn(figures)
     return (kind: FigureKind, ids: readonly string[]): Counted => {
       const found = ids.flatMap((id) => byKey.get(`${kind} ${id}`) ?? [])
       const [first = ''] = ids
@@ -116,7 +124,7 @@ export function sheetFiguresOf(
       const [only] = ids.length === 1 ? found : []
       return {
         count: found.reduce((sum, figure) => sum + (kind === 'state' ? figure.visits : figure.count), 0),
-        whole: kind === 'state' ? visitsOf(only) : isOne ? leaving : 0,
+        whole: kind === 'state' ? visits : isOne ? leaving : 0,
         median: only?.median ?? null,
         p90: only?.p90 ?? null,
       }
@@ -170,6 +178,16 @@ export async function sheetsWithNumbers(
     folder.set(`${language}/README.md`, page.join('\n'))
   }
   return folder
+}
+
+/** The flow book's files with numbers. */
+export async function bookWithNumbers(database: Database, folder: string, isSimulated: boolean): Promise<Folder> {
+  const charts = currentCharts()
+  const dictionaries = await dictionariesFor(charts)
+  const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
+  const numbers = await flowNumbersOf(database, marksFor(charts, dictionaries[0]!), isSimulated)
+  const screens = screensIn(textIn(folder, 'screens.json'), states)
+  return bookOf(charts, dictionaries, screens, bookNumbersOf(charts, numbers))
 }
 
 /** The counts that the picture shows, as rows. */

@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     csv: { type: 'string' },
     journey: { type: 'string' },
     sheets: { type: 'string' },
+    book: { type: 'string' },
     language: { type: 'string', default: 'en' },
     funnel: { type: 'boolean', default: false },
     steps: { type: 'string' },
@@ -214,6 +215,20 @@ async function drawSheets(folder: string) {
   }
 }
 
+/** The flow book with numbers; photographs that the folder has stay. */
+async function drawBook(folder: string) {
+  const { bookWithNumbers } = await import('./draw')
+  const { put } = await import('../../diagrams/command/files')
+  const database = await openDuckDb()
+  try {
+    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    for (const [path, text] of await bookWithNumbers(database, folder, loaded.isSimulated)) put(folder, path, text)
+    console.log([...describeLoaded(loaded), '', `${folder}/index.html`].join('\n'))
+  } finally {
+    database.close()
+  }
+}
+
 async function simulate() {
   if (values.out === undefined) throw new Error('name a folder: --out <folder>')
   const simulation = {
@@ -242,9 +257,11 @@ try {
       ? drawJourney(values.journey)
       : values.sheets !== undefined
         ? drawSheets(values.sheets)
-        : values.publish === undefined
-          ? numbers()
-          : publish(values.publish))
+        : values.book !== undefined
+          ? drawBook(values.book)
+          : values.publish === undefined
+            ? numbers()
+            : publish(values.publish))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
