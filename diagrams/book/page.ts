@@ -6,8 +6,9 @@ import { journeyOf } from '../journey/journey'
 import { OVERLAY, SCREEN } from '../journey/facts'
 import { sourcesIn } from '../journey/offers'
 import type { Chart } from '../model/chart'
+import type { BookNumbers } from '../numbers/bookNumbers'
 import { escapeXml } from '../picture/escape'
-import { css as pictureCss } from '../picture/style'
+import { css as pictureCss, figureCss } from '../picture/style'
 import { svgOf, type Dressing } from '../picture/svg'
 import { atlasOf, type Atlas } from '../sheets/atlas'
 import { planOf } from '../sheets/plan'
@@ -23,7 +24,12 @@ import { factsOf, type Facts } from './facts'
 import type { Screens } from './scenes'
 
 /** The book as a folder that works offline: a page for each language, and the existing pictures. */
-export async function bookOf(charts: Chart[], dictionaries: Dictionary[], screens: Screens): Promise<Folder> {
+export async function bookOf(
+  charts: Chart[],
+  dictionaries: Dictionary[],
+  screens: Screens,
+  numbers: BookNumbers | null = null,
+): Promise<Folder> {
   const catalogs: Catalogs = new Map(
     locales.map((locale) => [locale, byEnglish(catalogOf(process.cwd(), locale))] as const),
   )
@@ -31,9 +37,10 @@ export async function bookOf(charts: Chart[], dictionaries: Dictionary[], screen
     ['book.css', readFileSync('diagrams/book/book.css', 'utf8')],
     ['book.js', script],
     ['texts.js', textsOf(catalogs)],
+    ...(numbers?.files ?? []),
   ])
   for (const dictionary of dictionaries)
-    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens, catalogs))
+    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens, catalogs, numbers))
   return folder
 }
 
@@ -54,22 +61,29 @@ type Catalogs = Map<Locale, Map<string, string>>
 /** English is the folder's index page. */
 const fileOf = (language: string): string => (language === 'en' ? 'index.html' : `${language}.html`)
 
-async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens, catalogs: Catalogs): Promise<string> {
+async function pageOf(
+  charts: Chart[],
+  dictionary: Dictionary,
+  screens: Screens,
+  catalogs: Catalogs,
+  numbers: BookNumbers | null,
+): Promise<string> {
   const atlas = atlasOf(charts, planOf(charts), dictionary)
   const sheets = sheetsOf(charts, dictionary, atlas.plan)
   const facts = factsOf(charts)
   const { language } = dictionary
   const known = knownOf(charts, dictionary, language, process.cwd())
   const desk: Desk = { atlas, facts, known, screens, catalogs, sent: sentById(known) }
-  const sections = await Promise.all(sheets.map((sheet) => sectionOf(desk, sheet)))
+  const sections = await Promise.all(sheets.map((sheet) => sectionOf(desk, numbers?.sheet(sheet, dictionary) ?? sheet)))
   const other = language === 'en' ? 'id' : 'en'
+  const hrefOf = (sheet: string): string => `#sheet-${sheet}`
   return `<!doctype html>
 <html lang="${language}" data-shown="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${book.title[language]}</title>
-<style>${scoped(pictureCss)}</style>
+<style>${scoped(numbers ? pictureCss + figureCss : pictureCss)}</style>
 <link rel="stylesheet" href="book.css">
 </head>
 <body>
@@ -87,8 +101,9 @@ async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens,
 <ul>${sheets.map((sheet) => `<li><a href="#sheet-${sheet.name}">${escapeXml(sheet.title)}</a> <span class="faint">${statesOn(sheet).length}</span></li>`).join('')}</ul></nav>
 </aside>
 <main>
+${numbers?.controls(dictionary) ?? ''}
 <p>${book.intro[language]}</p>
-${journeyOf(charts, dictionary, (sheet) => `#sheet-${sheet}`)}
+${numbers?.journey(dictionary, hrefOf) ?? journeyOf(charts, dictionary, hrefOf)}
 <h2>${page.legendTitle[language]}</h2>
 <ul>${page.legend.map((line) => `<li>${line[language]}</li>`).join('')}</ul>
 ${routesOf(atlas, facts)}
@@ -97,6 +112,7 @@ ${sections.join('\n')}
 </div>
 <script src="texts.js" defer></script>
 <script src="book.js" defer></script>
+${numbers?.head ?? ''}
 </body>
 </html>
 `

@@ -31,6 +31,8 @@ export interface Facts {
   childrenOf(id: string): State[]
   /** The state that is entered with this one. */
   into(id: string): string
+  /** The transitions after which somebody is in one of these states, by id. */
+  leadingTo(ids: readonly string[]): string[]
   /** Machines that the state or its children invoke themselves. */
   machinesIn(id: string): string[]
   /** The same with the machines that those invoke. */
@@ -104,6 +106,10 @@ export function factsOf(
     placeAt: (id) => places.find((place) => isUnder(id, place.id)),
     childrenOf: (id) => all.filter(({ parent }) => parent === id),
     into,
+    leadingTo: (ids) =>
+      transitions
+        .filter(({ targets }) => targets.some((to) => ids.some((id) => isUnder(into(to), id))))
+        .map(({ id }) => id),
     machinesIn,
     machinesBelow: (id) => {
       const found = new Set(machinesIn(id))

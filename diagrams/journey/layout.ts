@@ -19,9 +19,21 @@ export const CHIP_STEP = 29
 export const HANGING = 22
 /** From the boxes beside the upper row to the text under them. */
 export const LATER = 20
-const ROW = 56
 const SHELF = { height: 46, gap: 12, above: 17 }
-const TREAD = 164
+/** Sizes that depend on what a picture shows in its boxes and at its foot. */
+export interface Measures {
+  foot: number
+  row: number
+  tread: number
+  landing: number
+  /** Of the band in which anyone may be. */
+  open: number
+  /** From the upper row to the boxes beside it, and the width of those. */
+  under: number
+  shelf: number
+  /** Where the end is between the two rows, from 0 to 1. */
+  end: number
+}
 /** From its left edge to the white part of a box that has a status. */
 export const TAB = 34
 
@@ -46,6 +58,8 @@ export interface Layout {
   lift: number
   riser: number
   laneTop: number
+  /** Where the way ends. */
+  endY: number
   /** The outline of the stair. */
   stair: Point[]
 }
@@ -56,10 +70,22 @@ export const middle = ({ x, y, width, height }: Rect): { x: number; y: number } 
 })
 
 /** Places everything; `laneRows` is how many rows of lanes are at the foot. */
-export function layoutOf(model: Model, laneRows: number): Layout {
-  const first = laidOut(model, laneRows, HEIGHT)
+export const layoutOf = (model: Model, laneRows: number): Layout =>
+  layoutWith(model, {
+    foot: laneRows * LANE,
+    row: 56,
+    tread: 164,
+    landing: 152,
+    open: 146,
+    under: 20,
+    shelf: 194,
+    end: 0.6,
+  })
+
+export function layoutWith(model: Model, measures: Measures): Layout {
+  const first = laidOut(model, measures, HEIGHT)
   const missing = crowdingOf(model, first)
-  return missing > 0 ? laidOut(model, laneRows, HEIGHT + missing) : first
+  return missing > 0 ? laidOut(model, measures, HEIGHT + missing) : first
 }
 
 /** How much is missing between the upper row and what hangs above the lower one. */
@@ -69,7 +95,11 @@ function crowdingOf({ hung }: Model, { shelves, of }: Layout): number {
   return Math.ceil(lowest + LATER + 12 - Math.min(...tops))
 }
 
-function laidOut({ stations, beside }: Model, laneRows: number, height: number): Layout {
+function laidOut(
+  { stations, beside }: Model,
+  { foot: footHeight, row: rowHeight, tread: treadWidth, landing, open, under, shelf: shelfSide, end }: Measures,
+  height: number,
+): Layout {
   const start = stations.findIndex(({ group }) => group === 'certified')
   const kindOf = (box: Box, i: number): Kind => {
     if (i >= start) return box.group === 'certified' ? 'top' : 'low'
@@ -84,9 +114,9 @@ function laidOut({ stations, beside }: Model, laneRows: number, height: number):
   const shelfRows = Math.ceil(shelf('signedIn').length / perRow)
   const perOpenRow = shelf('open').length > 4 ? 5 : 4
   const openRows = Math.ceil(shelf('open').length / perOpenRow)
-  const laneTop = height - MARGIN - laneRows * LANE
-  const openTop = laneTop - 8 - 146 - Math.max(0, openRows - 1) * (SHELF.height + SHELF.above)
-  const signedTop = openTop - (16 + ROW + 30 + shelfRows * (SHELF.height + SHELF.above))
+  const laneTop = height - MARGIN - footHeight
+  const openTop = laneTop - 8 - open - Math.max(0, openRows - 1) * (SHELF.height + SHELF.above)
+  const signedTop = openTop - (16 + rowHeight + 30 + shelfRows * (SHELF.height + SHELF.above))
   const rise = Math.min(60, (signedTop - MARGIN - 132) / Math.max(1, treads.length - 1))
   const treadHeight = Math.min(SHELF.height, rise - 5)
   const certificationTop = signedTop - rise * (treads.length - 1) - 2
@@ -103,28 +133,35 @@ function laidOut({ stations, beside }: Model, laneRows: number, height: number):
   const columnX = (i: number): number => RIGHT - 6 - columnWidth - (columns - 1 - i) * (columnWidth + gap)
   const riser = columnX(0) - 26
   const stairLeft = 204
-  const pitch = (riser - 22 - TREAD - stairLeft) / Math.max(1, treads.length - 1)
-  const lift = stairLeft + TREAD - 20
+  const pitch = (riser - 22 - treadWidth - stairLeft) / Math.max(1, treads.length - 1)
+  const lift = stairLeft + treadWidth - 20
   const topY = MARGIN + 26
   const lowY = signedTop + 16
   const groundY = openTop + 42
-  const stepY = (i: number): number => (i === 0 ? lowY + ROW - treadHeight : signedTop - rise * i + 8)
-  const foot = lowY + ROW
+  const stepY = (i: number): number => (i === 0 ? lowY + rowHeight - treadHeight : signedTop - rise * i + 8)
+  const foot = lowY + rowHeight
   const spots: Spot[] = [
     ...boxesOf('ground').map((box, i): Spot => {
       const x = i === 0 ? MARGIN + 6 : MARGIN + 184 + (i - 1) * 170
-      return { box, kind: 'ground', x, y: groundY, width: i === 0 ? 150 : stairLeft + TREAD - 4 - x, height: ROW }
+      return {
+        box,
+        kind: 'ground',
+        x,
+        y: groundY,
+        width: i === 0 ? 150 : stairLeft + treadWidth - 4 - x,
+        height: rowHeight,
+      }
     }),
     ...landings.map((box, i): Spot => {
       const y = foot + 14 + (landings.length - 1 - i) * 50
-      return { box, kind: 'landing', x: lift - 76, y, width: 152, height: 36 }
+      return { box, kind: 'landing', x: lift - landing / 2, y, width: landing, height: 36 }
     }),
     ...treads.map((box, i): Spot => {
-      return { box, kind: 'tread', x: stairLeft + pitch * i, y: stepY(i), width: TREAD, height: treadHeight }
+      return { box, kind: 'tread', x: stairLeft + pitch * i, y: stepY(i), width: treadWidth, height: treadHeight }
     }),
-    ...top.map((box, i): Spot => ({ box, kind: 'top', x: columnX(i), y: topY, width: columnWidth, height: ROW })),
+    ...top.map((box, i): Spot => ({ box, kind: 'top', x: columnX(i), y: topY, width: columnWidth, height: rowHeight })),
     ...low.map((box, i): Spot => {
-      return { box, kind: 'low', x: columnX(columns - 1 - i), y: lowY, width: columnWidth, height: ROW }
+      return { box, kind: 'low', x: columnX(columns - 1 - i), y: lowY, width: columnWidth, height: rowHeight }
     }),
   ]
 
@@ -138,11 +175,11 @@ function laidOut({ stations, beside }: Model, laneRows: number, height: number):
     height: SHELF.height,
   })
   const shelfWidth = widthIn(perRow)
-  let down = topY + ROW + 20
+  let down = topY + rowHeight + under
   const shelves = [
     ...shelf('certified').map((box) => {
       down += box.refusals.length > 0 ? SHELF.above : 8
-      const rect = { box, x: RIGHT - 34 - 194, y: down, width: 194, height: SHELF.height }
+      const rect = { box, x: RIGHT - 34 - shelfSide, y: down, width: shelfSide, height: SHELF.height }
       down += SHELF.height
       return rect
     }),
@@ -161,7 +198,7 @@ function laidOut({ stations, beside }: Model, laneRows: number, height: number):
     stair.push([x, y])
   }
   for (const spot of spots.filter(({ kind }) => kind === 'tread')) corner(spot.x - 12, spot.y + spot.height + 5)
-  corner(riser - 14, topY + ROW + 5)
+  corner(riser - 14, topY + rowHeight + 5)
   corner(RIGHT, foot + 5)
   return {
     height,
@@ -173,6 +210,7 @@ function laidOut({ stations, beside }: Model, laneRows: number, height: number):
     lift,
     riser,
     laneTop,
+    endY: topY + rowHeight + (lowY - topY - rowHeight) * end,
     stair,
   }
 }

@@ -19,6 +19,8 @@ export interface Box {
   status: number | null
   /** Codes that the lender refuses with, and how the borrower is turned away. */
   refusals: string[]
+  /** The transitions of each refusal, by its code or the state of those who are turned away. */
+  refusedBy: { name: string; by: string; ids: string[] }[]
   /** Upload types that are sent at once. */
   reports: number[]
   /** What leads here. */
@@ -41,15 +43,15 @@ export interface Model {
   hung: Map<string, Dialog[]>
   gate: { name: string; sheet: string }
   /** Ways into the gate from outside, and the dialogs that they open. */
-  arrivals: { names: string[]; dialogs: Dialog[] }
-  end: { name: string; sheet: string }
+  arrivals: { names: string[]; states: string[]; dialogs: Dialog[] }
+  end: { name: string; state: string; sheet: string }
   /** Other ends, after which the way resumes at an earlier station. */
-  returns: { to: string; names: string[] }[]
+  returns: { to: string; names: string[]; states: string[] }[]
   /** Whether a station is reached much later than the one before. */
   isLater(id: string): boolean
   pieces: Piece[]
   /** By which code a borrower is thrown back, and to which station. */
-  thrownBack: { code: string; words: string; to: string }[]
+  thrownBack: { code: string; words: string; to: string; ids: string[] }[]
   lanes: Lane[]
   counts: Record<'machines' | 'states' | 'transitions', number>
 }
@@ -107,6 +109,10 @@ export function modelOf(
   const boxOf = (id: string, own: Place[]): Box => {
     const machines = facts.machinesBelow(id)
     const ends = declared.turnedAway.filter((end) => machines.includes(machineOf(end)))
+    const refusedBy = [
+      ...codesOf(facts, machines, dictionary).map(([code, ids]) => ({ name: code, by: code, ids })),
+      ...ends.map((end) => ({ name: name(end), by: end, ids: facts.leadingTo([end]) })),
+    ]
     const step = own[0]?.step
     return {
       id,
@@ -114,7 +120,8 @@ export function modelOf(
       group: own[0]?.group ?? '',
       name: nameOf(id, own),
       status: step === undefined ? null : statusOf[step],
-      refusals: [...codesOf(facts, machines, dictionary), ...ends.map(name)],
+      refusals: refusedBy.map((refusal) => refusal.name),
+      refusedBy,
       reports: reportsOf(facts, { id, machines, raised: facts.raisedIn(id) }),
       from: sourcesOf(own),
       sheet: sheetOf(id),
@@ -154,13 +161,14 @@ export function modelOf(
     gate: { name: name(GATE), sheet: sheetAround(GATE) },
     arrivals: {
       names: entrances.map(({ id }) => name(id)),
+      states: entrances.map(({ id }) => id),
       dialogs: others.filter(({ at }) => entrances.some(({ id }) => at.includes(id))),
     },
-    end: { name: name(end), sheet: sheetAround(end) },
-    returns: unique(resuming.map(([, to]) => to)).map((to) => ({
-      to,
-      names: resuming.filter(([, each]) => each === to).map(([id]) => name(id)),
-    })),
+    end: { name: name(end), state: end, sheet: sheetAround(end) },
+    returns: unique(resuming.map(([, to]) => to)).map((to) => {
+      const ends = resuming.filter(([, each]) => each === to).map(([id]) => id)
+      return { to, names: ends.map(name), states: ends }
+    }),
     isLater: (id) => Object.values(later).includes(id),
     pieces: piecesOf(facts, declared, name),
     thrownBack: thrownBackOf(facts, stations, dictionary),
@@ -196,15 +204,19 @@ function mergedPlaces({ places, machinesIn }: Facts, isOnWay: (place: Place) => 
   return [...boxes.values()].flatMap((own) => (own.filter(isOnWay).length > 1 ? own.map((place) => [place]) : [own]))
 }
 
-/** The three digits in the words of conditions, and of where they lead. */
-function codesOf({ transitions }: Facts, machines: string[], dictionary: Dictionary): string[] {
+/** The three digits in the words of conditions, and of where they lead, with the transitions that have them. */
+function codesOf({ transitions }: Facts, machines: string[], dictionary: Dictionary): [code: string, ids: string[]][] {
   const said = transitions
     .filter(({ source }) => machines.includes(machineOf(source)))
-    .flatMap(({ source, guard, targets }) => [
-      ...(guard ? [dictionary.condition(machineOf(source), guard)] : []),
-      ...targets.map((id) => dictionary.state(id)),
-    ])
-  return unique(said.flatMap(codesIn)).toSorted()
+    .flatMap(({ id, source, guard, targets }) => {
+      const texts = [
+        ...(guard ? [dictionary.condition(machineOf(source), guard)] : []),
+        ...targets.map((each) => dictionary.state(each)),
+      ]
+      return unique(texts.flatMap(codesIn)).map((code) => ({ code, id }))
+    })
+  const codes = unique(said.map(({ code }) => code)).toSorted()
+  return codes.map((code) => [code, said.filter((each) => each.code === code).map(({ id }) => id)])
 }
 
 const codesIn = (text: string): string[] => [...text.matchAll(/\((\d{3})\)/g)].map(([, code = '']) => code)
@@ -218,6 +230,9 @@ function thrownBackOf(facts: Facts, stations: Box[], dictionary: Dictionary): Mo
     const words = dictionary.event(machineOf(SCREEN), event)
     const [code] = codesIn(words)
     const to = stations.find(({ id }) => facts.ledTo(event).includes(id))
-    return code === undefined || !to ? [] : [{ code, words: words.replace(` (${code})`, ''), to: to.id }]
+    const ids = facts.transitions.flatMap(({ id, source, trigger }) =>
+      source === SCREEN && trigger.kind === 'event' && trigger.name === event ? [id] : [],
+    )
+    return code === undefined || !to ? [] : [{ code, words: words.replace(` (${code})`, ''), to: to.id, ids }]
   })
 }

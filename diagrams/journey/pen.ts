@@ -37,6 +37,10 @@ const others: Record<string, number> = {
   '←': 1000,
   '→': 1000,
   '↔': 1000,
+  '▲': 990,
+  '▼': 990,
+  '−': 584,
+  '·': 333,
 }
 
 export interface Type {
@@ -44,6 +48,13 @@ export interface Type {
   isBold?: boolean
   fill: string
   anchor?: 'start' | 'middle' | 'end'
+}
+
+/** A piece of a line, in its own type. */
+export interface Part extends Omit<Type, 'anchor'> {
+  text: string
+  /** What the figure is of, for others to be put in its place. */
+  key?: string
 }
 
 export function widthOf(text: string, { size, isBold = false }: Pick<Type, 'size' | 'isBold'>): number {
@@ -100,6 +111,8 @@ export interface Stroke {
   hasHead?: boolean
   /** The piece of the way that it draws, for figures laid over it. */
   piece?: string
+  /** What it is as thick as. */
+  key?: string
 }
 
 /** Draws shapes with their geometry; coordinates are pixels of the picture, and `hrefOf` is the link to a sheet. */
@@ -107,7 +120,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
   const parts: string[] = []
   const ink: Ink = { texts: [], boxes: [], lines: [] }
   const heads = new Set<string>()
-  const put = (svg: string): void => void parts.push(slim(svg))
+  /** `words` stay as they are: a figure in them is no coordinate. */
+  const put = (svg: string, words = ''): void => void parts.push(slim(svg) + words)
   const pen = {
     ink,
     put,
@@ -116,8 +130,22 @@ export function createPen(hrefOf: (sheet: string) => string) {
       const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
       ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
       put(
-        `<text x="${left}" y="${y}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`,
+        `<text x="${left}" y="${y}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''} fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">`,
+        `${escapeXml(text)}</text>`,
       )
+    },
+    /** Parts of one line, each in the width of its font: figures may be put in their places. */
+    parts(x: number, y: number, list: Part[], anchor: Type['anchor'] = 'start'): void {
+      const width = list.reduce((sum, { text, ...type }) => sum + widthOf(text, type), 0)
+      const size = Math.max(...list.map((part) => part.size))
+      const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
+      const text = list.map((part) => part.text).join('')
+      ink.texts.push({ text, size, order: parts.length, x: left, y: y - size * 0.74, width, height: size * 0.95 })
+      const spans = list.map(
+        (part) =>
+          `<tspan font-size="${part.size}"${part.isBold ? ' font-weight="bold"' : ''} fill="${part.fill}"${figure(part.key)}>${escapeXml(part.text)}</tspan>`,
+      )
+      put(`<text x="${x}" y="${y}" text-anchor="${anchor}" xml:space="preserve">`, `${spans.join('')}</text>`)
     },
     /** A shape behind everything, which may be drawn over. */
     ground({ x, y, width, height }: Rect, fill: string): void {
@@ -134,13 +162,13 @@ export function createPen(hrefOf: (sheet: string) => string) {
       )
     },
     /** Through the points, whose coordinates follow each other. */
-    line(coordinates: number[], { stroke, width, dash, radius = 10, hasHead = false, piece }: Stroke): void {
+    line(coordinates: number[], { stroke, width, dash, radius = 10, hasHead = false, piece, key }: Stroke): void {
       const points = pointsOf(coordinates)
       ink.lines.push(points)
       if (hasHead) heads.add(stroke)
       const marker = hasHead ? ` marker-end="url(#${headOf(stroke)})"` : ''
       put(
-        `<path d="${pathOf(points, radius)}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}${marker}${piece === undefined ? '' : ` data-piece="${piece}"`}/>`,
+        `<path d="${pathOf(points, radius)}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}${marker}${piece === undefined ? '' : ` data-piece="${piece}"`}${figure(key)}/>`,
       )
     },
     /** Everything that `draw` draws leads to a sheet. */
@@ -164,6 +192,8 @@ export function createPen(hrefOf: (sheet: string) => string) {
 }
 
 export type Pen = ReturnType<typeof createPen>
+
+const figure = (key: string | undefined): string => (key === undefined ? '' : ` data-figure="${escapeXml(key)}"`)
 
 const headOf = (colour: string): string => `head-${colour.slice(1)}`
 const head = (colour: string): string =>

@@ -62,7 +62,8 @@ export function pictureOf(model: Model, { language, colours, hrefOf }: Drawing):
   return { svg: pen.svg({ width: WIDTH, height: layout.height }, say(words.title), language), ink: pen.ink }
 }
 
-function drawGround({ layout, pen, colour, say }: Scene): void {
+/** The bands, each with who may be there; the lowest one's words are at the right where figures are at the left. */
+export function drawGround({ layout, pen, colour, say }: Scene, isLowestRight = false): void {
   for (const group of groups) {
     const { top, bottom } = layout.bands[group]
     const isTinted = group === 'certified' || group === 'signedIn'
@@ -79,23 +80,28 @@ function drawGround({ layout, pen, colour, say }: Scene): void {
     pen.put(
       `<line x1="${MARGIN}" x2="${end}" y1="${bottom}" y2="${bottom}" stroke="${colour('line-strong')}" stroke-dasharray="1 5"/>`,
     )
-    pen.text(MARGIN + 8, bottom - 9, fill(say(bandWords[group]), { status: CERTIFIED_STATUS }), {
+    const isRight = isLowestRight && group === 'open'
+    pen.text(isRight ? RIGHT - 8 : MARGIN + 8, bottom - 9, fill(say(bandWords[group]), { status: CERTIFIED_STATUS }), {
       size: CHIP_TEXT,
       isBold: true,
       fill: colour('ink-3'),
+      anchor: isRight ? 'end' : 'start',
     })
   }
 }
 
 /** The thick line; each piece has the name of the station that it leads to. */
-function drawWay(scene: Scene): void {
+export function drawWay(
+  scene: Scene,
+  thick: (from: string) => Pick<Stroke, 'width' | 'key'> = () => ({ width: 5 }),
+): void {
   const { model, layout, pen, colour } = scene
   const { lift, riser, of } = layout
-  const way = (to: string, coordinates: number[], more: Partial<Stroke> = {}): void =>
-    pen.line(coordinates, { stroke: colour('brand'), width: 5, piece: to, ...more })
+  const way = (from: Spot, to: string, coordinates: number[], more: Partial<Stroke> = {}): void =>
+    pen.line(coordinates, { stroke: colour('brand'), piece: to, ...thick(from.box.id), ...more })
   const across = (from: Spot, to: Spot): void => {
     const [left, right] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width]
-    way(to.box.id, [left, middle(from).y, right, middle(to).y])
+    way(from, to.box.id, [left, middle(from).y, right, middle(to).y])
   }
   between(of('ground'), across)
   between(of('top'), across)
@@ -103,12 +109,12 @@ function drawWay(scene: Scene): void {
   between([...of('ground').slice(-1), ...of('landing'), ...of('tread').slice(0, 1)], (from, to) => {
     const isFromGround = from.kind === 'ground'
     const [, gate] = layout.gate
-    if (isFromGround) way('app.screen.gate', [lift, from.y, lift, gate + 15])
-    way(to.box.id, [lift, isFromGround ? gate - 15 : from.y, lift, to.y + to.height])
+    if (isFromGround) way(from, 'app.screen.gate', [lift, from.y, lift, gate + 15])
+    way(from, to.box.id, [lift, isFromGround ? gate - 15 : from.y, lift, to.y + to.height])
   })
   between(of('tread'), (from, to) => {
     const x = from.x + from.width - 20
-    way(to.box.id, [x, from.y, x, to.y + to.height])
+    way(from, to.box.id, [x, from.y, x, to.y + to.height])
   })
   const [last, end] = [of('tread').at(-1), of('low').at(-1)]
   const [home, list] = [of('top')[0], of('low')[0]]
@@ -118,19 +124,20 @@ function drawWay(scene: Scene): void {
     // The way stops at the dialogs on it, so that it does not run through their text.
     let y = last.y
     for (const dialog of crossedRects(scene)) {
-      way(home.box.id, [x, y, x, dialog.y + dialog.height])
+      way(last, home.box.id, [x, y, x, dialog.y + dialog.height])
       y = dialog.y
     }
-    way(home.box.id, [x, y, x, middle(home).y, home.x, middle(home).y])
+    way(last, home.box.id, [x, y, x, middle(home).y, home.x, middle(home).y])
   }
   if (open && list) {
     const x = open.x + open.width - 16
-    way(list.box.id, [x, open.y + open.height, x, list.y], model.isLater(list.box.id) ? { dash: '3 6' } : {})
+    way(open, list.box.id, [x, open.y + open.height, x, list.y], model.isLater(list.box.id) ? { dash: '3 6' } : {})
   }
   if (end && home) {
-    const y = endY(layout)
-    way('end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
-    way(home.box.id, [riser, y - 13, riser, middle(home).y, home.x, middle(home).y], { radius: 14 })
+    const y = layout.endY
+    way(end, 'end', [end.x, middle(end).y, riser, middle(end).y, riser, y + 13], { radius: 14 })
+    const again = [riser, y - 13, riser, middle(home).y, home.x, middle(home).y]
+    pen.line(again, { stroke: colour('brand'), ...thick('end'), piece: home.box.id, radius: 14 })
   }
 }
 
@@ -139,13 +146,6 @@ function between(spots: Spot[], draw: (from: Spot, to: Spot) => void): void {
     const from = spots[i - 1]
     if (from) draw(from, to)
   })
-}
-
-const endY = (layout: Layout): number => {
-  const [home, last] = [layout.of('top')[0], layout.of('low')[0]]
-  if (!home || !last) return 0
-  const top = home.y + home.height
-  return top + (last.y - top) * 0.6
 }
 
 /** Dialogs hang on a string at the box that they open at; above it in the lower row. */
@@ -212,7 +212,11 @@ function drawCrossed(scene: Scene): void {
   for (const { dialog, x, y } of crossedRects(scene)) drawChip(scene, dialog, x, y, true)
 }
 
-function drawStation(scene: Scene, spot: Spot): void {
+/** From the last line of a station's name to the line under it. */
+const BELOW = 17
+
+/** `below` draws a line under the name. */
+export function drawStation(scene: Scene, spot: Spot, below?: (x: number, y: number) => void): void {
   const { pen, colour, model } = scene
   const { box, kind, x, y, width, height } = spot
   const left = box.status === null ? 0 : TAB
@@ -220,7 +224,8 @@ function drawStation(scene: Scene, spot: Spot): void {
   const type = { size: isLow ? SMALL : 17, isBold: true }
   const lead = isLow ? 16.5 : 20
   const lines = wrapped(box.name, width - left - 12, type)
-  const first = y + height / 2 - ((lines.length - 1) * lead) / 2 + type.size * 0.35
+  const hasBelow = below !== undefined && lines.length * lead + BELOW <= height
+  const first = y + height / 2 - ((lines.length - 1) * lead + (hasBelow ? BELOW : 0)) / 2 + type.size * 0.35
   pen.link(box.sheet, box.id, () => {
     pen.box(box.name, { x, y, width, height }, { stroke: colour('brand'), width: 2.5, radius: 10 })
     if (box.status !== null) {
@@ -241,6 +246,7 @@ function drawStation(scene: Scene, spot: Spot): void {
         anchor: 'middle',
       }),
     )
+    if (hasBelow) below(x + left + (width - left) / 2, first + (lines.length - 1) * lead + BELOW)
   })
   const flags = box.refusals.reduce((sum, text) => sum + flagWidth(text) + 3, -3)
   if (kind === 'tread') drawFlags(scene, box.refusals, x + width + 7 + flags, y + (height - FLAG) / 2)
@@ -254,7 +260,7 @@ function drawStation(scene: Scene, spot: Spot): void {
 
 /** Where the way ends, and begins again. */
 function drawEnd({ model, layout, pen, colour, say }: Scene): void {
-  const [x, y] = [layout.riser, endY(layout)]
+  const [x, y] = [layout.riser, layout.endY]
   pen.link(model.end.sheet, 'end', () => {
     pen.put(
       `<circle class="b" cx="${x}" cy="${y}" r="13" fill="#fff" stroke="${colour('brand')}" stroke-width="5"/><circle cx="${x}" cy="${y}" r="5.5" fill="${colour('brand')}"/>`,

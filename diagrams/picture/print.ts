@@ -1,4 +1,4 @@
-import type { Line, Node } from '../sheets/sheet'
+import type { FigureLine, Line, Node } from '../sheets/sheet'
 
 /** Characters in a line: beside an arrow, in a box, in the heading of a frame. */
 export interface Widths {
@@ -16,6 +16,7 @@ export interface Printed {
   isStart: boolean
   transitions: string[]
   sheet: string | null
+  figure: FigureLine | null
 }
 
 /** Lines that are printed below each other; sizes in pixels. */
@@ -39,6 +40,7 @@ const glyphs = new Map(
     37: 'f-()[]!t',
     44: 'r"*_',
     53: 'sz“”?c–',
+    77: '▲▼',
     58: 'FkLvxyPTaYoe•',
     64: 'hnpqubdgES0123456789$K',
     72: 'ABCVXRUZHN',
@@ -54,7 +56,11 @@ const BOLD = 1.12
 /** Width in pixels, in the widest of the usual fonts. */
 export function textWidth(text: string, kind: string): number {
   const sum = [...text].reduce((total, sign) => total + (glyphs.get(sign) ?? USUAL), 0)
-  return (sum / 100) * (kind === 'label' ? FONT.label : FONT.text) * (kind === 'title' ? BOLD : 1)
+  return (
+    (sum / 100) *
+    (kind === 'label' || kind === 'figure' ? FONT.label : FONT.text) *
+    (kind === 'title' || kind === 'figure' ? BOLD : 1)
+  )
 }
 
 export function nodeBlock(node: Node, { row, head }: Widths): Block {
@@ -62,22 +68,24 @@ export function nodeBlock(node: Node, { row, head }: Widths): Block {
   const title = node.title === '' ? [] : linesOf(node.title, 'title', width)
   return stacked([
     ...title,
-    ...node.rows.flatMap(({ kind, text, transitions, sheet = null }) =>
-      linesOf(text, kind, width).map((line) => ({ ...line, transitions, sheet })),
-    ),
+    ...node.rows.flatMap(({ kind, text, transitions, sheet = null, figures = [] }) => [
+      ...(text === '' ? [] : linesOf(text, kind, width).map((line) => ({ ...line, transitions, sheet }))),
+      ...figureLines(figures, text === ''),
+    ]),
   ])
 }
 
 /** Several lines of one arrow get bullets, unless they are numbered. */
 export function labelBlock(lines: Line[], width: number): Block {
   return stacked(
-    lines.flatMap(({ text, transitions }) => {
+    lines.flatMap(({ text, transitions, figures = [] }) => {
       const hasPoint = lines.length > 1 && !/^\d/.test(text)
-      return linesOf(hasPoint ? `• ${text}` : text, 'label', width).map((line, i) => ({
+      const printed = linesOf(hasPoint ? `• ${text}` : text, 'label', width).map((line, i) => ({
         ...line,
         text: lines.length > 1 && i > 0 ? `\u00a0\u00a0\u00a0${line.text}` : line.text,
         transitions,
       }))
+      return [...printed, ...figureLines(figures, false)]
     }),
   )
 }
@@ -85,7 +93,25 @@ export function labelBlock(lines: Line[], width: number): Block {
 type Unplaced = Omit<Printed, 'y'>
 
 const linesOf = (text: string, kind: string, width: number): Unplaced[] =>
-  wrapped(text, width).map((line, i) => ({ text: line, kind, isStart: i === 0, transitions: [], sheet: null }))
+  wrapped(text, width).map((line, i) => ({
+    text: line,
+    kind,
+    isStart: i === 0,
+    transitions: [],
+    sheet: null,
+    figure: null,
+  }))
+
+/** Figures are never broken. */
+const figureLines = (figures: FigureLine[], isRow: boolean): Unplaced[] =>
+  figures.map((figure, i) => ({
+    text: figure.text,
+    kind: 'figure',
+    isStart: isRow && i === 0,
+    transitions: [],
+    sheet: null,
+    figure,
+  }))
 
 /** Wraps a text at spaces to about this many characters; existing line breaks stay. */
 const wrapped = (text: string, width: number): string[] =>

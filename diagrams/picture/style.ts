@@ -16,6 +16,8 @@ const heads: (readonly [string, string])[] = [
   ['changed', '#9a6700'],
   ['missed', '#c62828'],
   ['taken', '#1a7f37'],
+  ['left', '#b9740c'],
+  ['lost', '#ab2116'],
 ]
 
 const head = (id: string, ink: string): string =>
@@ -52,4 +54,11 @@ ${inks.map((ink, i) => `.i${i}>.arrow{stroke:${ink}}.i${i}>.label{fill:${ink}}`)
 .changed>.arrow{stroke:#9a6700;stroke-width:2.5}text.changed.changed{fill:#7a5200}.changed>.box{fill:#ffe08a;stroke:#9a6700}
 .missed>.arrow{stroke:#c62828;stroke-dasharray:7 4}text.missed.missed{fill:#c62828}.missed>.box{fill:#ffebe9;stroke:#c62828}
 .taken>.arrow{stroke:#1a7f37}text.taken.taken{fill:#1a7f37}.taken>.box{fill:#dafbe1;stroke:#1a7f37}
+`.trim()
+
+/** Of pictures with numbers. */
+export const figureCss = `
+.figure{font-size:11px;font-weight:bold;fill:#0b5c52;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}
+.left>.box{fill:none;stroke:none}.left>.figure{fill:#744600}
+.left>.arrow{stroke:#b9740c}.lost>.arrow{stroke:#ab2116}
 `.trim()

@@ -4,7 +4,7 @@ import type { Box, Point } from './geometry'
 import { laidOut, type Layout, type PlacedArrow, type PlacedNode } from './layout'
 import { markOf, type Marks } from './marks'
 import type { Block } from './print'
-import { ARROW, css, inks, markers } from './style'
+import { ARROW, css, figureCss, inks, markers } from './style'
 
 export interface Dressing {
   language: string
@@ -37,7 +37,7 @@ export async function svgOf(sheet: Sheet, dressing: Dressing): Promise<string> {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${dressing.language}">`,
     `<title>${escapeXml(sheet.title)}</title>`,
-    `<style>${css}</style><defs>${markers((id) => picture.includes(`url(#${id})`))}</defs>`,
+    `<style>${css}${picture.includes(' data-figure=') ? figureCss : ''}</style><defs>${markers((id) => picture.includes(`url(#${id})`))}</defs>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<g>`,
     `${picture}</g></svg>\n`,
@@ -82,10 +82,11 @@ const linked = (group: string, href: string | null): string =>
 function arrowOf({ arrow, points, texts }: PlacedArrow, inkOf: (from: string) => string, dressing: Dressing): string {
   const ids = [...new Set(arrow.lines.flatMap(({ transitions }) => transitions))]
   const mark = markOf(ids, dressing.marks)
-  const ink = arrow.kind === 'move' ? inkOf(arrow.from) : ''
+  const isLeaving = arrow.kind === 'left' || arrow.kind === 'lost'
+  const ink = arrow.kind === 'move' ? inkOf(arrow.from) : isLeaving ? arrow.kind : ''
   const head = ` marker-end="url(#${mark ?? (ink || 'ref')})"`
   const width = arrow.width === undefined ? '' : ` style="stroke-width:${slim(ARROW * arrow.width)}"`
-  const classes = [arrow.kind, ink, mark ?? ''].filter(Boolean).join(' ')
+  const classes = [...new Set([arrow.kind, ink]), mark ?? ''].filter(Boolean).join(' ')
   const data = ids.length > 0 ? ` data-transitions="${escapeXml(ids.join(' '))}"` : ''
   return `<g class="${classes}"${data}><path class="arrow ${arrow.kind}" data-arrow="${escapeXml(`${arrow.from} → ${arrow.to}`)}" d="${rounded(points)}"${head}${width}/>${textsOf(texts, dressing, () => null)}</g>`
 }
@@ -118,17 +119,18 @@ function textsOf(
   centredIn?: Box,
 ): string {
   return lines
-    .map(({ text, kind, y: below, isStart, transitions, sheet }) => {
+    .map(({ text, kind, y: below, isStart, transitions, sheet, figure }) => {
       const mark = transitions.length > 0 ? markOf(transitions, marks) : null
       const data =
         isStart && transitions.length > 0 && kind !== 'label'
           ? ` data-transitions="${escapeXml(transitions.join(' '))}"`
           : ''
       const link = sheet === null ? '' : ` data-sheet="${sheet}"`
+      const counted = figure === null ? '' : ` data-figure="${escapeXml(figure.key)}" data-line="${figure.line}"`
       const isCentred = kind === 'title' && centredIn !== undefined
       const left = isCentred ? centredIn.x + centredIn.width / 2 : x
       const words = linked(escapeXml(text), sheet === null ? null : hrefOf(sheet))
-      return `<text class="${mark ? `${kind} ${mark}` : kind}" x="${slim(left)}" y="${slim(y + below)}"${isCentred ? ' text-anchor="middle"' : ''}${data}${link}>${words}</text>`
+      return `<text class="${mark ? `${kind} ${mark}` : kind}" x="${slim(left)}" y="${slim(y + below)}"${isCentred ? ' text-anchor="middle"' : ''}${data}${link}${counted}>${words}</text>`
     })
     .join('')
 }

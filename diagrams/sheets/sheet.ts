@@ -11,9 +11,9 @@ export type Direction = 'top-down' | 'left-right'
 
 /**
  * `state`, `final` and `frame` (a compound state) are drawn on one sheet only; `anywhere` is the source of the frame's
- * own transitions. `to` and `sheet` refer to another sheet.
+ * own transitions. `to` and `sheet` refer to another sheet, `left` is how many left in a state.
  */
-export type NodeKind = 'state' | 'final' | 'frame' | 'regions' | 'start' | 'anywhere' | 'to' | 'sheet'
+export type NodeKind = 'state' | 'final' | 'frame' | 'regions' | 'start' | 'anywhere' | 'to' | 'sheet' | 'left'
 
 export interface Node {
   key: string
@@ -32,9 +32,19 @@ export interface Row {
   transitions: string[]
   /** The sheet that it refers to. */
   sheet?: string
+  figures?: FigureLine[]
 }
 
-export type ArrowKind = 'move' | 'reference'
+/** A line of figures under a text. */
+export interface FigureLine {
+  /** What is counted, and which of its lines this is. */
+  key: string
+  line: number
+  text: string
+}
+
+/** `left` is that of visits which end, `lost` of many of those. */
+export type ArrowKind = 'move' | 'reference' | 'left' | 'lost'
 
 export interface Arrow {
   from: string
@@ -48,6 +58,7 @@ export interface Arrow {
 export interface Line {
   text: string
   transitions: string[]
+  figures?: FigureLine[]
 }
 
 /** The content of a sheet or of a part. */

@@ -303,9 +303,10 @@ export const layers = {
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
   'tools/numbers': {
-    imports: ['scripts/setup', 'domain'],
+    imports: ['scripts/setup', 'diagrams', 'diagrams/model', 'domain'],
     packages: IN_NODE,
-    instead: 'It counts events in files: what app and lender say of them belongs in domain/tracking.',
+    instead:
+      'It counts events in files: what app and lender say of them belongs in domain/tracking, what draws them in diagrams/numbers.',
   },
   'tools/fuzz': {
     imports: ['tools/simulate', 'server', 'contract', 'domain'],

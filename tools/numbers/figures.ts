@@ -16,7 +16,7 @@ export function readSelection(text: string): Selection {
   )
 }
 
-const conditionOf = ({ from, to, ...rest }: Selection): string =>
+export const conditionOf = ({ from, to, ...rest }: Selection): string =>
   [
     ...Object.entries(rest).map(([cut, value]) => `v.${cut} = ${quoted(value)}`),
     ...(from === undefined ? [] : [`v.week >= ${quoted(from)}`]),

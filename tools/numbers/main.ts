@@ -2,7 +2,7 @@
 // [--csv FILE], --funnel [--steps IDS] for steps of one visit, or --publish FOLDER for tables that may be published.
 // numbers simulate --borrowers N --out FOLDER writes events.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
 import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selection, type Step } from './figures'
@@ -21,6 +21,10 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '40' },
     csv: { type: 'string' },
+    journey: { type: 'string' },
+    sheets: { type: 'string' },
+    book: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     funnel: { type: 'boolean', default: false },
     steps: { type: 'string' },
     borrowers: { type: 'string', default: '1000' },
@@ -166,6 +170,65 @@ async function numbers() {
   }
 }
 
+/** The journey with numbers as SVG, and the table of what it shows. */
+async function drawJourney(file: string) {
+  const { journeyNumbers, journeyRows, languageOf } = await import('./draw')
+  const database = await openDuckDb()
+  try {
+    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const drawn = await journeyNumbers(database, {
+      of: values.of === '' ? {} : readSelection(values.of),
+      against: values.against === undefined ? null : readSelection(values.against),
+      language: languageOf(values.language),
+      isSimulated: loaded.isSimulated,
+      isForPublishing: false,
+    })
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, drawn.svg)
+    console.log(describeLoaded(loaded).join('\n'))
+    console.log(`\n${tableOf(journeyRows(drawn))}\n${file}`)
+  } finally {
+    database.close()
+  }
+}
+
+/** Every sheet of docs/flows with numbers, as SVG and PNG in a folder. */
+async function drawSheets(folder: string) {
+  const [{ sheetsWithNumbers }, { publish: write }] = await Promise.all([
+    import('./draw'),
+    import('../../diagrams/command/publish'),
+  ])
+  const database = await openDuckDb()
+  try {
+    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const sheets = await sheetsWithNumbers(database, {
+      of: values.of === '' ? {} : readSelection(values.of),
+      against: values.against === undefined ? null : readSelection(values.against),
+      isSimulated: loaded.isSimulated,
+    })
+    await write(sheets, folder)
+    console.log(
+      [...describeLoaded(loaded), '', `${sheets.size} files in ${folder}, first ${folder}/en/README.md`].join('\n'),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** The flow book with numbers; photographs that the folder has stay. */
+async function drawBook(folder: string) {
+  const { bookWithNumbers } = await import('./draw')
+  const { put } = await import('../../diagrams/command/files')
+  const database = await openDuckDb()
+  try {
+    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    for (const [path, text] of await bookWithNumbers(database, folder, loaded.isSimulated)) put(folder, path, text)
+    console.log([...describeLoaded(loaded), '', `${folder}/index.html`].join('\n'))
+  } finally {
+    database.close()
+  }
+}
+
 async function simulate() {
   if (values.out === undefined) throw new Error('name a folder: --out <folder>')
   const simulation = {
@@ -190,9 +253,15 @@ async function simulate() {
 try {
   await (positionals[0] === 'simulate'
     ? simulate()
-    : values.publish === undefined
-      ? numbers()
-      : publish(values.publish))
+    : values.journey !== undefined
+      ? drawJourney(values.journey)
+      : values.sheets !== undefined
+        ? drawSheets(values.sheets)
+        : values.book !== undefined
+          ? drawBook(values.book)
+          : values.publish === undefined
+            ? numbers()
+            : publish(values.publish))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
