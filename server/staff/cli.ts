@@ -115,7 +115,7 @@ async function createFirstToken(args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options })
   const given = z.safeParse(z.object(newToken), values)
   if (!given.success) throw new Misuse('token create --name <name> --role clerk|finance|admin')
-  const database = await openDatabase(readDataConfig(process.env))
+  const database = await openDatabase({ ...readDataConfig(process.env), migrates: false })
   try {
     const now = new Date()
     return await database.db.transaction(async (tx) => {
