@@ -7,7 +7,7 @@ import type { Config } from './config/config'
 import { isDatabaseAway } from './config/databaseAway'
 import type { Database } from './db/database'
 import { docsRoutes } from './web/docsRoutes'
-import { nodeEnvelope } from './http/nodeEnvelope'
+import { envelopeOfEither, nodeEnvelope } from './http/nodeEnvelope'
 import { checks, handlers } from './handlers'
 import { addCalls, refuseUnreadablePaths } from './dispatch'
 import { jobs } from './jobTable'
@@ -23,7 +23,7 @@ import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
 import { createPushService, openPushKeys } from './notifications/pushService'
 import { installProducts } from './credit/installProducts'
-import { openServerSecret } from './config/serverSecret'
+import { formerSecretOf, openServerSecret } from './config/serverSecret'
 import { requireSharedKeys } from './config/sharedKeys'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
@@ -74,12 +74,18 @@ export async function createLender(
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
   const serverSecret = parts.serverSecret ?? openServerSecret(config)
+  const { former } = config
+  const envelopeBy = (key: string) =>
+    nodeEnvelope(key, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) })
   // In memory, keys last as long as their process.
   if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
     await requireSharedKeys(db, {
-      SERVER_SECRET: serverSecret,
-      UPLOADS_KEY: openPictureKey(config),
-      VAPID_PUBLIC_KEY: openPushKeys(config).publicKey,
+      SERVER_SECRET: [serverSecret, formerSecretOf(config)].filter((key) => key !== null),
+      UPLOADS_KEY: [
+        openPictureKey(config),
+        ...(former.uploadsKey === null ? [] : [Buffer.from(former.uploadsKey, 'base64')]),
+      ],
+      VAPID_PUBLIC_KEY: [openPushKeys(config), former.vapidKeys].flatMap((keys) => keys?.publicKey ?? []),
     })
   }
   const app = new Hono<{ Bindings: Bindings }>()
@@ -92,7 +98,10 @@ export async function createLender(
     ask: async (request) => app.fetch(request),
     serverSecret,
     channels: parts.channels ?? (await loadChannels(config.paymentProviders)),
-    envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
+    envelope:
+      former.appKey === null
+        ? envelopeBy(config.appKey)
+        : envelopeOfEither(envelopeBy(config.appKey), envelopeBy(former.appKey)),
     sender: createSender(config),
     push: parts.push ?? createPushService(config),
     reader: createCardReader(),

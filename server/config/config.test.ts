@@ -9,6 +9,7 @@ import { openServerSecret } from './serverSecret'
 
 const key = randomBytes(32).toString('base64')
 
+const newKey = randomBytes(32).toString('base64')
 const secret = randomBytes(32).toString('base64')
 const real = {
   APP_KEY: key,
@@ -66,6 +67,18 @@ describe('the environment', () => {
       corsOrigins: ['https://a.example', 'https://b.example'],
       codeCaps: { perHour: 7, perDay: 70 },
     })
+  })
+
+  it('takes two of each key while one replaces another', () => {
+    const env = { SANDBOX: '1', APP_KEY: key, SERVER_SECRET: `${secret},${newKey}`, UPLOADS_KEY: newKey }
+    expect(readConfig({ ...env, APP_KEY: `${key},${newKey}`, UPLOADS_KEY: '' })).toMatchObject({
+      appKey: key,
+      serverSecret: secret,
+      uploadsKey: null,
+      former: { appKey: newKey, serverSecret: newKey, uploadsKey: null, vapidKeys: null },
+    })
+    expect(() => readConfig({ ...env, APP_KEY: `${key},${newKey},${key}` })).toThrow('APP_KEY must be one key, or two')
+    expect(() => readConfig({ ...env, SERVER_SECRET: `${secret},short` })).toThrow('SERVER_SECRET must be 32 bytes')
   })
 
   it('takes the app’s key where the lender has none of its own', () => {

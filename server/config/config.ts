@@ -198,6 +198,8 @@ export interface Config {
   operatorPort: number | null
   log: LogFormat
   appKey: string
+  /** Keys that others still use while they are replaced, one after the comma of each setting. */
+  former: Former
   /** 32 bytes in base64, known to the lender’s processes only; by default generated beside the data. */
   serverSecret: string | null
   /** Encrypts pictures; 32 bytes in base64; by default generated beside the data. */
@@ -223,6 +225,13 @@ export interface Config {
   publicHost: string | null
   isTracking: boolean
   appDir: string
+}
+
+export interface Former {
+  appKey: string | null
+  serverSecret: string | null
+  uploadsKey: string | null
+  vapidKeys: Config['vapidKeys']
 }
 
 export class ConfigError extends Error {
@@ -330,10 +339,10 @@ function requireSecret(name: string, key: string, { appKey }: Pick<Config, 'appK
 
 const DEFAULT_SUBJECT = 'mailto:push@langkah.example'
 
-function parseVapidKeys(publicKey = '', privateKey = ''): Config['vapidKeys'] {
-  if (publicKey === '' && privateKey === '') return null
-  const lengths = [publicKey, privateKey].map((key) => Buffer.from(key, 'base64url').length)
-  if (lengths[0] !== 65 || lengths[1] !== 32) {
+function parseVapidKeys(publicKey: string | null, privateKey: string | null): Config['vapidKeys'] {
+  if (publicKey === null && privateKey === null) return null
+  const lengths = [publicKey, privateKey].map((key) => Buffer.from(key ?? '', 'base64url').length)
+  if (publicKey === null || privateKey === null || lengths[0] !== 65 || lengths[1] !== 32) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be 65 and 32 bytes in base64url')
   }
   return { publicKey, privateKey }
@@ -354,11 +363,18 @@ function requireForReal({ appKey, codeGateway, paymentProviders, productsFile }:
   }
 }
 
+/** A key, and after a comma the one that it replaces or is to be replaced by. */
+function parseKeys(env: Env, name: SettingName): [first: string | null, former: string | null] {
+  const [first = '', former = '', ...more] = (env[name] ?? '').split(',')
+  if (more.length > 0) throw new ConfigError(`${name} must be one key, or two with a comma between them`)
+  return [first || null, former || null]
+}
+
 function validated(config: Config, isProduction: boolean): Config {
-  const { appKey, uploadsKey, serverSecret } = config
-  requireKey('APP_KEY', appKey)
-  if (uploadsKey !== null) requireSecret('UPLOADS_KEY', uploadsKey, config)
-  if (serverSecret !== null) requireSecret('SERVER_SECRET', serverSecret, config)
+  const { appKey, former, serverSecret, uploadsKey } = config
+  for (const key of [appKey, former.appKey]) if (key !== null) requireKey('APP_KEY', key)
+  for (const key of [uploadsKey, former.uploadsKey]) if (key !== null) requireSecret('UPLOADS_KEY', key, config)
+  for (const key of [serverSecret, former.serverSecret]) if (key !== null) requireSecret('SERVER_SECRET', key, config)
   if (!/^(mailto:|https:)./.test(config.vapidSubject))
     throw new ConfigError('VAPID_SUBJECT must be a mailto: or https: address')
   if (config.role !== 'all' && config.databaseUrl === null) {
@@ -402,6 +418,11 @@ const CAP = { least: 1, most: 1_000_000_000 }
 export function readConfig(env: Env): Config {
   refuseMisspelt(env)
   const hasSandbox = parseFlag(env, 'SANDBOX', false)
+  const [appKey, formerAppKey] = parseKeys(env, 'APP_KEY')
+  const [serverSecret, formerSecret] = parseKeys(env, 'SERVER_SECRET')
+  const [uploadsKey, formerUploadsKey] = parseKeys(env, 'UPLOADS_KEY')
+  const [publicKey, formerPublicKey] = parseKeys(env, 'VAPID_PUBLIC_KEY')
+  const [privateKey, formerPrivateKey] = parseKeys(env, 'VAPID_PRIVATE_KEY')
   const gatewayUrl = parseUrl(env, 'OTP_GATEWAY_URL', ['https', 'http'])
   const publicHost = parsePublicHost(env.PUBLIC_HOST)
   const config: Config = {
@@ -419,10 +440,16 @@ export function readConfig(env: Env): Config {
     drainDelay: parseNumber(env, 'DRAIN_DELAY', { least: 0, most: 8, byDefault: hasSandbox ? 0 : 5 }) * SECOND,
     operatorPort: hasSandbox && !env.OPERATOR_PORT ? null : parsePort(env, 'OPERATOR_PORT', 9464),
     log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
-    appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
-    serverSecret: env.SERVER_SECRET || null,
-    uploadsKey: env.UPLOADS_KEY || null,
-    vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
+    appKey: appKey ?? (env.VITE_APP_KEY || DEVELOPMENT_APP_KEY),
+    serverSecret,
+    uploadsKey,
+    vapidKeys: parseVapidKeys(publicKey, privateKey),
+    former: {
+      appKey: formerAppKey,
+      serverSecret: formerSecret,
+      uploadsKey: formerUploadsKey,
+      vapidKeys: parseVapidKeys(formerPublicKey, formerPrivateKey),
+    },
     vapidSubject: env.VAPID_SUBJECT || (publicHost === null ? DEFAULT_SUBJECT : `https://${publicHost}`),
     hasSandbox,
     paymentProviders: (env.PAYMENT_PROVIDER ?? '').split(',').flatMap((name) => name.trim() || []),

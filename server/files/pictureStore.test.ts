@@ -123,3 +123,35 @@ describe('the key', () => {
     await expect(open()).rejects.toThrow('32 bytes')
   })
 })
+
+describe('while one key replaces another', () => {
+  it('a picture of either can be read, and is sealed with the first when asked', async () => {
+    const [old, next] = [newKey(), newKey()]
+    const before = await open(old)
+    const names = [await before.save({ jpeg }), await before.save({ jpeg })]
+    const both = await openPictureStore({ dataDir, uploadsKey: next, former: { uploadsKey: old } })
+    names.push(await both.save({ jpeg }))
+    for (const name of names) expect(await both.read(name)).toEqual(jpeg)
+    expect(await Promise.all(names.map((name) => both.reseal(name)))).toEqual([true, true, false])
+    expect(await Promise.all(names.map((name) => both.reseal(name)))).toEqual([false, false, false])
+    const after = await open(next)
+    for (const name of names) expect(await after.read(name)).toEqual(jpeg)
+    await expect(before.read(names[0]!)).rejects.toThrow('authenticate')
+    expect(await allNames(after)).toHaveLength(3)
+  })
+
+  it('a picture of a third is left as it is', async () => {
+    const name = await (await open(newKey())).save({ jpeg })
+    const before = readFileSync(fileOf(name))
+    const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: newKey() } })
+    await expect(both.reseal(name)).rejects.toThrow('authenticate')
+    expect(readFileSync(fileOf(name))).toEqual(before)
+  })
+
+  it('the key that was made beside the data can be replaced by one of the environment', async () => {
+    const name = await (await open()).save({ jpeg })
+    const made = readFileSync(join(dataDir, 'uploads.key'), 'utf8')
+    const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: made } })
+    expect(await both.read(name)).toEqual(jpeg)
+  })
+})

@@ -9,16 +9,18 @@ import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../config/keyFile'
 
 const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'))
 
+type Keys = Pick<Config, 'dataDir' | 'uploadsKey'> & { former?: Pick<Config['former'], 'uploadsKey'> }
+
 /**
  * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`,
  * created on the first start. Without the key the pictures are lost, and a copy of the data without it shows none.
  */
-export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
+export function openPictureKey({ dataDir, uploadsKey, former }: Keys): Buffer {
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
   const file = join(dataDir, 'uploads.key')
   const given = bytesIn(uploadsKey)
   const saved = bytesIn(given === null ? readOrCreateKey(file) : readKeyFile(file))
-  if (given !== null && saved !== null && !given.equals(saved)) {
+  if (given !== null && saved !== null && !given.equals(saved) && former?.uploadsKey !== saved.toString('base64')) {
     throw new ConfigError(
       `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,
     )
@@ -43,7 +45,7 @@ function sealPicture(key: Buffer, name: string, jpeg: Buffer): Buffer {
 }
 
 /** Throws for a file that was changed, renamed, or sealed with another key. */
-function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
+function openBy(key: Buffer, name: string, sealed: Buffer): Buffer {
   if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) throw new Error('the picture is not sealed')
   const iv = sealed.subarray(1, 1 + IV_BYTES)
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
@@ -51,11 +53,32 @@ function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
 }
 
+function canOpen(key: Buffer, name: string, sealed: Buffer): boolean {
+  try {
+    openBy(key, name, sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function openPicture([key, ...others]: readonly Buffer[], name: string, sealed: Buffer): Buffer {
+  if (key === undefined) throw new Error('the picture is sealed with another key')
+  try {
+    return openBy(key, name, sealed)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openPicture(others, name, sealed)
+  }
+}
+
 /** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
 export interface PictureStore {
   save: (picture: Pick<Picture, 'jpeg'>) => Promise<string>
   /** The JPEG; rejects if there is none of that name or it was tampered with. */
   read: (name: string) => Promise<Buffer>
+  /** Encrypts with the first key what another one has; resolves to whether it had to. */
+  reseal: (name: string) => Promise<boolean>
   remove: (name: string) => Promise<void>
   names: () => AsyncIterable<string[]>
   /** By the real clock; `null` if there is none of that name. */
@@ -74,10 +97,11 @@ async function entriesOf(folder: string): Promise<string[]> {
   })
 }
 
-export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploadsKey'>): Promise<PictureStore> {
+export async function openPictureStore(config: Keys): Promise<PictureStore> {
   const isTemporary = config.dataDir === 'memory://'
   const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(config.dataDir, 'uploads')
   const key = openPictureKey(config)
+  const keys = [key, bytesIn(config.former?.uploadsKey ?? null)].filter((each) => each !== null)
   const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
 
   async function write(name: string, jpeg: Buffer, file = fileOf(name)) {
@@ -115,7 +139,15 @@ export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploads
       await write(name, jpeg)
       return name
     },
-    read: async (name) => openPicture(key, name, await readFile(fileOf(name))),
+    read: async (name) => openPicture(keys, name, await readFile(fileOf(name))),
+    async reseal(name) {
+      const sealed = await readFile(fileOf(name))
+      if (canOpen(key, name, sealed)) return false
+      const own = fileOf(`${name}.${randomBytes(4).toString('hex')}`)
+      await write(name, openPicture(keys, name, sealed), own)
+      await rename(own, fileOf(name))
+      return true
+    },
     remove: (name) => rm(fileOf(name), { force: true }),
     names,
     savedAt: (name) =>
