@@ -19,6 +19,7 @@ const real = {
   PRODUCTS_FILE: 'products.json',
 }
 const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
+const s3 = { S3_URL: 'https://s3.example/bucket', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const shared = { SANDBOX: '1', DATABASE_URL: 'postgres://db.example/langkah' }
 
 describe('the environment', () => {
@@ -105,6 +106,8 @@ describe('the environment', () => {
       'DATABASE_URL must be an address that begins with postgres://',
     ],
     [{ OTP_GATEWAY_URL: 'gateway.example' }, 'OTP_GATEWAY_URL must be an address that begins with https://'],
+    [{ S3_URL: 'https://s3.example/' }, 'S3_URL must end in the bucket'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     [{ PUBLIC_HOST: 'https://pinjam.example/' }, 'PUBLIC_HOST must be a host such as pinjam.example'],
     [{ ROLE: 'web' }, 'set DATABASE_URL'],
     [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
@@ -134,9 +137,12 @@ describe('the environment', () => {
 
   it('has no name that is not listed and described', () => {
     const read = new Set<string>()
-    const recorder = new Proxy({ SANDBOX: '1', OTP_GATEWAY_URL: real.OTP_GATEWAY_URL } as Record<string, string>, {
-      get: (env, name: string) => (read.add(name), env[name]),
-    })
+    const recorder = new Proxy(
+      { SANDBOX: '1', OTP_GATEWAY_URL: real.OTP_GATEWAY_URL, ...s3 } as Record<string, string>,
+      {
+        get: (env, name: string) => (read.add(name), env[name]),
+      },
+    )
     readConfig(recorder)
     expect([...read].filter((name) => name !== 'NODE_ENV').sort()).toEqual([...settingNames].sort())
     const described = readFileSync('docs/commands.md', 'utf8')

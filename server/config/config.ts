@@ -161,6 +161,10 @@ export const settingNames = [
   'PRODUCTS_FILE',
   'PUBLIC_HOST',
   'ROLE',
+  'S3_ACCESS_KEY_ID',
+  'S3_REGION',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_URL',
   'SANDBOX',
   'SERVER_SECRET',
   'TRACKING',
@@ -204,6 +208,8 @@ export interface Config {
   serverSecret: string | null
   /** Encrypts pictures; 32 bytes in base64; by default generated beside the data. */
   uploadsKey: string | null
+  /** Where pictures are, instead of `dataDir`; `url` ends in the bucket, and a folder in it if it has one. */
+  s3: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   /** For Web Push, in base64url; by default generated beside the data. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Contact for push services: `mailto:` or `https:`. */
@@ -294,6 +300,15 @@ function parseChoice<Choice extends string>(
   const choice = choices.find((known) => known === (env[name] || byDefault))
   if (choice === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${env[name]}`)
   return choice
+}
+
+function parseS3(env: Env): Config['s3'] {
+  const url = parseUrl(env, 'S3_URL', ['https', 'http'])
+  if (url === null) return null
+  if (new URL(url).pathname === '/') throw new ConfigError('S3_URL must end in the bucket: https://s3.example/bucket')
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId || !secretAccessKey) throw new ConfigError('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return { url, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey }
 }
 
 function parseOrigins(text = ''): string[] {
@@ -443,6 +458,7 @@ export function readConfig(env: Env): Config {
     appKey: appKey ?? (env.VITE_APP_KEY || DEVELOPMENT_APP_KEY),
     serverSecret,
     uploadsKey,
+    s3: parseS3(env),
     vapidKeys: parseVapidKeys(publicKey, privateKey),
     former: {
       appKey: formerAppKey,

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../config/config'
+import { diskFiles } from './diskFiles'
 import { openPictureStore } from './pictureStore'
 
 const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.from('nobody’s face'.repeat(100))])
@@ -153,5 +154,31 @@ describe('while one key replaces another', () => {
     const made = readFileSync(join(dataDir, 'uploads.key'), 'utf8')
     const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: made } })
     expect(await both.read(name)).toEqual(jpeg)
+  })
+})
+
+describe('on a disk that is full', () => {
+  it('nothing is saved, the error says why, and no part of a file is left', async () => {
+    const files = diskFiles(join(dataDir, 'full'), async (file, bytes) => {
+      writeFileSync(file, bytes.subarray(0, 100))
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    })
+    const saving = files.add('0123', jpeg)
+    await expect(saving).rejects.toThrow('the disk of the pictures is full')
+    await expect(saving).rejects.toMatchObject({ name: 'DiskFull', code: 'ENOSPC' })
+    for await (const names of files.names()) expect(names).toEqual([])
+  })
+
+  it('a picture is never seen half written', async () => {
+    let seen: string[] = []
+    const files = diskFiles(dataDir, async (file, bytes) => {
+      writeFileSync(file, bytes.subarray(0, 100))
+      seen = readdirSync(join(dataDir, '01'))
+      writeFileSync(file, bytes)
+    })
+    await files.add('0123', jpeg)
+    expect(seen).toEqual([expect.stringMatching(/^0123\.[\da-f]{8}$/)])
+    expect(readdirSync(join(dataDir, '01'))).toEqual(['0123'])
+    expect((await files.read('0123')).bytes).toEqual(jpeg)
   })
 })
