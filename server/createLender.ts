@@ -8,7 +8,7 @@ import { isDatabaseAway } from './config/databaseAway'
 import type { Database } from './db/database'
 import { setSealing } from './db/sealed'
 import { docsRoutes } from './web/docsRoutes'
-import { nodeEnvelope } from './http/nodeEnvelope'
+import { envelopeOfEither, nodeEnvelope } from './http/nodeEnvelope'
 import { checks, handlers } from './handlers'
 import { addCalls, refuseUnreadablePaths } from './dispatch'
 import { jobs } from './jobTable'
@@ -24,8 +24,8 @@ import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './auth/sender'
 import { createPushService, openPushKeys } from './notifications/pushService'
 import { installProducts } from './credit/installProducts'
-import { openSealingKey } from './config/sealingKey'
-import { openServerSecret } from './config/serverSecret'
+import { openSealingKeys } from './config/sealingKey'
+import { formerSecretOf, openServerSecret } from './config/serverSecret'
 import { requireSharedKeys } from './config/sharedKeys'
 import type { Services } from './services'
 import type { OpenSockets } from './stopListening'
@@ -77,15 +77,21 @@ export async function createLender(
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
   const serverSecret = parts.serverSecret ?? openServerSecret(config)
-  const sealingKey = openSealingKey(config, serverSecret)
-  setSealing({ key: sealingKey, isOn: config.isSealing })
+  const { former } = config
+  const envelopeBy = (key: string) =>
+    nodeEnvelope(key, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) })
+  const sealingKeys = openSealingKeys(config, serverSecret)
+  setSealing({ keys: sealingKeys, isOn: config.isSealing })
   // In memory, keys last as long as their process.
   if (config.databaseUrl !== null && config.dataDir !== 'memory://') {
     await requireSharedKeys(db, {
-      SERVER_SECRET: serverSecret,
-      SEALING_KEY: sealingKey,
-      UPLOADS_KEY: openPictureKey(config),
-      VAPID_PUBLIC_KEY: openPushKeys(config).publicKey,
+      SERVER_SECRET: [serverSecret, formerSecretOf(config)].filter((key) => key !== null),
+      SEALING_KEY: sealingKeys,
+      UPLOADS_KEY: [
+        openPictureKey(config),
+        ...(former.uploadsKey === null ? [] : [Buffer.from(former.uploadsKey, 'base64')]),
+      ],
+      VAPID_PUBLIC_KEY: [openPushKeys(config), former.vapidKeys].flatMap((keys) => keys?.publicKey ?? []),
     })
   }
   const app = new Hono<{ Bindings: Bindings }>()
@@ -98,7 +104,10 @@ export async function createLender(
     ask: async (request) => app.fetch(request),
     serverSecret,
     channels: parts.channels ?? (await loadChannels(config.paymentProviders)),
-    envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
+    envelope:
+      former.appKey === null
+        ? envelopeBy(config.appKey)
+        : envelopeOfEither(envelopeBy(config.appKey), envelopeBy(former.appKey)),
     sender: createSender(config),
     push: parts.push ?? createPushService(config),
     reader: createCardReader(),

@@ -7,10 +7,15 @@ import { SECOND } from '#domain/time'
 import { isDecreed } from '#domain/reminders/holidays'
 import { ConfigError, isSameKey, limits, readConfig, readDataConfig, type Config } from './config/config'
 import { createLender } from './createLender'
+import { openSealingKeys } from './config/sealingKey'
+import { openServerSecret } from './config/serverSecret'
 import { isDatabaseAway } from './config/databaseAway'
 import { openDatabase, prepareServer, readLacking, type Database } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
+import { setSealing } from './db/sealed'
+import { resealRows } from './housekeeping/sealRows'
+import { openPictureStore } from './files/pictureStore'
 import { operatorRoutes, type ProcessState } from './operator/operatorRoutes'
 import { stopListening } from './stopListening'
 import { logFact, logFailure, logWarning, setLogFormat } from './config/log'
@@ -26,9 +31,9 @@ function warnOfUnknownHolidays(now: Date) {
 }
 
 /** The app could not read a single answer. In the sandbox, `npm run dev` serves another app than the built one. */
-async function checkBuiltKey({ appDir, appKey, hasSandbox }: Config) {
+async function checkBuiltKey({ appDir, appKey, former, hasSandbox }: Config) {
   const built = await readBuiltKey(appDir)
-  if (built === null || isSameKey(built, appKey)) return
+  if (built === null || [appKey, former.appKey ?? appKey].some((key) => isSameKey(built, key))) return
   const message = `The app in ${appDir} was built with another key: set VITE_APP_KEY to APP_KEY and run npm run build`
   if (!hasSandbox) throw new ConfigError(message)
   logWarning(message)
@@ -92,6 +97,33 @@ async function migrateOnly([step = 'expand', ...others]: string[]) {
     console.info(
       `Left out ${left.join(', ')}: npm run migrate -- contract, when no process of an earlier release runs.`,
     )
+  }
+}
+
+/** Seals with the first key what another one has sealed; safe to stop and to repeat. */
+async function reseal() {
+  const { former, ...config } = readConfig(process.env)
+  const pictures = await openPictureStore({ ...config, former })
+  const counts = { resealed: 0, before: 0, unreadable: 0 }
+  for await (const names of pictures.names()) {
+    for (const name of names) {
+      const isDone = await pictures.reseal(name).catch((error: unknown) => {
+        logFailure(`sealing ${name}`, error)
+        return null
+      })
+      counts[isDone === null ? 'unreadable' : isDone ? 'resealed' : 'before']++
+    }
+  }
+  console.info(
+    `Pictures: ${counts.resealed} sealed with the first key, ${counts.before} had it already, ${counts.unreadable} can't be read.`,
+  )
+  if (counts.unreadable > 0) process.exitCode = 1
+  const database = await openDatabase({ ...config, migrates: false })
+  try {
+    setSealing({ keys: openSealingKeys({ ...config, former }, openServerSecret(config)), isOn: config.isSealing })
+    console.info(`NIKs, accounts and contacts: ${await resealRows(database.db)} rows sealed with the first key.`)
+  } finally {
+    await database.close()
   }
 }
 
@@ -167,7 +199,7 @@ function reasonOf(error: unknown): string {
 }
 
 const [command, ...rest] = process.argv.slice(2)
-const commands: Record<string, (words: string[]) => Promise<void>> = { start, migrate: migrateOnly }
+const commands: Record<string, (words: string[]) => Promise<void>> = { start, migrate: migrateOnly, reseal }
 
 async function main() {
   const run = commands[command ?? 'start']

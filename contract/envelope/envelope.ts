@@ -8,6 +8,8 @@ export interface Sealed {
   iv: string
   data: string
   mac: string
+  /** The same answer by another key, while the lender replaces one and the call has not said which its app has. */
+  next?: Sealed
 }
 
 export type Direction = 'req' | 'res'

@@ -56,7 +56,7 @@ it('a lender that is asked to stop is not ready, still takes calls for a while, 
   expect(lender.lines() - before).toBeLessThan(5)
 })
 
-it('while the database is away every call is a 503, a few lines say so, and then all goes on', async () => {
+it('while the database is away every call is a 503, a few lines say so, and calls work again when it is back', async () => {
   await start()
   const before = lender.lines()
   const ask = async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { code as answer } from '#domain/answerCodes'
 import { CODE_LENGTH } from '#domain/limits'
+import { formerSecretOf } from '../config/serverSecret'
 import { limits } from '../config/config'
 import { loginCodes, loginFailures, type CodePurpose } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -156,14 +157,15 @@ export async function verifyCode(
   { phone, purpose, code }: Pick<CodeFor, 'phone' | 'purpose'> & { code: string },
   caller: Caller,
 ): Promise<{ verdict: Verdict; id: string | null }> {
-  const { db, serverSecret } = services
+  const { db, serverSecret, config } = services
   const { now, deviceId, address } = caller
   await lockKey(db, 'phone', phone)
   const isKnown = await isKnownDevice(db, phone, caller)
   if (!isKnown) await enforceFailureLimits(services, caller)
   const latest = await latestCode(db, { phone, purpose }, deviceId)
   if (latest === undefined) return { verdict: 'unusable', id: null }
-  const isCorrect = isSame(latest.codeHash, hashCode(serverSecret, latest.id, code))
+  const secrets = [serverSecret, formerSecretOf(config) ?? serverSecret]
+  const isCorrect = secrets.some((secret) => isSame(latest.codeHash, hashCode(secret, latest.id, code)))
   const hasSession = latest.sessionHash !== null && (await isOpenSession(db, latest.sessionHash, now))
   const verdict = evaluateCode({ ...latest, hasSession }, isCorrect, {
     now,

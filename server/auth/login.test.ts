@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
@@ -339,4 +339,17 @@ describe('a partner’s link', () => {
     expect(await use(lender.phone(), String(body['openToken']))).toMatchObject({ code: code.notFound })
     expect(await use(lender.phone(), 'made-up')).toMatchObject({ code: code.notFound })
   })
+})
+
+it('a code that another process made with the secret that is being replaced signs in', async () => {
+  const phone = lender.phone({ deviceId: 'device-of-two-secrets' })
+  await phone.call(sendCode, { query: { phone: '81277000001' } })
+  const body = { phone: '81277000001', code: await lender.lastCode('81277000001') }
+  const secret = lender.services.serverSecret.toString('base64')
+  const { former } = lender.services.config
+  const replaced = { serverSecret: randomBytes(32).toString('base64') }
+  const without = await lender.another(replaced)
+  expect(await phone.at(without).call(checkCode, { body })).toMatchObject({ code: code.codeWrong })
+  const both = await lender.another({ ...replaced, former: { ...former, serverSecret: secret } })
+  expect(await phone.at(both).call(checkCode, { body })).toMatchObject({ code: code.ok })
 })

@@ -46,11 +46,8 @@ export async function parseNewPhone(db: Db, { id, phone }: Borrower, typed: stri
   if (phoneProblem(typed) !== null || given === null)
     throw invalid({ phone: typed === '' ? 'phoneEmpty' : 'phoneFormat' })
   if (given === phone) throw invalid({ phone: 'phoneSame' })
-  const named = await db
-    .select({ phone: contacts.phone })
-    .from(contacts)
-    .where(and(eq(contacts.borrowerId, id), eq(contacts.phone, given)))
-  if (named.length > 0) throw invalid({ phone: 'phoneOfContact' })
+  const named = await db.select({ phone: contacts.phone }).from(contacts).where(eq(contacts.borrowerId, id))
+  if (named.some((contact) => contact.phone === given)) throw invalid({ phone: 'phoneOfContact' })
   return given
 }
 

@@ -9,6 +9,7 @@ import { openServerSecret } from './serverSecret'
 
 const key = randomBytes(32).toString('base64')
 
+const newKey = randomBytes(32).toString('base64')
 const secret = randomBytes(32).toString('base64')
 const real = {
   APP_KEY: key,
@@ -18,6 +19,7 @@ const real = {
   PRODUCTS_FILE: 'products.json',
 }
 const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
+const s3 = { S3_URL: 'https://s3.example/bucket', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const shared = { SANDBOX: '1', DATABASE_URL: 'postgres://db.example/langkah' }
 
 describe('the environment', () => {
@@ -68,6 +70,18 @@ describe('the environment', () => {
     })
   })
 
+  it('takes two of each key while one replaces another', () => {
+    const env = { SANDBOX: '1', APP_KEY: key, SERVER_SECRET: `${secret},${newKey}`, UPLOADS_KEY: newKey }
+    expect(readConfig({ ...env, APP_KEY: `${key},${newKey}`, UPLOADS_KEY: '' })).toMatchObject({
+      appKey: key,
+      serverSecret: secret,
+      uploadsKey: null,
+      former: { appKey: newKey, serverSecret: newKey, uploadsKey: null, vapidKeys: null },
+    })
+    expect(() => readConfig({ ...env, APP_KEY: `${key},${newKey},${key}` })).toThrow('APP_KEY must be one key, or two')
+    expect(() => readConfig({ ...env, SERVER_SECRET: `${secret},short` })).toThrow('SERVER_SECRET must be 32 bytes')
+  })
+
   it('takes the app’s key where the lender has none of its own', () => {
     expect(readConfig({ SANDBOX: '1', VITE_APP_KEY: key }).appKey).toBe(key)
   })
@@ -92,6 +106,8 @@ describe('the environment', () => {
       'DATABASE_URL must be an address that begins with postgres://',
     ],
     [{ OTP_GATEWAY_URL: 'gateway.example' }, 'OTP_GATEWAY_URL must be an address that begins with https://'],
+    [{ S3_URL: 'https://s3.example/' }, 'S3_URL must end in the bucket'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     [{ PUBLIC_HOST: 'https://pinjam.example/' }, 'PUBLIC_HOST must be a host such as pinjam.example'],
     [{ ROLE: 'web' }, 'set DATABASE_URL'],
     [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
@@ -121,9 +137,12 @@ describe('the environment', () => {
 
   it('has no name that is not listed and described', () => {
     const read = new Set<string>()
-    const recorder = new Proxy({ SANDBOX: '1', OTP_GATEWAY_URL: real.OTP_GATEWAY_URL } as Record<string, string>, {
-      get: (env, name: string) => (read.add(name), env[name]),
-    })
+    const recorder = new Proxy(
+      { SANDBOX: '1', OTP_GATEWAY_URL: real.OTP_GATEWAY_URL, ...s3 } as Record<string, string>,
+      {
+        get: (env, name: string) => (read.add(name), env[name]),
+      },
+    )
     readConfig(recorder)
     expect([...read].filter((name) => name !== 'NODE_ENV').sort()).toEqual([...settingNames].sort())
     const described = readFileSync('docs/commands.md', 'utf8')

@@ -161,6 +161,10 @@ export const settingNames = [
   'PRODUCTS_FILE',
   'PUBLIC_HOST',
   'ROLE',
+  'S3_ACCESS_KEY_ID',
+  'S3_REGION',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_URL',
   'SANDBOX',
   'SEALING',
   'SEALING_KEY',
@@ -200,6 +204,8 @@ export interface Config {
   operatorPort: number | null
   log: LogFormat
   appKey: string
+  /** Keys that others still use while they are replaced, one after the comma of each setting. */
+  former: Former
   /** 32 bytes in base64, known to the lender’s processes only; by default generated beside the data. */
   serverSecret: string | null
   /** Seals what the database must not show; 32 bytes in base64; by default generated beside the data. */
@@ -208,6 +214,8 @@ export interface Config {
   isSealing: boolean
   /** Encrypts pictures; 32 bytes in base64; by default generated beside the data. */
   uploadsKey: string | null
+  /** Where pictures are, instead of `dataDir`; `url` ends in the bucket, and a folder in it if it has one. */
+  s3: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   /** For Web Push, in base64url; by default generated beside the data. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Contact for push services: `mailto:` or `https:`. */
@@ -229,6 +237,14 @@ export interface Config {
   publicHost: string | null
   isTracking: boolean
   appDir: string
+}
+
+export interface Former {
+  appKey: string | null
+  serverSecret: string | null
+  sealingKey: string | null
+  uploadsKey: string | null
+  vapidKeys: Config['vapidKeys']
 }
 
 export class ConfigError extends Error {
@@ -293,6 +309,15 @@ function parseChoice<Choice extends string>(
   return choice
 }
 
+function parseS3(env: Env): Config['s3'] {
+  const url = parseUrl(env, 'S3_URL', ['https', 'http'])
+  if (url === null) return null
+  if (new URL(url).pathname === '/') throw new ConfigError('S3_URL must end in the bucket: https://s3.example/bucket')
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId || !secretAccessKey) throw new ConfigError('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return { url, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey }
+}
+
 function parseOrigins(text = ''): string[] {
   const origins = text.split(/[\s,]+/).filter(Boolean)
   const wrong = origins.find((each) => !/^https?:/.test(each) || !URL.canParse(each) || new URL(each).origin !== each)
@@ -336,10 +361,10 @@ function requireSecret(name: string, key: string, { appKey }: Pick<Config, 'appK
 
 const DEFAULT_SUBJECT = 'mailto:push@langkah.example'
 
-function parseVapidKeys(publicKey = '', privateKey = ''): Config['vapidKeys'] {
-  if (publicKey === '' && privateKey === '') return null
-  const lengths = [publicKey, privateKey].map((key) => Buffer.from(key, 'base64url').length)
-  if (lengths[0] !== 65 || lengths[1] !== 32) {
+function parseVapidKeys(publicKey: string | null, privateKey: string | null): Config['vapidKeys'] {
+  if (publicKey === null && privateKey === null) return null
+  const lengths = [publicKey, privateKey].map((key) => Buffer.from(key ?? '', 'base64url').length)
+  if (publicKey === null || privateKey === null || lengths[0] !== 65 || lengths[1] !== 32) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be 65 and 32 bytes in base64url')
   }
   return { publicKey, privateKey }
@@ -360,12 +385,19 @@ function requireForReal({ appKey, codeGateway, paymentProviders, productsFile }:
   }
 }
 
+/** A key, and after a comma the one that it replaces or is to be replaced by. */
+function parseKeys(env: Env, name: SettingName): [first: string | null, former: string | null] {
+  const [first = '', former = '', ...more] = (env[name] ?? '').split(',')
+  if (more.length > 0) throw new ConfigError(`${name} must be one key, or two with a comma between them`)
+  return [first || null, former || null]
+}
+
 function validated(config: Config, isProduction: boolean): Config {
-  const { appKey, uploadsKey, sealingKey, serverSecret } = config
-  requireKey('APP_KEY', appKey)
-  if (sealingKey !== null) requireSecret('SEALING_KEY', sealingKey, config)
-  if (uploadsKey !== null) requireSecret('UPLOADS_KEY', uploadsKey, config)
-  if (serverSecret !== null) requireSecret('SERVER_SECRET', serverSecret, config)
+  const { appKey, former, sealingKey, serverSecret, uploadsKey } = config
+  for (const key of [appKey, former.appKey]) if (key !== null) requireKey('APP_KEY', key)
+  for (const key of [sealingKey, former.sealingKey]) if (key !== null) requireSecret('SEALING_KEY', key, config)
+  for (const key of [uploadsKey, former.uploadsKey]) if (key !== null) requireSecret('UPLOADS_KEY', key, config)
+  for (const key of [serverSecret, former.serverSecret]) if (key !== null) requireSecret('SERVER_SECRET', key, config)
   if (!/^(mailto:|https:)./.test(config.vapidSubject))
     throw new ConfigError('VAPID_SUBJECT must be a mailto: or https: address')
   if (config.role !== 'all' && config.databaseUrl === null) {
@@ -409,6 +441,12 @@ const CAP = { least: 1, most: 1_000_000_000 }
 export function readConfig(env: Env): Config {
   refuseMisspelt(env)
   const hasSandbox = parseFlag(env, 'SANDBOX', false)
+  const [appKey, formerAppKey] = parseKeys(env, 'APP_KEY')
+  const [serverSecret, formerSecret] = parseKeys(env, 'SERVER_SECRET')
+  const [sealingKey, formerSealingKey] = parseKeys(env, 'SEALING_KEY')
+  const [uploadsKey, formerUploadsKey] = parseKeys(env, 'UPLOADS_KEY')
+  const [publicKey, formerPublicKey] = parseKeys(env, 'VAPID_PUBLIC_KEY')
+  const [privateKey, formerPrivateKey] = parseKeys(env, 'VAPID_PRIVATE_KEY')
   const gatewayUrl = parseUrl(env, 'OTP_GATEWAY_URL', ['https', 'http'])
   const publicHost = parsePublicHost(env.PUBLIC_HOST)
   const config: Config = {
@@ -426,12 +464,20 @@ export function readConfig(env: Env): Config {
     drainDelay: parseNumber(env, 'DRAIN_DELAY', { least: 0, most: 8, byDefault: hasSandbox ? 0 : 5 }) * SECOND,
     operatorPort: hasSandbox && !env.OPERATOR_PORT ? null : parsePort(env, 'OPERATOR_PORT', 9464),
     log: parseChoice(env, 'LOG', logFormats, hasSandbox ? 'text' : 'json'),
-    appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
-    serverSecret: env.SERVER_SECRET || null,
-    sealingKey: env.SEALING_KEY || null,
+    appKey: appKey ?? (env.VITE_APP_KEY || DEVELOPMENT_APP_KEY),
+    serverSecret,
+    sealingKey,
     isSealing: parseFlag(env, 'SEALING', true),
-    uploadsKey: env.UPLOADS_KEY || null,
-    vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
+    uploadsKey,
+    s3: parseS3(env),
+    vapidKeys: parseVapidKeys(publicKey, privateKey),
+    former: {
+      appKey: formerAppKey,
+      serverSecret: formerSecret,
+      sealingKey: formerSealingKey,
+      uploadsKey: formerUploadsKey,
+      vapidKeys: parseVapidKeys(formerPublicKey, formerPrivateKey),
+    },
     vapidSubject: env.VAPID_SUBJECT || (publicHost === null ? DEFAULT_SUBJECT : `https://${publicHost}`),
     hasSandbox,
     paymentProviders: (env.PAYMENT_PROVIDER ?? '').split(',').flatMap((name) => name.trim() || []),

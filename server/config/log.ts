@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Envelope } from '#contract/envelope/envelope'
 import { isDatabaseAway } from './databaseAway'
 
 /** The call or job that the code runs for. */
-interface Task {
+export interface Task {
   /** Of the W3C, `00-<trace>-<span>-<flags>`: ours, in the trace of the caller. */
   traceparent: string
   /** The code of the sealed answer, once there is one. */
   answerCode: number | null
+  /** Of two app keys, the one that the request was sealed with, if it was sealed. */
+  envelope?: Envelope
 }
 export const task = new AsyncLocalStorage<Task>()
 

@@ -16,3 +16,7 @@ export function openServerSecret({ dataDir, serverSecret }: Pick<Config, 'dataDi
   if (secret.length !== KEY_BYTES) throw new ConfigError(`${file} must be ${KEY_BYTES} bytes in base64`)
   return secret
 }
+
+/** Another one that is still valid, while a secret is replaced. */
+export const formerSecretOf = ({ former: { serverSecret } }: Pick<Config, 'former'>): Buffer | null =>
+  serverSecret === null ? null : Buffer.from(serverSecret, 'base64')

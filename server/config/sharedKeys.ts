@@ -17,13 +17,18 @@ export type SharedKey = keyof typeof PLACES
 const fingerprintOf = (key: Buffer | string) =>
   createHmac('sha256', key).update('shared by all processes').digest('hex')
 
-/** Throws a `ConfigError` if a process on the same database uses another key of that name. */
-export async function requireSharedKeys(db: Db, keys: Record<SharedKey, Buffer | string>) {
-  for (const [name, key] of Object.entries(keys) as [SharedKey, Buffer | string][]) {
-    const fingerprint = fingerprintOf(key)
-    await db.insert(sharedKeys).values({ name, fingerprint }).onConflictDoNothing()
+/**
+ * Throws a `ConfigError` if the processes on the same database use none of these keys of a name. The first is the one
+ * that they use from now on.
+ */
+export async function requireSharedKeys(db: Db, keys: Record<SharedKey, readonly (Buffer | string)[]>) {
+  for (const [name, own] of Object.entries(keys) as [SharedKey, readonly (Buffer | string)[]][]) {
+    const [first = '', ...others] = own.map(fingerprintOf)
+    await db.insert(sharedKeys).values({ name, fingerprint: first }).onConflictDoNothing()
     const [shared] = await db.select().from(sharedKeys).where(eq(sharedKeys.name, name))
-    if (shared?.fingerprint === fingerprint) continue
-    throw new ConfigError(`The processes on this database use another ${name}: set ${PLACES[name]}`)
+    if (shared?.fingerprint === first) continue
+    if (shared === undefined || !others.includes(shared.fingerprint))
+      throw new ConfigError(`The processes on this database use another ${name}: set ${PLACES[name]}`)
+    await db.update(sharedKeys).set({ fingerprint: first }).where(eq(sharedKeys.name, name))
   }
 }

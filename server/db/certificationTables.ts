@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant } from './columns'
-import { sealedCard, sealedText, sealNik } from './sealed'
+import { sealedCard, sealedText, storedAs } from './sealed'
 import type { FaceView } from '#domain/certification/capture'
 import type { SurveyPart } from '#domain/certification/surveyQuestions'
 import type { PlainForm } from '#domain/certification/fields'
@@ -30,8 +30,7 @@ export const cards = pgTable('cards', {
   nikTriedFrom: instant('nik_tried_from'),
 })
 
-/** Also as an earlier release stored it. */
-export const hasNik = (nik: string) => inArray(sql`${cards.fields} ->> 'nik'`, [nik, sealNik(nik)])
+export const hasNik = (nik: string) => inArray(sql`${cards.fields} ->> 'nik'`, storedAs('nik', nik))
 
 export const faceTransactions = pgTable('face_transactions', {
   id: id(),

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../config/config'
+import { diskFiles } from './diskFiles'
 import { openPictureStore } from './pictureStore'
 
 const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.from('nobody’s face'.repeat(100))])
@@ -121,5 +122,63 @@ describe('the key', () => {
   it('that is damaged stops the lender from starting', async () => {
     writeFileSync(join(dataDir, 'uploads.key'), '')
     await expect(open()).rejects.toThrow('32 bytes')
+  })
+})
+
+describe('while one key replaces another', () => {
+  it('a picture of either can be read, and is sealed with the first when asked', async () => {
+    const [old, next] = [newKey(), newKey()]
+    const before = await open(old)
+    const names = [await before.save({ jpeg }), await before.save({ jpeg })]
+    const both = await openPictureStore({ dataDir, uploadsKey: next, former: { uploadsKey: old } })
+    names.push(await both.save({ jpeg }))
+    for (const name of names) expect(await both.read(name)).toEqual(jpeg)
+    expect(await Promise.all(names.map((name) => both.reseal(name)))).toEqual([true, true, false])
+    expect(await Promise.all(names.map((name) => both.reseal(name)))).toEqual([false, false, false])
+    const after = await open(next)
+    for (const name of names) expect(await after.read(name)).toEqual(jpeg)
+    await expect(before.read(names[0]!)).rejects.toThrow('authenticate')
+    expect(await allNames(after)).toHaveLength(3)
+  })
+
+  it('a picture of a third is left as it is', async () => {
+    const name = await (await open(newKey())).save({ jpeg })
+    const before = readFileSync(fileOf(name))
+    const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: newKey() } })
+    await expect(both.reseal(name)).rejects.toThrow('authenticate')
+    expect(readFileSync(fileOf(name))).toEqual(before)
+  })
+
+  it('the key that was made beside the data can be replaced by one of the environment', async () => {
+    const name = await (await open()).save({ jpeg })
+    const made = readFileSync(join(dataDir, 'uploads.key'), 'utf8')
+    const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: made } })
+    expect(await both.read(name)).toEqual(jpeg)
+  })
+})
+
+describe('on a disk that is full', () => {
+  it('nothing is saved, the error says why, and no part of a file is left', async () => {
+    const files = diskFiles(join(dataDir, 'full'), async (file, bytes) => {
+      writeFileSync(file, bytes.subarray(0, 100))
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    })
+    const saving = files.add('0123', jpeg)
+    await expect(saving).rejects.toThrow('the disk of the pictures is full')
+    await expect(saving).rejects.toMatchObject({ name: 'DiskFull', code: 'ENOSPC' })
+    for await (const names of files.names()) expect(names).toEqual([])
+  })
+
+  it('a picture is never seen half written', async () => {
+    let seen: string[] = []
+    const files = diskFiles(dataDir, async (file, bytes) => {
+      writeFileSync(file, bytes.subarray(0, 100))
+      seen = readdirSync(join(dataDir, '01'))
+      writeFileSync(file, bytes)
+    })
+    await files.add('0123', jpeg)
+    expect(seen).toEqual([expect.stringMatching(/^0123\.[\da-f]{8}$/)])
+    expect(readdirSync(join(dataDir, '01'))).toEqual(['0123'])
+    expect((await files.read('0123')).bytes).toEqual(jpeg)
   })
 })

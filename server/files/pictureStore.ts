@@ -1,24 +1,28 @@
 import { randomBytes, createCipheriv, createDecipheriv } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config/config'
+import { diskFiles, type PictureFiles } from './diskFiles'
 import type { Picture } from './picture'
+import { openS3Files } from './s3Files'
 import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../config/keyFile'
 
 const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'))
+
+type Keys = Pick<Config, 'dataDir' | 'uploadsKey'> & { former?: Pick<Config['former'], 'uploadsKey'> }
 
 /**
  * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`,
  * created on the first start. Without the key the pictures are lost, and a copy of the data without it shows none.
  */
-export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
-  if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
-  const file = join(dataDir, 'uploads.key')
+export function openPictureKey({ dataDir, uploadsKey, former }: Keys): Buffer {
   const given = bytesIn(uploadsKey)
+  if (dataDir === 'memory://') return given ?? randomBytes(KEY_BYTES)
+  const file = join(dataDir, 'uploads.key')
   const saved = bytesIn(given === null ? readOrCreateKey(file) : readKeyFile(file))
-  if (given !== null && saved !== null && !given.equals(saved)) {
+  if (given !== null && saved !== null && !given.equals(saved) && former?.uploadsKey !== saved.toString('base64')) {
     throw new ConfigError(
       `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,
     )
@@ -43,7 +47,7 @@ function sealPicture(key: Buffer, name: string, jpeg: Buffer): Buffer {
 }
 
 /** Throws for a file that was changed, renamed, or sealed with another key. */
-function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
+function openBy(key: Buffer, name: string, sealed: Buffer): Buffer {
   if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) throw new Error('the picture is not sealed')
   const iv = sealed.subarray(1, 1 + IV_BYTES)
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
@@ -51,81 +55,81 @@ function openPicture(key: Buffer, name: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
 }
 
+function canOpen(key: Buffer, name: string, sealed: Buffer): boolean {
+  try {
+    openBy(key, name, sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function openPicture([key, ...others]: readonly Buffer[], name: string, sealed: Buffer): Buffer {
+  if (key === undefined) throw new Error('the picture is sealed with another key')
+  try {
+    return openBy(key, name, sealed)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openPicture(others, name, sealed)
+  }
+}
+
 /** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
-export interface PictureStore {
+export interface PictureStore extends Pick<PictureFiles, 'remove' | 'names' | 'savedAt'> {
   save: (picture: Pick<Picture, 'jpeg'>) => Promise<string>
   /** The JPEG; rejects if there is none of that name or it was tampered with. */
   read: (name: string) => Promise<Buffer>
-  remove: (name: string) => Promise<void>
-  names: () => AsyncIterable<string[]>
-  /** By the real clock; `null` if there is none of that name. */
-  savedAt: (name: string) => Promise<Date | null>
+  /** Encrypts with the first key what another one has; resolves to whether it had to. */
+  reseal: (name: string) => Promise<boolean>
   close: () => Promise<void>
 }
 
 const NAME_BYTES = 16
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-}
-
-export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploadsKey'>): Promise<PictureStore> {
-  const isTemporary = config.dataDir === 'memory://'
-  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(config.dataDir, 'uploads')
-  const key = openPictureKey(config)
-  const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
-
-  async function write(name: string, jpeg: Buffer, file = fileOf(name)) {
-    await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 })
-    await writeFile(file, sealPicture(key, name, jpeg), { mode: 0o600, flag: 'wx' })
-  }
-
-  async function* names() {
-    for (const part of await entriesOf(folder)) yield entriesOf(join(folder, part))
-  }
-
-  /**
-   * Encrypts a file that an earlier version stored in plain text; migration 0006 has removed the extension from its
-   * name.
-   */
-  async function sealLegacy(old: string) {
-    const [name, own] = [old.replace(/\.jpg$/, ''), fileOf(`${old}.${randomBytes(4).toString('hex')}`)]
-    try {
-      await write(name, await readFile(fileOf(old)), own)
-      await rename(own, fileOf(name))
-      await rm(fileOf(old), { force: true })
-    } catch (error) {
-      // Another starting process has encrypted it.
-      if (!isMissing(error)) throw error
+/**
+ * Encrypts files that an earlier version stored in plain text; migration 0006 has removed the extension from their
+ * names.
+ */
+async function sealLegacy(files: PictureFiles, seal: (name: string, jpeg: Buffer) => Buffer) {
+  for await (const batch of files.names()) {
+    for (const old of batch.filter((name) => name.endsWith('.jpg'))) {
+      const name = old.replace(/\.jpg$/, '')
+      const jpeg = await files.read(old).catch((error: unknown) => {
+        // Another starting process has encrypted it.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      })
+      if (jpeg === null) continue
+      await files.add(name, seal(name, jpeg.bytes))
+      await files.remove(old)
     }
   }
+}
 
-  for await (const batch of names()) {
-    for (const name of batch) if (name.endsWith('.jpg')) await sealLegacy(name)
-  }
+/** In the bucket of `S3_URL`, else in `DATA_DIR`. Throws a `ConfigError`. */
+export async function openPictureStore(config: Keys & { s3?: Config['s3'] }): Promise<PictureStore> {
+  const { dataDir, s3 = null } = config
+  const isTemporary = s3 === null && dataDir === 'memory://'
+  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(dataDir, 'uploads')
+  const key = openPictureKey(config)
+  const keys = [key, bytesIn(config.former?.uploadsKey ?? null)].filter((each) => each !== null)
+  const files = s3 === null ? diskFiles(folder) : await openS3Files(s3)
+  if (s3 === null) await sealLegacy(files, (name, jpeg) => sealPicture(key, name, jpeg))
 
   return {
+    ...files,
     async save({ jpeg }) {
       const name = randomBytes(NAME_BYTES).toString('hex')
-      await write(name, jpeg)
+      await files.add(name, sealPicture(key, name, jpeg))
       return name
     },
-    read: async (name) => openPicture(key, name, await readFile(fileOf(name))),
-    remove: (name) => rm(fileOf(name), { force: true }),
-    names,
-    savedAt: (name) =>
-      stat(fileOf(name)).then(
-        ({ mtime }) => mtime,
-        (error: unknown) => {
-          if (isMissing(error)) return null
-          throw error
-        },
-      ),
+    read: async (name) => openPicture(keys, name, (await files.read(name)).bytes),
+    async reseal(name) {
+      const { bytes, version } = await files.read(name)
+      if (canOpen(key, name, bytes)) return false
+      await files.replace(name, sealPicture(key, name, openPicture(keys, name, bytes)), version)
+      return true
+    },
     close: () => (isTemporary ? rm(folder, { recursive: true, force: true }) : Promise.resolve()),
   }
 }

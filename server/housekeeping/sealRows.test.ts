@@ -6,14 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { open, seal, SEALED, setSealing } from '../db/sealed'
+import { openSealingKeys } from '../config/sealingKey'
 import { openLives, type Lives } from '../loans/lifeTesting'
 import { sampleAccount, sampleContacts } from '../sandbox/samples'
-import { sealedColumns, sealRows } from './sealRows'
+import { resealRows, sealedColumns, sealRows } from './sealRows'
 
 const key = randomBytes(32)
 
 describe('a sealed text', () => {
-  beforeAll(() => setSealing({ key, isOn: true }))
+  beforeAll(() => setSealing({ keys: [key], isOn: true }))
   afterAll(() => setSealing(null))
 
   it('opens to what it was, is the same each time, and shows nothing of it', () => {
@@ -34,12 +35,12 @@ describe('a sealed text', () => {
     expect(() => open('contact', sealed)).toThrow(/authenticate/)
     const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
     expect(() => open('account', changed)).toThrow(/authenticate/)
-    setSealing({ key: randomBytes(32), isOn: true })
+    setSealing({ keys: [randomBytes(32)], isOn: true })
     expect(seal('account', '1234567890')).not.toBe(sealed)
-    expect(() => open('account', sealed)).toThrow(/authenticate/)
+    expect(() => open('account', sealed)).toThrow('another SEALING_KEY')
     setSealing(null)
-    expect(() => open('account', sealed)).toThrow('this process has no SEALING_KEY')
-    setSealing({ key, isOn: false })
+    expect(() => open('account', sealed)).toThrow('another SEALING_KEY')
+    setSealing({ keys: [key], isOn: false })
     expect(seal('account', '1234567890')).toBe('1234567890')
     expect(open('account', sealed)).toBe('1234567890')
   })
@@ -93,6 +94,26 @@ describe('the database', () => {
     for (const text of before) expect(opened).toContain(text)
   })
 
+  it('is sealed with a new key by a command, while both are known, and then opens without the old one', async () => {
+    const keys = openSealingKeys(lives.services.config, lives.services.serverSecret)
+    const next = randomBytes(32)
+    const opened = () => Promise.all(sealedColumns.map(({ table, column }) => lives.db.select({ column }).from(table)))
+    const [before, stored] = [await opened(), await all()]
+    setSealing({ keys: [next, ...keys], isOn: true })
+    expect(await opened()).toEqual(before)
+    expect(await resealRows(lives.db)).toBe(stored.filter((text) => text !== null).length)
+    expect(await resealRows(lives.db)).toBe(0)
+    setSealing({ keys: [next], isOn: true })
+    expect(new Set((await opened()).flat().map((row) => JSON.stringify(row)))).toEqual(
+      new Set(before.flat().map((row) => JSON.stringify(row))),
+    )
+    setSealing({ keys, isOn: true })
+    await expect(opened()).rejects.toThrow('another SEALING_KEY')
+    setSealing({ keys: [...keys, next], isOn: true })
+    await resealRows(lives.db)
+    setSealing({ keys, isOn: true })
+  })
+
   it('has an index for each of these columns, which is empty once all is sealed', async () => {
     await lives.db.execute(sql`analyze`)
     for (const { table, text } of sealedColumns) {
@@ -107,7 +128,7 @@ describe('the database', () => {
 })
 
 it('every column that is sealed is one that housekeeping seals', () => {
-  setSealing({ key, isOn: true })
+  setSealing({ keys: [key], isOn: true })
   const modules = import.meta.glob<Record<string, unknown>>('../**/*Tables.ts', { eager: true })
   const tables = Object.values(modules)
     .flatMap((exported) => Object.values(exported))

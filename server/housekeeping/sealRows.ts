@@ -4,7 +4,7 @@ import { bankAccounts, cardReadings, cards, contacts } from '../db/certification
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { transfers } from '../db/paymentTables'
-import { isSealing, SEALED } from '../db/sealed'
+import { SEALED, sealedPrefix } from '../db/sealed'
 
 const BATCH = 500
 
@@ -27,14 +27,15 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** In a literal, since a parameter would not match the condition of the index. */
-const isPlain = ({ text }: SealedColumn) => sql`${text} <> '' and ${text} not like ${sql.raw(`'${SEALED}%'`)}`
+const isOther = ({ text }: SealedColumn, prefix: string) =>
+  sql`${text} <> '' and ${text} not like ${sql.raw(`'${prefix}%'`)}`
 
 function keysOf(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)]
 }
 
-async function sealBatch(db: Db, sealed: SealedColumn): Promise<number> {
+async function sealBatch(db: Db, sealed: SealedColumn, prefix: string): Promise<number> {
   const { table, column } = sealed
   const keys = keysOf(table)
   const selected = Object.fromEntries([...keys, column].map((each) => [each.name, each]))
@@ -43,7 +44,7 @@ async function sealBatch(db: Db, sealed: SealedColumn): Promise<number> {
     const rows = await tx
       .select(selected)
       .from(table)
-      .where(isPlain(sealed))
+      .where(isOther(sealed, prefix))
       .limit(BATCH)
       .for('update', { skipLocked: true })
     for (const row of rows) {
@@ -57,8 +58,23 @@ async function sealBatch(db: Db, sealed: SealedColumn): Promise<number> {
   })
 }
 
-/** Seals what an earlier release stored as it was typed. Safe in any process at any time. */
-export async function sealRows(db: Db) {
-  if (!isSealing()) return
-  for (const sealed of sealedColumns) while ((await sealBatch(db, sealed)) === BATCH);
+async function sealAll(db: Db, prefix: string): Promise<number> {
+  let count = 0
+  for (const sealed of sealedColumns) {
+    let batch = 0
+    do {
+      batch = await sealBatch(db, sealed, prefix)
+      count += batch
+    } while (batch === BATCH)
+  }
+  return count
+}
+
+/** Seals what an earlier release stored as it was typed. Safe in any process at any time. Returns how many rows. */
+export const sealRows = async (db: Db) => (sealedPrefix() === null ? 0 : sealAll(db, SEALED))
+
+/** Seals what another key has sealed, too. Reads all rows. Returns how many were sealed. */
+export async function resealRows(db: Db) {
+  const prefix = sealedPrefix()
+  return prefix === null ? 0 : sealAll(db, prefix)
 }

@@ -202,3 +202,51 @@ it('answers another origin only where it is configured', async () => {
   expect(allowed.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
   expect((await ask('https://evil.example')).get('Access-Control-Allow-Origin')).toBeNull()
 })
+
+describe('while one app key replaces another', () => {
+  const envelopeBy = (key: string) =>
+    nodeEnvelope(key, { now: Date.now, randomBytes: (n) => Uint8Array.from(randomBytes(n)) })
+  const next = randomBytes(32).toString('base64')
+  const STATUS = '/api/user/user/status'
+
+  async function askBoth() {
+    const { appKey: old, former } = lender.services.config
+    const both = await lender.another({ appKey: next, former: { ...former, appKey: old } })
+    const ask = async (path: string, sealed?: Sealed) => {
+      const sent = sealed === undefined ? {} : { method: 'POST', body: JSON.stringify(sealed) }
+      const response = await both.app.request(`http://localhost${path}`, {
+        ...sent,
+        headers: { 'Content-Type': 'application/json', Deviceid: 'device-1' },
+      })
+      return (await response.json()) as Sealed
+    }
+    return { ask, byOld: envelopeBy(old), byNext: envelopeBy(next) }
+  }
+
+  it('a request is answered by the key that it was sealed with', async () => {
+    const { ask, byOld, byNext } = await askBoth()
+    for (const [own, other] of [
+      [byOld, byNext],
+      [byNext, byOld],
+    ] as const) {
+      const sealed = await ask(PATH, await own.seal('req', 'POST', PATH, body))
+      expect(await own.open('res', 'POST', PATH, sealed)).toMatchObject({ code: code.codeSpent })
+      await expect(other.open('res', 'POST', PATH, sealed)).rejects.toThrow('altered')
+      expect(sealed).not.toHaveProperty('next')
+    }
+  })
+
+  it('any other call is answered by both, the earlier one where apps of earlier builds look for it', async () => {
+    const { ask, byOld, byNext } = await askBoth()
+    const sealed = await ask(STATUS)
+    expect(await byOld.open('res', 'GET', STATUS, sealed)).toMatchObject({ code: code.unauthorized })
+    expect(await byNext.open('res', 'GET', STATUS, sealed.next)).toMatchObject({ code: code.unauthorized })
+  })
+
+  it('a request by a third key is refused', async () => {
+    const { ask, byOld } = await askBoth()
+    const third = envelopeBy(randomBytes(32).toString('base64'))
+    const sealed = await ask(PATH, await third.seal('req', 'POST', PATH, body))
+    expect(await byOld.open('res', 'POST', PATH, sealed)).toMatchObject({ code: code.envelope })
+  })
+})

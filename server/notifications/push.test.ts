@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { createECDH, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webPush from 'web-push'
@@ -241,6 +244,31 @@ describe('the keys', () => {
     expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY')
     expect(() => readConfig({ VAPID_SUBJECT: 'langkah' })).toThrow('VAPID_SUBJECT')
   })
+})
+
+it('a subscription of the key that is being replaced gets its message signed by that one', async () => {
+  const [next, old] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+  const signed: boolean[] = []
+  const service = createServer((asked, answered) => {
+    const isOld = String(asked.headers.authorization).includes(old.publicKey)
+    signed.push(isOld)
+    answered.writeHead(isOld ? 201 : 403).end()
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const receiver = createECDH('prime256v1')
+  const p256dh = receiver.generateKeys('base64url')
+  const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/x`
+  const to = { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } }
+  const env = {
+    SANDBOX: '1',
+    VAPID_PUBLIC_KEY: `${next.publicKey},${old.publicKey}`,
+    VAPID_PRIVATE_KEY: `${next.privateKey},${old.privateKey}`,
+  }
+  const push = createPushService(readConfig(env))
+  expect(push.publicKey).toBe(next.publicKey)
+  expect(await push.send(to, { payload: {}, topic: 't', ttl: 60 })).toBe('sent')
+  expect(signed).toEqual([false, true])
+  service.close()
 })
 
 it('outside of the sandbox only the push services of browsers are called', () => {

@@ -67,9 +67,30 @@ class PushFailed extends Error {
 
 /** Sends to the push services. With SANDBOX, one on this machine is accepted too. */
 export function createPushService(
-  config: Pick<Config, 'dataDir' | 'vapidKeys' | 'vapidSubject' | 'hasSandbox'>,
+  config: Pick<Config, 'dataDir' | 'vapidKeys' | 'vapidSubject' | 'hasSandbox' | 'former'>,
 ): PushService {
   const keys = openPushKeys(config)
+  const former = config.former.vapidKeys
+
+  async function sendBy(vapidKeys: PushKeys, to: Subscription, { payload, topic, ttl }: PushMessage) {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(payload), {
+      vapidDetails: { subject: config.vapidSubject, ...vapidKeys },
+      TTL: ttl,
+      topic,
+      urgency: 'normal',
+    })
+    const sent = {
+      method,
+      headers: headers as Record<string, string>,
+      body: body === null ? null : new Uint8Array(body),
+    }
+    const signal = AbortSignal.timeout(limits.push.timeout)
+    const { status } = await fetch(endpoint, { ...sent, redirect: 'manual', signal })
+    if (GONE.includes(status)) return 'gone'
+    if (status === BUSY || status >= 500) throw new PushFailed()
+    return status < 300 ? 'sent' : 'refused'
+  }
+
   return {
     publicKey: keys.publicKey,
     takes(endpoint) {
@@ -78,23 +99,10 @@ export function createPushService(
       if (config.hasSandbox && url.hostname === '127.0.0.1') return true
       return url.protocol === 'https:' && url.port === '' && HOSTS.test(url.hostname)
     },
-    async send(to, { payload, topic, ttl }) {
-      const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(payload), {
-        vapidDetails: { subject: config.vapidSubject, ...keys },
-        TTL: ttl,
-        topic,
-        urgency: 'normal',
-      })
-      const sent = {
-        method,
-        headers: headers as Record<string, string>,
-        body: body === null ? null : new Uint8Array(body),
-      }
-      const signal = AbortSignal.timeout(limits.push.timeout)
-      const { status } = await fetch(endpoint, { ...sent, redirect: 'manual', signal })
-      if (GONE.includes(status)) return 'gone'
-      if (status === BUSY || status >= 500) throw new PushFailed()
-      return status < 300 ? 'sent' : 'refused'
+    async send(to, message) {
+      const outcome = await sendBy(keys, to, message)
+      // A subscription that was made with the former key until its phone starts the app again.
+      return outcome === 'refused' && former !== null ? sendBy(former, to, message) : outcome
     },
   }
 }

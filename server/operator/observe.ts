@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { randomBytes } from 'node:crypto'
-import { logFact, task } from '../config/log'
+import { logFact, task, type Task } from '../config/log'
 import type { Bindings } from '../http/context'
 import { answers, callSeconds, jobSeconds } from './metrics'
 
@@ -21,7 +21,7 @@ const FILES = '/*'
 /** Counts and logs each call by its route template: no path, query, header or address is stored. */
 export const observeCalls: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {
   const started = performance.now()
-  const call = { traceparent: continueTrace(c.req.header('traceparent')), answerCode: null as number | null }
+  const call: Task = { traceparent: continueTrace(c.req.header('traceparent')), answerCode: null }
   await task.run(call, next)
   const seconds = (performance.now() - started) / 1000
   const method = METHODS.includes(c.req.method) ? c.req.method : '_OTHER'

@@ -1,9 +1,9 @@
-import { and, desc, DrizzleQueryError, eq } from 'drizzle-orm'
+import { and, desc, DrizzleQueryError, eq, ne } from 'drizzle-orm'
 import { emptyCard, type CardFields } from '#domain/certification/capture'
 import type { CalendarDate } from '#domain/calendar'
 import { cardProblems, tidyCard } from '#domain/card/cardRules'
 import { cardFields } from '#domain/certification/fields'
-import { cardReadings, cards } from '../../db/certificationTables'
+import { cardReadings, cards, hasNik } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { limits } from '../../config/config'
 import { tooMany, throwIfInvalid } from '../../http/apiError'
@@ -84,7 +84,11 @@ export async function findCard(db: Db, borrowerId: string): Promise<Card | null>
   return card ? whole(card) : null
 }
 
-/** Not queried beforehand: if two borrowers confirm the same NIK at once, the index accepts one. */
+/** However it is stored, by another borrower. */
+const isNikOwned = async (db: Db, { borrowerId, fields }: Confirmed) =>
+  (await db.$count(cards, and(hasNik(fields.nik), eq(cards.sharesNik, false), ne(cards.borrowerId, borrowerId)))) > 0
+
+/** If two borrowers confirm the same NIK at once, the index accepts one. */
 const isNikTaken = (error: unknown) =>
   error instanceof DrizzleQueryError &&
   error.cause !== undefined &&
@@ -118,11 +122,13 @@ export async function upsertCard(db: Db, card: Confirmed, isProven = card.transa
     await tx.insert(cards).values(row).onConflictDoUpdate({ target: cards.borrowerId, set: row })
   }
   if (!isProven) return write(db, { sharesNik: true, contestedAt: null })
+  const contested = { sharesNik: true, contestedAt: card.confirmedAt }
+  if (await isNikOwned(db, card)) return write(db, contested)
   try {
     // In a transaction of its own, so that the outer one can continue after a failure.
     await db.transaction((tx) => write(tx, { sharesNik: false, contestedAt: null }))
   } catch (error) {
     if (!isNikTaken(error)) throw error
-    await write(db, { sharesNik: true, contestedAt: card.confirmedAt })
+    await write(db, contested)
   }
 }

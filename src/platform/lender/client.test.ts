@@ -170,6 +170,15 @@ const failures: [string, FailureKind, () => void][] = [
   ['half an answer', 'timeout', () => lender.answer(lender.halfway)],
 ]
 
+test('an answer that is sealed with another key too, while the lender replaces one, is read by ours', async () => {
+  const broken = (mac: string) => mac.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+  lender.answer(lender.sealed(200, { bizStatus: 30 }, '', (s) => ({ ...s, mac: broken(s.mac), next: s })))
+  expect(await newClient().call(readStatus)).toEqual({ bizStatus: 30 })
+  const unreadable = lender.sealed(200, {}, '', (s) => ({ ...s, mac: broken(s.mac), next: { ...s, at: 1 } }))
+  lender.answer(unreadable)
+  expect(await kindOf(newClient().call(readStatus))).toBe('garbled')
+})
+
 test.each(failures)('%s is reported as %s, once', async (_, kind, prepare) => {
   prepare()
   expect(await kindOf(newClient({}, { clock: clockWith(kind === 'timeout' ? 150 : undefined) }).call(readStatus))).toBe(

@@ -1,5 +1,5 @@
 import { type BodyOf, type DataOf, type Endpoint, baseOf } from '#contract/endpoint'
-import { type Envelope, EnvelopeError } from '#contract/envelope/envelope'
+import { type Envelope, EnvelopeError, type Sealed } from '#contract/envelope/envelope'
 import { code, TOKEN_EXPIRED } from '#domain/answerCodes'
 import { failureOf, isRefusedWith, type Failure, ApiError } from '#domain/failure'
 import { APP_CODE, APP_VERSION } from '#domain/limits'
@@ -188,10 +188,18 @@ async function readAnswer<E extends Endpoint>(
   learn: (at: number) => unknown,
 ): Promise<DataOf<E>> {
   const sealed = jsonOf(raw.text)
-  const opened = await envelope.open('res', endpoint.method, path, sealed).catch((error: unknown) => {
-    if (!(error instanceof EnvelopeError)) throw error
-    throw new ApiError(error.problem === 'altered' ? { kind: 'garbled' } : unsealedFailure(raw, sealed))
-  })
+  const open = (value: unknown) => envelope.open('res', endpoint.method, path, value)
+  const openNext = (error: unknown) => {
+    const { next } = (sealed ?? {}) as Partial<Sealed>
+    if (error instanceof EnvelopeError && next !== undefined) return open(next)
+    throw error
+  }
+  const opened = await open(sealed)
+    .catch(openNext)
+    .catch((error: unknown) => {
+      if (!(error instanceof EnvelopeError)) throw error
+      throw new ApiError(error.problem === 'altered' ? { kind: 'garbled' } : unsealedFailure(raw, sealed))
+    })
   learn((sealed as { at: number }).at)
   const answer = answerOf(opened)
   if (answer === null) throw new ApiError({ kind: 'garbled' })
