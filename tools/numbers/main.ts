@@ -1,4 +1,4 @@
-// npm run tool -- numbers --events <files> [--by CUT] [--of SELECTION] [--against SELECTION] [--only TEXT] [--rows N]
+// npm run tool -- numbers --events <files, or a database> [--by CUT] [--of SELECTION] [--against SELECTION] [--only TEXT] [--rows N]
 // [--csv FILE], --funnel [--steps IDS] for steps of one visit, or --publish FOLDER for tables that may be published.
 // numbers simulate --borrowers N --out FOLDER writes events.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selec
 import { cuts, loadEvents, type Cut, type Loaded } from './loadEvents'
 import { listedIn, publishedOf } from './publish'
 import { beside, csvOf, tableOf, type Columns } from './table'
+import { databaseIn, openPostgres } from './postgres'
 import { writeEvents } from './writeEvents'
 
 const { values, positionals } = parseArgs({
@@ -42,6 +43,14 @@ function readCut(text: string | undefined): Cut | null {
   const cut = cuts.find((each) => each === text)
   if (text !== undefined && cut === undefined) throw new Error(`--by is one of ${cuts.join(', ')}`)
   return cut ?? null
+}
+
+const sources = () => [...values.events, ...positionals]
+
+/** The lender’s own database where that is named, which needs no DuckDB. */
+async function openEvents(): Promise<Database> {
+  const url = databaseIn(sources())
+  return url === null ? openDuckDb() : openPostgres(url)
 }
 
 const percent = (share: number | null) => (share === null ? '' : (share * 100).toFixed(1))
@@ -109,9 +118,9 @@ const OPEN_FOR = 14 * DAY
 
 /** A file for each week that is over; one that was published stays as it is, so that no two can be compared. */
 async function publish(folder: string) {
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
-    const { isSimulated } = await loadEvents(database, [...values.events, ...positionals])
+    const { isSimulated } = await loadEvents(database, sources())
     mkdirSync(folder, { recursive: true })
     const weeks = await database.rows('select distinct week from visits where is_visit order by week')
     for (const week of weeks.map((row) => String(row.week))) {
@@ -137,16 +146,16 @@ async function publish(folder: string) {
     }
     if (isSimulated) console.log(MARK)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
 async function numbers() {
   const by = readCut(values.by)
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
     const began = performance.now()
-    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const loaded = await loadEvents(database, sources())
     const all = await rowsOf(database, by)
     const rows = all.filter(({ id = '' }) => id.includes(values.only))
     const about = describeLoaded(loaded)
@@ -162,7 +171,7 @@ async function numbers() {
     const took = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${rows.length} rows in ${took} s, at most ${Math.round(maxRSS / 1024)} MB`)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 

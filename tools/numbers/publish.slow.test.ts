@@ -21,8 +21,8 @@ beforeAll(async () => {
   for (const week of weeks) published.push(await publishedOf(database, week))
 }, TIMEOUT)
 
-afterAll(() => {
-  database.close()
+afterAll(async () => {
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

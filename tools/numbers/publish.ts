@@ -43,7 +43,7 @@ async function cellsOf(database: Database, week: string): Promise<Cell[]> {
   const tables: { cut: string; counted: Map<string, Map<string, number>> }[] = []
   for (const cut of [null, ...publishedCuts]) {
     const sums = await database.rows(
-      `select ${cut ?? "'all'"} as value, count(*)::integer as visits from visits where is_visit and week = '${week}' group by all`,
+      `select ${cut ?? "'all'"} as value, count(*) as visits from visits where is_visit and week = '${week}' group by 1`,
     )
     const nameOf = new Map(
       sums.map(({ value, visits }) => [String(value), Number(visits) < LEAST ? 'other' : String(value)]),

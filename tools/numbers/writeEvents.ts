@@ -46,6 +46,6 @@ export async function writeEvents(
       to ${quoted(parquet.at(-1)!)} (format parquet, compression zstd)`)
     rmSync(each)
   }
-  close()
+  await close()
   return { files: parquet, truth }
 }
