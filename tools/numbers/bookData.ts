@@ -2,8 +2,10 @@ import type { FlowNumbers } from '../../diagrams/numbers/bookNumbers'
 import type { Marks } from '../../diagrams/numbers/marks'
 import type { Database } from './duckdb'
 import { figuresOf, type Selection } from './figures'
-import { cuts, type Cut } from './loadEvents'
+import type { Cut } from './loadEvents'
 import { passingOf } from './passing'
+
+const cuts = ['language', 'browser', 'version', 'week'] as const satisfies readonly Cut[]
 
 /** Counts add up over cells of one language, browser, version and week; times don't, so each choice has its own. */
 export async function flowNumbersOf(database: Database, marks: Marks, isSimulated: boolean): Promise<FlowNumbers> {

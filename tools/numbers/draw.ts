@@ -17,8 +17,9 @@ import type { Folder } from '../../diagrams/write/folder'
 import { eventIds } from '#domain/tracking/eventIds'
 import { flowNumbersOf } from './bookData'
 import type { Database } from './duckdb'
-import { conditionOf, figuresOf, type Figure, type Selection } from './figures'
-import { passingOf } from './passing'
+import { conditionOf, figuresOf, incompleteFor, type Figure, type Selection } from './figures'
+import type { Loaded } from './loadEvents'
+import { passingOf, type Unit } from './passing'
 import { beside, type Columns } from './table'
 
 /** Who is drawn: `against` is a second period or cohort beside the first. */
@@ -26,7 +27,7 @@ export interface Drawn {
   of: Selection
   against: Selection | null
   language: Language
-  isSimulated: boolean
+  loaded: Pick<Loaded, 'isSimulated' | 'until'>
   isForPublishing: boolean
 }
 
@@ -38,27 +39,41 @@ export function languageOf(text: string): Language {
 
 const DAY = 24 * 3_600_000
 
-/** A selection in words, with how many visits there are and of which weeks. */
+const unitOf = (of: Selection): Unit => (of.cohort === undefined ? 'visit' : 'visitor')
+
+interface Titled {
+  language: Language
+  until: number
+  isForPublishing: boolean
+}
+
+/** A selection in words, with how many there are and of which weeks; a cohort also by how long it was followed. */
 async function titleOf(
   { rows }: Database,
   selection: Selection,
-  language: Language,
-  isForPublishing: boolean,
+  { language, until, isForPublishing }: Titled,
 ): Promise<string> {
+  const { cohort } = selection
   const [found] = await rows(
-    `select count(*)::integer as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
+    `select count(distinct v.${unitOf(selection)}_no) as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
   )
   const texts = figureTextsIn(language)
   const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
-  const visits = Number(found?.n)
-  const who = words.visits[language]
-  if (visits === 0) return fill(words.none[language], { who })
-  const n = texts.count(isForPublishing ? Math.round(visits / 10) * 10 : visits)
-  const period = fill(words.period[language], {
-    n,
-    who,
-    dates: dates.formatRange(Date.parse(String(found?.first)), Date.parse(String(found?.last)) + 6 * DAY),
-  })
+  const range = (first: unknown, last: unknown) =>
+    dates.formatRange(Date.parse(String(first)), Date.parse(String(last)) + 6 * DAY)
+  const count = Number(found?.n)
+  const who = words[cohort === undefined ? 'visits' : 'borrowers'][language]
+  if (count === 0) return fill(words.none[language], { who })
+  const n = texts.count(isForPublishing ? Math.round(count / 10) * 10 : count)
+  const period =
+    cohort === undefined
+      ? fill(words.period[language], { n, who, dates: range(found?.first, found?.last) })
+      : fill(words.followed[language], {
+          n,
+          who,
+          dates: range(cohort, cohort),
+          days: incompleteFor(cohort, until)?.replace('of', '/').replace(' days', '').replaceAll(' ', '') ?? '45',
+        })
   const cuts = (['language', 'browser', 'version'] as const).flatMap((cut) =>
     selection[cut] === undefined ? [] : [fill(words[cut][language], { value: selection[cut] })],
   )
@@ -68,16 +83,16 @@ async function titleOf(
 /** The counts of the journey by key, and its picture. */
 export async function journeyNumbers(
   database: Database,
-  { of, against, language, isSimulated, isForPublishing }: Drawn,
+  { of, against, language, loaded, isForPublishing }: Drawn,
 ): Promise<{ svg: string; marks: Marks; counts: Counts; before: Counts | null }> {
   const charts = currentCharts()
   const dictionary = (await dictionariesFor(charts)).find((each) => each.language === language)!
   const { model, facts } = journeyModel(charts, dictionary)
   const marks = marksOf(model, facts)
   const countsOf = async (selection: Selection): Promise<Counts> =>
-    (await passingOf(database, marks, [], selection)).get('') ?? new Map()
+    (await passingOf(database, marks, [], selection, unitOf(of))).get('') ?? new Map()
   const periodOf = async (selection: Selection, counts: Counts): Promise<Period> => ({
-    title: await titleOf(database, selection, language, isForPublishing),
+    title: await titleOf(database, selection, { language, until: loaded.until, isForPublishing }),
     shown: isForPublishing ? publishedOf(counts, marks) : allOf(counts),
   })
   const counts = await countsOf(of)
@@ -88,8 +103,8 @@ export async function journeyNumbers(
     {
       now: await periodOf(of, counts),
       before: before === null || against === null ? null : await periodOf(against, before),
-      who: 'visits',
-      isSimulated,
+      who: of.cohort === undefined ? 'visits' : 'borrowers',
+      isSimulated: loaded.isSimulated,
       isForPublishing,
     },
     { language, colours: appColours(), hrefOf: (sheet) => `${sheet}.svg` },
@@ -150,7 +165,7 @@ export function sheetFiguresOf(
 /** All sheets with numbers, in both languages, and a page of them. */
 export async function sheetsWithNumbers(
   database: Database,
-  { of, against, isSimulated }: Pick<Drawn, 'of' | 'against' | 'isSimulated'>,
+  { of, against, loaded }: Pick<Drawn, 'of' | 'against' | 'loaded'>,
 ): Promise<Folder> {
   const charts = currentCharts()
   const now = await figuresOf(database, null, of)
@@ -158,12 +173,11 @@ export async function sheetsWithNumbers(
   const folder: Folder = new Map()
   for (const dictionary of await dictionariesFor(charts)) {
     const { language } = dictionary
-    const period = await titleOf(database, of, language, false)
+    const titled = { language, until: loaded.until, isForPublishing: false }
+    const period = await titleOf(database, of, titled)
     const compared =
-      against === null
-        ? []
-        : [fill(words.against[language], { period: await titleOf(database, against, language, false) })]
-    const marks = [...(isSimulated ? [words.simulated] : []), words.private].map((text) => text[language])
+      against === null ? [] : [fill(words.against[language], { period: await titleOf(database, against, titled) })]
+    const marks = [...(loaded.isSimulated ? [words.simulated] : []), words.private].map((text) => text[language])
     const notes = [period, ...compared, marks.join(' · ')]
     const figures = sheetFiguresOf(now, before, notes, language)
     const page = [`# ${words.sheets[language]}`, '', ...notes.map((note) => `- ${note}`), '', words.read[language], '']

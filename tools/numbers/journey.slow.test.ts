@@ -9,7 +9,7 @@ import { eventIds } from '#domain/tracking/eventIds'
 import { formerEventIds, todayOf } from '#domain/tracking/formerEventIds'
 import { journeyNumbers, journeyRows } from './draw'
 import { openDuckDb, type Database } from './duckdb'
-import { loadEvents, prefixes } from './loadEvents'
+import { loadEvents, prefixes, type Loaded } from './loadEvents'
 import { simulateEvents, type SimulatedEvent } from './simulateEvents'
 import { writeEvents } from './writeEvents'
 
@@ -18,18 +18,19 @@ const folder = mkdtempSync(join(tmpdir(), 'numbers-journey-'))
 const WEEK = '2026-11-30'
 const visits = new Map<string, SimulatedEvent[]>()
 let database: Database
+let loaded: Loaded
 
 beforeAll(async () => {
   const { files } = await writeEvents(simulation, folder, 'parquet')
   database = await openDuckDb()
-  await loadEvents(database, files)
+  loaded = await loadEvents(database, files)
   simulateEvents(simulation, (event) => {
     if (event.visit !== null) visits.set(event.visit, [...(visits.get(event.visit) ?? []), event])
   })
 }, 120_000)
 
-afterAll(() => {
-  database.close()
+afterAll(async () => {
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -86,7 +87,7 @@ it('counts on the journey what a walk through each visit counts, to the unit, of
     of: { week: WEEK },
     against: { week: '2026-12-07' },
     language: 'en',
-    isSimulated: true,
+    loaded,
     isForPublishing: false,
   })
   expect(new Map(drawn.counts)).toEqual(recount(drawn.marks, true))
@@ -99,7 +100,7 @@ it.each(['en', 'id'] as const)('draws the numbers of its table (%s)', async (lan
     of: { week: WEEK },
     against: null,
     language,
-    isSimulated: true,
+    loaded,
     isForPublishing: false,
   })
   const texts = figureTextsIn(language)
