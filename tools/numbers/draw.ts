@@ -7,11 +7,13 @@ import { textIn } from '../../diagrams/command/files'
 import { figureTextsIn, type Counted, type FigureKind } from '../../diagrams/numbers/figureText'
 import { journeyNumbersOf, type Period } from '../../diagrams/numbers/journeyNumbers'
 import { marksOf, type Marks } from '../../diagrams/numbers/marks'
-import { allOf, publishedOf, type Counts } from '../../diagrams/numbers/shown'
+import { allOf, publishedOf, narrowingIn, type Counts } from '../../diagrams/numbers/shown'
 import { withNumbers, type SheetFigures } from '../../diagrams/numbers/sheetNumbers'
 import { svgOf } from '../../diagrams/picture/svg'
 import { sheetsOf } from '../../diagrams/sheets/sheetsOf'
 import { fill, languages, type Language } from '../../diagrams/words/machines/words'
+
+export { languages }
 import { numbers as words } from '../../diagrams/words/numbers'
 import type { Folder } from '../../diagrams/write/folder'
 import { eventIds } from '#domain/tracking/eventIds'
@@ -29,6 +31,8 @@ export interface Drawn {
   language: Language
   loaded: Pick<Loaded, 'isSimulated' | 'until'>
   isForPublishing: boolean
+  /** What the tables show that are published with it, by id. */
+  published?: ReadonlyMap<string, number>
 }
 
 export function languageOf(text: string): Language {
@@ -44,6 +48,7 @@ const unitOf = (of: Selection): Unit => (of.cohort === undefined ? 'visit' : 'vi
 interface Titled {
   language: Language
   until: number
+  unit: Unit
   isForPublishing: boolean
 }
 
@@ -51,18 +56,18 @@ interface Titled {
 async function titleOf(
   { rows }: Database,
   selection: Selection,
-  { language, until, isForPublishing }: Titled,
+  { language, until, unit, isForPublishing }: Titled,
 ): Promise<string> {
   const { cohort } = selection
   const [found] = await rows(
-    `select count(distinct v.${unitOf(selection)}_no) as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
+    `select count(distinct v.${unit}_no) as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
   )
   const texts = figureTextsIn(language)
   const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
   const range = (first: unknown, last: unknown) =>
     dates.formatRange(Date.parse(String(first)), Date.parse(String(last)) + 6 * DAY)
   const count = Number(found?.n)
-  const who = words[cohort === undefined ? 'visits' : 'borrowers'][language]
+  const who = words[unit === 'visit' ? 'visits' : 'borrowers'][language]
   if (count === 0) return fill(words.none[language], { who })
   const n = texts.count(isForPublishing ? Math.round(count / 10) * 10 : count)
   const period =
@@ -80,20 +85,34 @@ async function titleOf(
   return [period, ...cuts].join(' · ')
 }
 
+/** The journey of the visitors of a week for publishing: it narrows no hidden number of the week's tables. */
+export async function publishedJourney(
+  database: Database,
+  week: string,
+  tables: readonly { cut: string; id: string; shown: number | null }[],
+  { language, loaded }: Pick<Drawn, 'language' | 'loaded'>,
+): Promise<string> {
+  const shown = tables.flatMap(({ cut, id, shown: n }) => (cut === 'all' && n !== null ? [[id, n] as const] : []))
+  const drawn = { of: { week }, against: null, language, loaded, isForPublishing: true, published: new Map(shown) }
+  return (await journeyNumbers(database, drawn)).svg
+}
+
 /** The counts of the journey by key, and its picture. */
 export async function journeyNumbers(
   database: Database,
-  { of, against, language, loaded, isForPublishing }: Drawn,
+  { of, against, language, loaded, isForPublishing, published = new Map() }: Drawn,
 ): Promise<{ svg: string; marks: Marks; counts: Counts; before: Counts | null }> {
   const charts = currentCharts()
   const dictionary = (await dictionariesFor(charts)).find((each) => each.language === language)!
   const { model, facts } = journeyModel(charts, dictionary)
   const marks = marksOf(model, facts)
+  // Ten visits may be of one borrower.
+  const unit = isForPublishing ? 'visitor' : unitOf(of)
   const countsOf = async (selection: Selection): Promise<Counts> =>
-    (await passingOf(database, marks, [], selection, unitOf(of))).get('') ?? new Map()
+    (await passingOf(database, marks, [], selection, unit)).get('') ?? new Map()
   const periodOf = async (selection: Selection, counts: Counts): Promise<Period> => ({
-    title: await titleOf(database, selection, { language, until: loaded.until, isForPublishing }),
-    shown: isForPublishing ? publishedOf(counts, marks) : allOf(counts),
+    title: await titleOf(database, selection, { language, until: loaded.until, unit, isForPublishing }),
+    shown: isForPublishing ? publishedOf(counts, marks, narrowingIn(counts, marks, published)) : allOf(counts),
   })
   const counts = await countsOf(of)
   const before = against === null ? null : await countsOf(against)
@@ -103,7 +122,7 @@ export async function journeyNumbers(
     {
       now: await periodOf(of, counts),
       before: before === null || against === null ? null : await periodOf(against, before),
-      who: of.cohort === undefined ? 'visits' : 'borrowers',
+      who: unit === 'visit' ? 'visits' : 'borrowers',
       isSimulated: loaded.isSimulated,
       isForPublishing,
     },
@@ -173,7 +192,7 @@ export async function sheetsWithNumbers(
   const folder: Folder = new Map()
   for (const dictionary of await dictionariesFor(charts)) {
     const { language } = dictionary
-    const titled = { language, until: loaded.until, isForPublishing: false }
+    const titled = { language, until: loaded.until, unit: unitOf(of), isForPublishing: false }
     const period = await titleOf(database, of, titled)
     const compared =
       against === null ? [] : [fill(words.against[language], { period: await titleOf(database, against, titled) })]

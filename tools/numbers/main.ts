@@ -144,7 +144,9 @@ const OPEN_FOR = 14 * DAY
 async function publish(folder: string) {
   const database = await openEvents()
   try {
-    const { isSimulated } = await loadEvents(database, sources())
+    const loaded = await loadEvents(database, sources())
+    const { isSimulated } = loaded
+    const { languages, publishedJourney } = await import('./draw')
     const register = registerOf(database, sources())
     mkdirSync(folder, { recursive: true })
     const weeks = await database.rows('select distinct week from visits where is_visit')
@@ -166,9 +168,14 @@ async function publish(folder: string) {
           ...(isSimulated ? { note: 'simulated' } : {}),
         }))
         writeFileSync(`${file}.tmp`, csvOf(rows))
+        const pictures: string[] = []
+        for (const language of languages)
+          pictures.push(await publishedJourney(database, week, cells, { language, loaded }))
         // Before anybody could read it.
         if (!isSimulated) await register.add(week)
         renameSync(`${file}.tmp`, file)
+        for (const [i, language] of languages.entries())
+          writeFileSync(file.replace(/csv$/, `journey.${language}.svg`), pictures[i]!)
         console.log(
           `${file}: ${rows.length} numbers, ${cells.filter(({ shown }) => shown === null).length} of them hidden`,
         )
