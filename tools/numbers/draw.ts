@@ -67,7 +67,7 @@ async function titleOf(
   const range = (first: unknown, last: unknown) =>
     dates.formatRange(Date.parse(String(first)), Date.parse(String(last)) + 6 * DAY)
   const count = Number(found?.n)
-  const who = words[unit === 'visit' ? 'visits' : 'borrowers'][language]
+  const who = words[unit === 'visit' ? 'visits' : 'visitors'][language]
   if (count === 0) return fill(words.none[language], { who })
   const n = texts.count(isForPublishing ? Math.round(count / 10) * 10 : count)
   const period =
@@ -122,7 +122,7 @@ export async function journeyNumbers(
     {
       now: await periodOf(of, counts),
       before: before === null || against === null ? null : await periodOf(against, before),
-      who: unit === 'visit' ? 'visits' : 'borrowers',
+      who: unit === 'visit' ? 'visits' : 'visitors',
       isSimulated: loaded.isSimulated,
       isForPublishing,
     },

@@ -121,7 +121,7 @@ it('counts the visitors of a cohort through all their visits', async () => {
   expect(new Map(drawn.counts)).toEqual(recount(drawn.marks, ofCohort(WEEK)))
   expect(new Map(drawn.before)).toEqual(recount(drawn.marks, ofCohort('2026-12-07')))
   expect(drawn.svg).toMatch(
-    new RegExp(`>${ofCohort(WEEK).length} borrowers arrived 30 Nov.*each followed for [0-9]+/45 days`),
+    new RegExp(`>${ofCohort(WEEK).length} visitors arrived 30 Nov.*each followed for [0-9]+/45 days`),
   )
 })
 
