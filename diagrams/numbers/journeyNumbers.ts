@@ -18,7 +18,7 @@ export interface Period {
 export interface NumbersOnJourney {
   now: Period
   before: Period | null
-  who: 'visits' | 'borrowers'
+  who: 'visits' | 'visitors'
   isSimulated: boolean
   isForPublishing: boolean
   /** Whether a page puts other figures in their places: each place is drawn, and the ranking is the page's. */

@@ -5,7 +5,7 @@ import { appColours, journeyModel } from '../journey/journey'
 import { figureTextsIn } from './figureText'
 import { journeyNumbersOf, type NumbersOnJourney } from './journeyNumbers'
 import { keys, marksOf, type Passed } from './marks'
-import { allOf, publishedOf, type Counts } from './shown'
+import { allOf, publishedOf, narrowingIn, type Counts } from './shown'
 
 const charts = currentCharts()
 const dictionaries = await dictionariesFor(charts)
@@ -155,6 +155,37 @@ describe('numbers for publishing', () => {
     expect(shown(second)).toMatchObject({ came: 100, left: 'hidden', wentOn: 'few', share: null })
     expect(['316', '317', 'face.exhausted'].map((code) => shown(key(code)).came)).toEqual(['few', 40, 'hidden'])
   })
+})
+
+it('is not published where a hidden count of its transitions could be narrowed by it', () => {
+  const [{ key, ids, ends }] = marks.marks as [(typeof marks.marks)[number]]
+  const counts: Counts = new Map([[key, { came: 37, wentOn: 20, median: null }]])
+  const [first, second] = ids as [string, string]
+  // Of 35 to 44, 25 to 34 took the one that is shown: at least one took one that is hidden.
+  expect(narrowingIn(counts, marks, new Map([[first, 30]]))).toEqual(new Set([key]))
+  expect(narrowingIn(counts, marks, new Map([[first, 40]]))).toEqual(new Set())
+  expect(
+    narrowingIn(
+      counts,
+      marks,
+      new Map([
+        [first, 30],
+        [second, 10],
+      ]),
+    ),
+  ).toEqual(new Set())
+  expect(
+    narrowingIn(
+      counts,
+      marks,
+      new Map([
+        [first, 30],
+        [`left ${ends[0]}`, 10],
+      ]),
+    ),
+  ).toEqual(new Set())
+  const shown = publishedOf(counts, marks, narrowingIn(counts, marks, new Map([[first, 30]])))
+  expect(shown(key)).toMatchObject({ came: 'hidden', left: 'hidden', share: null })
 })
 
 describe('figures', () => {

@@ -27,8 +27,32 @@ export function allOf(counts: Counts): (key: string) => Shown {
 
 const rounded = (n: number): number => Math.floor((n + LEAST / 2) / LEAST) * LEAST
 
+/** What is known of a count from what is shown for it: at least and at most so many. */
+const boundsOf = (shown: number): [least: number, most: number] => [
+  Math.max(LEAST, shown - LEAST / 2),
+  shown + LEAST / 2 - 1,
+]
+
+/**
+ * Marks of which more came than the published counts of their transitions and ends add up to: the rest would narrow
+ * those that are hidden. `published` has what is shown of an id, or of `left` and a state.
+ */
+export function narrowingIn(counts: Counts, { marks }: Marks, published: ReadonlyMap<string, number>): Set<string> {
+  const narrowing = marks.filter(({ key, ids, ends }) => {
+    const parts = [...ids, ...ends.map((end) => `left ${end}`)].flatMap((id) => published.get(id) ?? [])
+    const most = parts.reduce((sum, shown) => sum + boundsOf(shown)[1], 0)
+    const { came } = counts.get(key) ?? NOBODY
+    return came >= LEAST && boundsOf(rounded(came))[0] > most
+  })
+  return new Set(narrowing.map(({ key }) => key))
+}
+
 /** For publishing: rounded to tens, under ten hidden, and with one that is hidden a second one; without times. */
-export function publishedOf(counts: Counts, { marks }: Marks): (key: string) => Shown {
+export function publishedOf(
+  counts: Counts,
+  { marks }: Marks,
+  withheld: ReadonlySet<string> = new Set(),
+): (key: string) => Shown {
   const second = secondsIn(
     counts,
     marks.map(({ key }) => key),
@@ -37,7 +61,7 @@ export function publishedOf(counts: Counts, { marks }: Marks): (key: string) => 
     const { came, wentOn } = counts.get(key) ?? NOBODY
     const hidden = { wentOn: 'hidden', left: 'hidden', share: null, median: null } as const
     if (came < LEAST) return { came: 'few', ...hidden }
-    if (second.has(key)) return { came: 'hidden', ...hidden }
+    if (second.has(key) || withheld.has(key)) return { came: 'hidden', ...hidden }
     const left = came - wentOn
     if (left < LEAST) return { ...hidden, came: rounded(came), left: 'few' }
     if (wentOn < LEAST) return { ...hidden, came: rounded(came), wentOn: 'few' }

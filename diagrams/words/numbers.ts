@@ -3,7 +3,7 @@ import { w } from './machines/words'
 export const numbers = {
   title: w('A borrower’s journey, in numbers', 'Perjalanan peminjam, dalam angka'),
   visits: w('visits', 'kunjungan'),
-  borrowers: w('borrowers', 'peminjam'),
+  visitors: w('visitors', 'pengunjung'),
   period: w('{n} {who}, {dates}', '{n} {who}, {dates}'),
   none: w('No {who}.', 'Tidak ada {who}.'),
   followed: w(

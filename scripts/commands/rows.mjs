@@ -23,7 +23,12 @@ const numbers = (command) =>
       (await smallRun(command, ['simulate', '--borrowers', '50', '--ndjson', '--out', folder])) ??
       (await smallRun(command, ['--events', join(folder, 'simulated-001.ndjson'), '--by', 'language', '--funnel'], {
         says: /loan\.applying/,
-      })),
+      })) ??
+      (await smallRun(
+        command,
+        ['--events', join(folder, 'simulated-001.ndjson'), '--journey', join(folder, 'journey.svg')],
+        { says: /at app\.screen\.open\.login/ },
+      )),
   )
 
 const BY_TEST = 'npm test runs it'

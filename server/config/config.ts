@@ -148,6 +148,7 @@ export const settingNames = [
   'DATABASE_URL',
   'DATA_DIR',
   'DRAIN_DELAY',
+  'EVENTS_DIR',
   'HOST',
   'KEEP_ALIVE',
   'LOG',
@@ -236,6 +237,8 @@ export interface Config {
   /** The host for autofill of codes (`@host #1234`) and for document checks. */
   publicHost: string | null
   isTracking: boolean
+  /** Where the events of each day are written as files; null for nowhere. */
+  eventsDir: string | null
   appDir: string
 }
 
@@ -491,6 +494,7 @@ export function readConfig(env: Env): Config {
     },
     publicHost,
     isTracking: parseFlag(env, 'TRACKING', true),
+    eventsDir: env.EVENTS_DIR ? resolve(env.EVENTS_DIR) : null,
     appDir: resolve(env.APP_DIR || 'dist/app'),
   }
   return validated(config, env.NODE_ENV === 'production')

@@ -15,7 +15,7 @@ import { flowNumbersOf } from './bookData'
 import { sheetFiguresOf } from './draw'
 import { openDuckDb, type Database } from './duckdb'
 import { figuresOf, type Selection } from './figures'
-import { cuts, loadEvents } from './loadEvents'
+import { loadEvents } from './loadEvents'
 import { passingOf } from './passing'
 import { writeEvents } from './writeEvents'
 
@@ -26,6 +26,7 @@ const marks = marksFor(charts, dictionary!)
 const texts = figureTextsIn('en')
 const sheets = ['loan-agreeing', 'loan', 'order']
 const CARD = 'loan.applying'
+const cuts = ['language', 'browser', 'version', 'week'] as const
 let database: Database
 let browser: Browser
 let page: Page
@@ -58,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  database.close()
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,9 +1,10 @@
 import type { FlowNumbers } from '../../diagrams/numbers/bookNumbers'
 import type { Marks } from '../../diagrams/numbers/marks'
 import type { Database } from './duckdb'
-import { figuresOf, type Selection } from './figures'
-import { cuts, type Cut } from './loadEvents'
+import type { Cut } from './loadEvents'
 import { passingOf } from './passing'
+
+const cuts = ['language', 'browser', 'version', 'week'] as const satisfies readonly Cut[]
 
 /** Counts add up over cells of one language, browser, version and week; times don't, so each choice has its own. */
 export async function flowNumbersOf(database: Database, marks: Marks, isSimulated: boolean): Promise<FlowNumbers> {
@@ -60,24 +61,19 @@ export async function flowNumbersOf(database: Database, marks: Marks, isSimulate
     }
 
   const times: FlowNumbers['times'] = {}
-  const choices = [null, ...cuts.filter((cut) => cut !== 'week')]
-  for (const by of choices)
-    for (const week of [null, ...values.get('week')!]) {
-      const selection: Selection = week === null ? {} : { week }
-      const keyOf = (value: string) =>
-        cuts
-          .map((cut) => (cut === 'week' ? week : cut === by ? value : null))
-          .map((each, i) => (each === null ? -1 : values.get(cuts[i]!)!.indexOf(each)))
-          .join(' ')
-      const put = (value: string, key: string, median: number | null, p90: number | null) => {
-        if (median === null) return
-        const list = (times[keyOf(value)] ??= [])
-        list.push(index(key), median, p90 ?? -1)
-      }
-      for (const { value, kind, id, median, p90 } of await figuresOf(database, by, selection))
-        put(value, `${kind} ${id}`, median, p90)
-      for (const [value, passed] of await passingOf(database, marks, by === null ? [] : [by], selection))
-        for (const [key, { median }] of passed) put(value, `came ${key}`, median, null)
+  const put = (by: readonly Cut[], value: unknown, key: string, [median, p90]: [unknown, unknown]) => {
+    if (median === null) return
+    const chosen = new Map(by.map((cut, i) => [cut, String(value).split('\t')[i]]))
+    const indices = cuts.map((cut) => values.get(cut)!.indexOf(chosen.get(cut) ?? ''))
+    const list = (times[indices.join(' ')] ??= [])
+    list.push(index(key), Number(median), p90 === null ? -1 : Number(p90))
+  }
+  for (const cut of [null, 'language', 'browser', 'version'] as const)
+    for (const week of [[], ['week'] as const]) {
+      const by: Cut[] = [...(cut === null ? [] : [cut]), ...week]
+      for (const { value, id, median, p90 } of await rows(timesBy(by))) put(by, value, String(id), [median, p90])
+      for (const [value, passed] of await passingOf(database, marks, by))
+        for (const [key, { median }] of passed) put(by, value, `came ${key}`, [median, null])
     }
 
   return {
@@ -91,4 +87,24 @@ export async function flowNumbersOf(database: Database, marks: Marks, isSimulate
     times,
     way: marks.way,
   }
+}
+
+/** Median and 90th percentile of transitions and states by nearest rank, as `figuresOf` has them, by several cuts. */
+function timesBy(by: readonly Cut[]): string {
+  const value = by.length === 0 ? `''` : by.map((cut) => `v.${cut}`).join(' || chr(9) || ')
+  return `
+    with histogram as (
+      select ${value} as value, e.no, e.duration, count(*) as count
+      from events e join visits v using (visit_no) where e.no is not null group by 1, 2, 3
+    ), times as (
+      select value, 'transition ' || i.id as id, duration, count from histogram join ids i using (no) where i.source is not null
+      union all
+      select value, 'state ' || i.source, duration, sum(count) from histogram join ids i using (no) where i.source is not null group by 1, 2, 3
+    ), ranked as (
+      select t.*, sum(count) over (partition by value, id order by duration) as up_to, sum(count) over (partition by value, id) as whole
+      from times t
+    )
+    select value, id, min(duration) filter (where up_to * 10 >= whole * 5) as median,
+      min(duration) filter (where up_to * 10 >= whole * 9) as p90
+    from ranked group by 1, 2`
 }

@@ -27,7 +27,18 @@ function figuresWith(base: number): Figure[] {
   const left = 0.1 * base
   const times = { median: 12_300, p90: 205_000 }
   return [...states].flatMap(([id, count]): Figure[] => [
-    { value: 'all', kind: 'state', id, count, share: 1, visits: 1250, visitShare: 1250 / VISITS, ...times },
+    {
+      value: 'all',
+      kind: 'state',
+      id,
+      count,
+      share: 1,
+      visits: 1250,
+      visitShare: 1250 / VISITS,
+      visitors: 1250,
+      visitorShare: 1,
+      ...times,
+    },
     {
       value: 'all',
       kind: 'left',
@@ -36,6 +47,8 @@ function figuresWith(base: number): Figure[] {
       share: left / (count + left),
       visits: left,
       visitShare: left / VISITS,
+      visitors: left,
+      visitorShare: 1,
       median: null,
       p90: null,
     },
@@ -50,6 +63,8 @@ function figuresWith(base: number): Figure[] {
               share: each.count / (count + left),
               visits: each.count,
               visitShare: each.count / VISITS,
+              visitors: each.count,
+              visitorShare: 1,
               ...times,
             },
           ]

@@ -7,18 +7,21 @@ import { textIn } from '../../diagrams/command/files'
 import { figureTextsIn, type Counted, type FigureKind } from '../../diagrams/numbers/figureText'
 import { journeyNumbersOf, type Period } from '../../diagrams/numbers/journeyNumbers'
 import { marksOf, type Marks } from '../../diagrams/numbers/marks'
-import { allOf, publishedOf, type Counts } from '../../diagrams/numbers/shown'
+import { allOf, publishedOf, narrowingIn, type Counts } from '../../diagrams/numbers/shown'
 import { withNumbers, type SheetFigures } from '../../diagrams/numbers/sheetNumbers'
 import { svgOf } from '../../diagrams/picture/svg'
 import { sheetsOf } from '../../diagrams/sheets/sheetsOf'
 import { fill, languages, type Language } from '../../diagrams/words/machines/words'
+
+export { languages }
 import { numbers as words } from '../../diagrams/words/numbers'
 import type { Folder } from '../../diagrams/write/folder'
 import { eventIds } from '#domain/tracking/eventIds'
 import { flowNumbersOf } from './bookData'
 import type { Database } from './duckdb'
-import { conditionOf, figuresOf, type Figure, type Selection } from './figures'
-import { passingOf } from './passing'
+import { conditionOf, figuresOf, incompleteFor, type Figure, type Selection } from './figures'
+import type { Loaded } from './loadEvents'
+import { passingOf, type Unit } from './passing'
 import { beside, type Columns } from './table'
 
 /** Who is drawn: `against` is a second period or cohort beside the first. */
@@ -26,8 +29,10 @@ export interface Drawn {
   of: Selection
   against: Selection | null
   language: Language
-  isSimulated: boolean
+  loaded: Pick<Loaded, 'isSimulated' | 'until'>
   isForPublishing: boolean
+  /** What the tables show that are published with it, by id. */
+  published?: ReadonlyMap<string, number>
 }
 
 export function languageOf(text: string): Language {
@@ -38,47 +43,76 @@ export function languageOf(text: string): Language {
 
 const DAY = 24 * 3_600_000
 
-/** A selection in words, with how many visits there are and of which weeks. */
+const unitOf = (of: Selection): Unit => (of.cohort === undefined ? 'visit' : 'visitor')
+
+interface Titled {
+  language: Language
+  until: number
+  unit: Unit
+  isForPublishing: boolean
+}
+
+/** A selection in words, with how many there are and of which weeks; a cohort also by how long it was followed. */
 async function titleOf(
   { rows }: Database,
   selection: Selection,
-  language: Language,
-  isForPublishing: boolean,
+  { language, until, unit, isForPublishing }: Titled,
 ): Promise<string> {
+  const { cohort } = selection
   const [found] = await rows(
-    `select count(*)::integer as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
+    `select count(distinct v.${unit}_no) as n, min(week) as first, max(week) as last from visits v where is_visit and ${conditionOf(selection)}`,
   )
   const texts = figureTextsIn(language)
   const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
-  const visits = Number(found?.n)
-  const who = words.visits[language]
-  if (visits === 0) return fill(words.none[language], { who })
-  const n = texts.count(isForPublishing ? Math.round(visits / 10) * 10 : visits)
-  const period = fill(words.period[language], {
-    n,
-    who,
-    dates: dates.formatRange(Date.parse(String(found?.first)), Date.parse(String(found?.last)) + 6 * DAY),
-  })
+  const range = (first: unknown, last: unknown) =>
+    dates.formatRange(Date.parse(String(first)), Date.parse(String(last)) + 6 * DAY)
+  const count = Number(found?.n)
+  const who = words[unit === 'visit' ? 'visits' : 'visitors'][language]
+  if (count === 0) return fill(words.none[language], { who })
+  const n = texts.count(isForPublishing ? Math.round(count / 10) * 10 : count)
+  const period =
+    cohort === undefined
+      ? fill(words.period[language], { n, who, dates: range(found?.first, found?.last) })
+      : fill(words.followed[language], {
+          n,
+          who,
+          dates: range(cohort, cohort),
+          days: incompleteFor(cohort, until)?.replace('of', '/').replace(' days', '').replaceAll(' ', '') ?? '45',
+        })
   const cuts = (['language', 'browser', 'version'] as const).flatMap((cut) =>
     selection[cut] === undefined ? [] : [fill(words[cut][language], { value: selection[cut] })],
   )
   return [period, ...cuts].join(' · ')
 }
 
+/** The journey of the visitors of a week for publishing: it narrows no hidden number of the week's tables. */
+export async function publishedJourney(
+  database: Database,
+  week: string,
+  tables: readonly { cut: string; id: string; shown: number | null }[],
+  { language, loaded }: Pick<Drawn, 'language' | 'loaded'>,
+): Promise<string> {
+  const shown = tables.flatMap(({ cut, id, shown: n }) => (cut === 'all' && n !== null ? [[id, n] as const] : []))
+  const drawn = { of: { week }, against: null, language, loaded, isForPublishing: true, published: new Map(shown) }
+  return (await journeyNumbers(database, drawn)).svg
+}
+
 /** The counts of the journey by key, and its picture. */
 export async function journeyNumbers(
   database: Database,
-  { of, against, language, isSimulated, isForPublishing }: Drawn,
+  { of, against, language, loaded, isForPublishing, published = new Map() }: Drawn,
 ): Promise<{ svg: string; marks: Marks; counts: Counts; before: Counts | null }> {
   const charts = currentCharts()
   const dictionary = (await dictionariesFor(charts)).find((each) => each.language === language)!
   const { model, facts } = journeyModel(charts, dictionary)
   const marks = marksOf(model, facts)
+  // Ten visits may be of one borrower.
+  const unit = isForPublishing ? 'visitor' : unitOf(of)
   const countsOf = async (selection: Selection): Promise<Counts> =>
-    (await passingOf(database, marks, [], selection)).get('') ?? new Map()
+    (await passingOf(database, marks, [], selection, unit)).get('') ?? new Map()
   const periodOf = async (selection: Selection, counts: Counts): Promise<Period> => ({
-    title: await titleOf(database, selection, language, isForPublishing),
-    shown: isForPublishing ? publishedOf(counts, marks) : allOf(counts),
+    title: await titleOf(database, selection, { language, until: loaded.until, unit, isForPublishing }),
+    shown: isForPublishing ? publishedOf(counts, marks, narrowingIn(counts, marks, published)) : allOf(counts),
   })
   const counts = await countsOf(of)
   const before = against === null ? null : await countsOf(against)
@@ -88,8 +122,8 @@ export async function journeyNumbers(
     {
       now: await periodOf(of, counts),
       before: before === null || against === null ? null : await periodOf(against, before),
-      who: 'visits',
-      isSimulated,
+      who: unit === 'visit' ? 'visits' : 'visitors',
+      isSimulated: loaded.isSimulated,
       isForPublishing,
     },
     { language, colours: appColours(), hrefOf: (sheet) => `${sheet}.svg` },
@@ -150,7 +184,7 @@ export function sheetFiguresOf(
 /** All sheets with numbers, in both languages, and a page of them. */
 export async function sheetsWithNumbers(
   database: Database,
-  { of, against, isSimulated }: Pick<Drawn, 'of' | 'against' | 'isSimulated'>,
+  { of, against, loaded }: Pick<Drawn, 'of' | 'against' | 'loaded'>,
 ): Promise<Folder> {
   const charts = currentCharts()
   const now = await figuresOf(database, null, of)
@@ -158,12 +192,11 @@ export async function sheetsWithNumbers(
   const folder: Folder = new Map()
   for (const dictionary of await dictionariesFor(charts)) {
     const { language } = dictionary
-    const period = await titleOf(database, of, language, false)
+    const titled = { language, until: loaded.until, unit: unitOf(of), isForPublishing: false }
+    const period = await titleOf(database, of, titled)
     const compared =
-      against === null
-        ? []
-        : [fill(words.against[language], { period: await titleOf(database, against, language, false) })]
-    const marks = [...(isSimulated ? [words.simulated] : []), words.private].map((text) => text[language])
+      against === null ? [] : [fill(words.against[language], { period: await titleOf(database, against, titled) })]
+    const marks = [...(loaded.isSimulated ? [words.simulated] : []), words.private].map((text) => text[language])
     const notes = [period, ...compared, marks.join(' · ')]
     const figures = sheetFiguresOf(now, before, notes, language)
     const page = [`# ${words.sheets[language]}`, '', ...notes.map((note) => `- ${note}`), '', words.read[language], '']

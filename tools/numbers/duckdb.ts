@@ -47,8 +47,9 @@ function loadDuckDb(): DuckDb {
 }
 
 export interface Database {
+  engine: 'duckdb' | 'postgres'
   rows: (sql: string) => Promise<Row[]>
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** In a file of its own, which is deleted in the end: more than fits in memory can be read. Fetches no extensions. */
@@ -64,11 +65,13 @@ export async function openDuckDb(): Promise<Database> {
   })
   const connection = await instance.connect()
   return {
+    engine: 'duckdb',
     rows: async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson(),
     close: () => {
       connection.closeSync()
       instance.closeSync()
       rmSync(temporary, { recursive: true, force: true })
+      return Promise.resolve()
     },
   }
 }

@@ -6,8 +6,11 @@ import { eventIds } from '#domain/tracking/eventIds'
 import { formerEventIds, todayOf } from '#domain/tracking/formerEventIds'
 import { quoted, type Database } from './duckdb'
 
-/** What numbers can be taken by. Each visit has one of each: its own, or that of its first event. */
-export const cuts = ['language', 'browser', 'version', 'week'] as const
+/**
+ * What numbers can be taken by. Each visit has one of each: its own, or that of its first event. A cohort is of visitors
+ * whose first event is in a week, named by its Monday, for 45 days.
+ */
+export const cuts = ['language', 'browser', 'version', 'week', 'cohort'] as const
 export type Cut = (typeof cuts)[number]
 
 interface Chart {
@@ -52,11 +55,24 @@ const columns = {
   visit: 'varchar',
   place: 'integer',
   version: 'integer',
+  visitor: 'varchar',
+  cohort: 'varchar',
   simulated: 'boolean',
 }
+/** Not in the exports of earlier lenders. */
+const added = ['visitor', 'cohort', 'simulated']
 
 /** PostgreSQL adds the offset of its time zone. */
 const LOCAL = `regexp_matches(began_in, ':.*[+-](0[1-9]|1[0-4])(:?[0-9]{2})?$')`
+
+/** Columns of a table or file, in which some may be missing. */
+function selected(there: ReadonlySet<unknown>, source: string, castOf: (name: string, type: string) => string): string {
+  const missing = Object.keys(columns).find((name) => !added.includes(name) && !there.has(name))
+  if (missing !== undefined) throw new Error(`${source} has no column ${missing}: it is not of exported_events`)
+  return Object.entries(columns)
+    .map(([name, type]) => `${there.has(name) ? castOf(name, type) : `cast(null as ${type})`} as ${name}`)
+    .join(', ')
+}
 
 async function sourceOf({ rows }: Database, file: string): Promise<string> {
   if (!file.endsWith('.parquet')) {
@@ -65,85 +81,135 @@ async function sourceOf({ rows }: Database, file: string): Promise<string> {
   }
   const described = await rows(`describe select * from read_parquet(${quoted(file)})`)
   const there = new Set(described.map(({ column_name: name }) => name))
-  const missing = Object.keys(columns).find((name) => name !== 'simulated' && !there.has(name))
-  if (missing !== undefined) throw new Error(`${file} has no column ${missing}: it is not of exported_events`)
-  const selected = Object.entries(columns).map(([name, type]) =>
-    there.has(name)
-      ? `cast(${name} as ${name === 'began_in' ? 'timestamp' : type}) as ${name}`
-      : `cast(null as ${type}) as ${name}`,
-  )
-  return `select ${selected.join(', ')}, false as is_local from read_parquet(${quoted(file)})`
+  const list = selected(there, file, (name, type) => `cast(${name} as ${name === 'began_in' ? 'timestamp' : type})`)
+  return `select ${list}, false as is_local from read_parquet(${quoted(file)})`
 }
+
+async function sourceIn({ rows }: Database): Promise<string> {
+  const found = await rows(`select column_name from information_schema.columns where table_name = 'exported_events'`)
+  const there = new Set(found.map(({ column_name: name }) => name))
+  if (there.size === 0) throw new Error('the database has no exported_events that its user may read')
+  const castOf = (name: string, type: string) => (name === 'content' ? name : `cast(${name} as ${type})`)
+  const list = selected(there, 'exported_events', (name, type) =>
+    name === 'began_in' ? `began_in at time zone 'UTC'` : castOf(name, type),
+  )
+  return `select ${list}, false as is_local from exported_events`
+}
+
+/** The Monday of a column’s week, as text. */
+const mondayOf = (column: string) => `cast(cast(date_trunc('week', ${column}) as date) as varchar)`
+
+/** What the engines say in different words; the rest of the SQL is the same for both. */
+const words = {
+  duckdb: {
+    table: 'table',
+    firstOf: (column: string) => `arg_min(${column}, place)`,
+    entries: `select visit_no, entry.key as name, entry.value as path
+      from (select visit_no, unnest(map_entries(cast(content as map(varchar, varchar)))) as entry from closing)`,
+  },
+  postgres: {
+    table: 'temporary table',
+    firstOf: (column: string) => `(array_agg(${column} order by place))[1]`,
+    entries: `select visit_no, entry.key as name, entry.value as path
+      from closing cross join lateral jsonb_each_text(content) as entry`,
+  },
+} as const
 
 export interface Loaded {
   isSimulated: boolean
+  /** The hour of the latest event, in milliseconds since 1970: what has happened later isn't known. */
+  until: number
   events: number
   /** What the figures leave out: events that nothing is today, and ids of no version. */
   leftOut: { id: string; why: 'gone' | 'unknown'; count: number }[]
 }
 
 /**
- * Reads files of `exported_events` into the tables `events (no, visit_no, place, duration)`, `ids (no, id, source)`,
- * `visits (visit_no, is_visit, events, language, browser, version, week)` and `lefts (visit_no, state)`. Ids are those of
- * today. Events without a visit count as events and as no visit.
+ * Reads `exported_events`, from its files or in its database, into the tables `events (no, visit_no, place, duration)`,
+ * `ids (no, id, source)`, `visits (visit_no, visitor_no, is_visit, events)` with a column for each cut, and
+ * `lefts (visit_no, state)`. Ids are those of today. Events without a visit count as events, and as no visit or visitor;
+ * a visit of no known visitor is of one of its own.
  */
 export async function loadEvents(database: Database, files: readonly string[]): Promise<Loaded> {
-  const { rows } = database
-  if (files.length === 0) throw new Error('name the files of events: --events <file>')
-  const sources = await Promise.all(files.map((file) => sourceOf(database, file)))
-  const hasText = files.some((file) => !file.endsWith('.parquet'))
-  await rows(`create ${hasText ? 'table' : 'view'} given as
-    select id_name, began_in, is_local, duration, content,
-      coalesce(visit, 'week ' || strftime(date_trunc('week', began_in), '%Y-%m-%d')) as visit,
-      visit is not null as is_visit, place, version, coalesce(simulated, false) as simulated
-    from (${sources.join(' union all ')})`)
+  const { engine, rows } = database
+  const { table, firstOf, entries } = words[engine]
+  const sources =
+    engine === 'postgres'
+      ? [await sourceIn(database)]
+      : await Promise.all(files.map((file) => sourceOf(database, file)))
+  if (sources.length === 0) throw new Error('name the files of events, or the database: --events <file>')
+  // Parquet is read as often as it is asked for; text is parsed once, and the places in a visit are found once.
+  const isParquet = engine === 'duckdb' && files.every((file) => file.endsWith('.parquet'))
+  const create = async (name: string, query: string) => {
+    await rows(`create ${name === 'given' && isParquet ? 'view' : table} ${name} as ${query}`)
+    if (engine === 'postgres') await rows(`analyze ${name}`)
+  }
+  await create(
+    'given',
+    `select id_name, began_in, is_local, duration, content,
+      coalesce(visit, 'week ' || ${mondayOf('began_in')}) as visit,
+      visit is not null as is_visit, place, version,
+      case when visit is not null then visitor end as visitor, case when visit is not null then cohort end as cohort, coalesce(simulated, false) as simulated
+    from (${sources.join(' union all ')}) as source`,
+  )
   const idRows = eventIds.map((id, no) => {
     const source = id.includes('/') && !id.startsWith('app/') ? quoted(id.slice(0, id.indexOf('/'))) : 'null'
     const isOwn = Object.values<string>(ownEvents).includes(id)
-    return `(${no}::usmallint, ${quoted(id)}, ${isOwn ? 'null' : source})`
+    return `(cast(${no} as smallint), ${quoted(id)}, ${isOwn ? 'null' : source})`
   })
-  await rows(`create table ids as select * from (values ${idRows.join(',')}) as t (no, id, source)`)
-  await rows(`create table former as select * from (values ${formerRows().join(',')}) as t (id, since, until, today)`)
+  await create('ids', `select * from (values ${idRows.join(',')}) as t (no, id, source)`)
+  await create('former', `select * from (values ${formerRows().join(',')}) as t (id, since, until, today)`)
   const actors = prefixes().map(([name, prefix]) => `(${quoted(name)}, ${quoted(prefix)})`)
-  await rows(`create table actors as select * from (values ${actors.join(',')}) as t (name, prefix)`)
-  await rows(`create table visits as
-    select row_number() over ()::uinteger as visit_no, * from (
+  await create('actors', `select * from (values ${actors.join(',')}) as t (name, prefix)`)
+  const said = (field: string) =>
+    `coalesce(min(case when id_name = ${quoted(ownEvents.start)} then content->>'${field}' end), 'unknown')`
+  await create(
+    'visits',
+    `select cast(row_number() over () as integer) as visit_no, cast(dense_rank() over (order by visitor) as integer) as visitor_no, v.* from (
       select visit, bool_and(is_visit) as is_visit, count(*) as events, max(place) as last, bool_or(simulated) as simulated,
-        bool_or(is_local) as is_local,
-        coalesce(min(case when id_name = ${quoted(ownEvents.start)} then content->>'$.language' end), 'unknown') as language,
-        coalesce(min(case when id_name = ${quoted(ownEvents.start)} then content->>'$.browser' end), 'unknown') as browser,
-        coalesce(cast(arg_min(version, place) as varchar), 'unknown') as version,
-        strftime(date_trunc('week', arg_min(began_in, place)), '%Y-%m-%d') as week
-      from given group by visit)`)
-  const [about] = await rows(`select bool_or(simulated) as simulated, bool_or(is_local) as is_local from visits`)
+        bool_or(is_local) as is_local, ${said('language')} as language, ${said('browser')} as browser,
+        coalesce(cast(${firstOf('version')} as varchar), 'unknown') as version, ${mondayOf(firstOf('began_in'))} as week,
+        coalesce(${firstOf('visitor')}, visit) as visitor, coalesce(${firstOf('cohort')}, 'unknown') as cohort, max(began_in) as until
+      from given group by visit) as v`,
+  )
+  const [about] = await rows(
+    `select bool_or(simulated) as simulated, bool_or(is_local) as is_local, cast(max(until) as varchar) as until from visits`,
+  )
   if (about?.is_local) throw new Error('began_in is not in UTC: export with PGTZ=UTC')
-  await rows(`create table events as
-    select i.no, v.visit_no, g.place, g.duration, case when i.no is null then g.id_name end as left_out, f.id is not null as is_gone
+  await create(
+    'events',
+    `select i.no, v.visit_no, g.place, g.duration, case when i.no is null then g.id_name end as left_out, f.id is not null as is_gone
     from given g
     join visits v on v.visit = g.visit
     left join former f on f.id = g.id_name and g.began_in >= f.since and g.began_in < f.until
-    left join ids i on i.id = case when f.id is null then g.id_name else f.today end`)
-  await rows(`create table lefts as
-    with said as (
-      select v.visit_no, unnest(map_entries(cast(g.content as map(varchar, varchar)))) as entry
-      from given g join visits v on v.visit = g.visit and v.is_visit and v.last = g.place
+    left join ids i on i.id = case when f.id is null then g.id_name else f.today end`,
+  )
+  await create(
+    'lefts',
+    `with closing as (
+      select v.visit_no, g.content from given g join visits v on v.visit = g.visit and v.is_visit and v.last = g.place
       where g.id_name in (${quoted(ownEvents.hidden)}, ${quoted(ownEvents.closed)})
-    )
-    select distinct s.visit_no,
-      coalesce(a.prefix, s.entry.key) || case when s.entry.value = '' then '' else '.' || s.entry.value end as state
-    from said s left join actors a on a.name = s.entry.key
+    ), said as (${entries})
+    select distinct s.visit_no, coalesce(a.prefix, s.name) || case when s.path = '' then '' else '.' || s.path end as state
+    from said s left join actors a on a.name = s.name
     union all
-    select visit_no, 'not told' from visits where is_visit and visit_no not in (select visit_no from said)`)
-  const out = await rows(`select left_out as id, is_gone, count(*)::integer as count from events
-    where no is null group by all order by count desc, id`)
-  const [counted] = await rows('select count(*)::integer as count from events')
+    select visit_no, 'not told' from visits where is_visit and visit_no not in (select visit_no from said)`,
+  )
+  const out = await rows('select left_out as id, is_gone, count(*) as count from events where no is null group by 1, 2')
+  const [counted] = await rows('select count(*) as count from events')
   return {
     isSimulated: about?.simulated === true,
+    until: Date.parse(`${String(about?.until).replace(' ', 'T')}Z`),
     events: Number(counted?.count),
-    leftOut: out.map(({ id, is_gone: isGone, count }) => ({
-      id: String(id),
-      why: isGone ? 'gone' : 'unknown',
-      count: Number(count),
-    })),
+    leftOut: out
+      .map(({ id, is_gone: isGone, count }) => ({
+        id: String(id),
+        why: isGone ? ('gone' as const) : ('unknown' as const),
+        count: Number(count),
+      }))
+      .toSorted((a, b) => b.count - a.count || compareText(a.id, b.id)),
   }
 }
+
+/** As both engines would by bytes, whatever the database’s collation is. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

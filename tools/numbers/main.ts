@@ -1,14 +1,25 @@
-// npm run tool -- numbers --events <files> [--by CUT] [--of SELECTION] [--against SELECTION] [--only TEXT] [--rows N]
+// npm run tool -- numbers --events <files, or a database> [--by CUT] [--of SELECTION] [--against SELECTION] [--only TEXT] [--rows N]
 // [--csv FILE], --funnel [--steps IDS] for steps of one visit, or --publish FOLDER for tables that may be published.
 // numbers simulate --borrowers N --out FOLDER writes events.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
-import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selection, type Step } from './figures'
+import {
+  figuresOf,
+  funnelOf,
+  incompleteFor,
+  loanFunnel,
+  readSelection,
+  type Figure,
+  type Selection,
+  type Step,
+} from './figures'
 import { cuts, loadEvents, type Cut, type Loaded } from './loadEvents'
 import { listedIn, publishedOf } from './publish'
+import { registerOf } from './register'
 import { beside, csvOf, tableOf, type Columns } from './table'
+import { databaseIn, openPostgres } from './postgres'
 import { writeEvents } from './writeEvents'
 
 const { values, positionals } = parseArgs({
@@ -16,7 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     events: { type: 'string', multiple: true, default: [] },
     by: { type: 'string' },
-    of: { type: 'string', default: '' },
+    of: { type: 'string' },
     against: { type: 'string' },
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '40' },
@@ -48,53 +59,66 @@ function readCut(text: string | undefined): Cut | null {
   return cut ?? null
 }
 
+const sources = () => [...values.events, ...positionals]
+
+/** The lender’s own database where that is named, which needs no DuckDB. */
+async function openEvents(): Promise<Database> {
+  const url = databaseIn(sources())
+  return url === null ? openDuckDb() : openPostgres(url)
+}
+
 const percent = (share: number | null) => (share === null ? '' : (share * 100).toFixed(1))
 const seconds = (time: number | null) => (time === null ? '' : (time / 1000).toFixed(1))
 
-const figureColumns = ({ count, share, visits, visitShare, median, p90 }: Figure): Columns => ({
+const figureColumns = ({ count, share, visits, visitShare, visitors, visitorShare, median, p90 }: Figure): Columns => ({
   count: String(count),
   'share %': percent(share),
   visits: String(visits),
   'of visits %': percent(visitShare),
+  visitors: String(visitors),
+  'of visitors %': percent(visitorShare),
   'median s': seconds(median),
   'p90 s': seconds(p90),
 })
-const stepColumns = ({ visits, share }: Step): Columns => ({
-  visits: String(visits),
+const stepColumns = ({ count, share }: Step, unit: 'visit' | 'visitor'): Columns => ({
+  [`${unit}s`]: String(count),
   'of step before %': percent(share),
 })
 
-const figureKey = (by: Cut | null, { value, kind, id }: Figure): Columns => ({
-  ...(by === null ? {} : { [by]: value }),
-  kind,
-  id,
-})
-const stepKey = (by: Cut | null, { value, step, id }: Step): Columns => ({
-  ...(by === null ? {} : { [by]: value }),
-  step: String(step),
-  id,
-})
+/** A cohort that is not followed to its end is marked wherever it is named. */
+const valueOf = (by: Cut | null, value: string, { until }: Pick<Loaded, 'until'>): Columns => {
+  if (by === null) return {}
+  const incomplete = by === 'cohort' ? incompleteFor(value, until) : null
+  return { [by]: incomplete === null ? value : `${value} (${incomplete})` }
+}
+const figureKey = ({ kind, id }: Figure): Columns => ({ kind, id })
+const stepKey = ({ step, id }: Step): Columns => ({ step: String(step), id })
+
+const selectionOf = (text = '') => (text === '' ? {} : readSelection(text))
 
 /** Rows of one period or cohort, or of two side by side. */
-async function rowsOf(database: Database, by: Cut | null): Promise<Columns[]> {
+async function rowsOf(database: Database, loaded: Loaded, by: Cut | null): Promise<Columns[]> {
+  const selections = [values.of, values.against].map(selectionOf)
+  const unit = by === 'cohort' || selections.some(({ cohort }) => cohort !== undefined) ? 'visitor' : 'visit'
   const read = async (selection: Selection): Promise<[key: Columns, figures: Columns][]> => {
+    const keyOf = (value: string, key: Columns) => ({ ...valueOf(by, value, loaded), ...key })
     if (values.funnel) {
-      const steps = await funnelOf(database, values.steps?.split(',') ?? loanFunnel, by, selection)
-      return steps.map((step) => [stepKey(by, step), stepColumns(step)])
+      const steps = await funnelOf(database, values.steps?.split(',') ?? loanFunnel, { by, of: selection, unit })
+      return steps.map((step) => [keyOf(step.value, stepKey(step)), stepColumns(step, unit)])
     }
     const figures = await figuresOf(database, by, selection)
-    return figures.map((figure) => [figureKey(by, figure), figureColumns(figure)])
+    return figures.map((figure) => [keyOf(figure.value, figureKey(figure)), figureColumns(figure)])
   }
-  const selectionOf = (text: string) => (text === '' ? {} : readSelection(text))
-  const first = await read(selectionOf(values.of))
+  const [of = {}, against = {}] = selections
+  const first = await read(of)
   if (values.against === undefined) return first.map(([key, figures]) => ({ ...key, ...figures }))
-  return beside(first, await read(selectionOf(values.against)))
+  return beside(first, await read(against))
 }
 
 const MARK = 'SIMULATED: no borrower did this'
 const NOT_PUBLIC = 'not for publishing: small counts may be of somebody'
 
-function describeLoaded({ isSimulated, events, leftOut }: Loaded): string[] {
+function describeLoaded({ isSimulated, events, leftOut, until }: Loaded): string[] {
   const gone = leftOut.map(({ id, why, count }) =>
     why === 'gone' ? `  ${count} × ${id}: nothing is that today` : `  ${count} × ${id}: of no version of the app`,
   )
@@ -104,6 +128,11 @@ function describeLoaded({ isSimulated, events, leftOut }: Loaded): string[] {
     NOT_PUBLIC,
     `${events} events, ${events - out} in the figures${gone.length > 0 ? `, ${out} not:` : ''}`,
     ...gone,
+    ...[values.of, values.against].flatMap((text) => {
+      const { cohort = '' } = selectionOf(text)
+      const incomplete = incompleteFor(cohort, until)
+      return incomplete === null ? [] : [`NOT COMPLETE: the cohort ${cohort} is followed for ${incomplete} so far`]
+    }),
   ]
 }
 
@@ -111,16 +140,21 @@ const DAY = 24 * 3_600_000
 /** Devices send events of a week until some time after it. */
 const OPEN_FOR = 14 * DAY
 
-/** A file for each week that is over; one that was published stays as it is, so that no two can be compared. */
+/** A file for each week that is over and was published nowhere before, so that no two can be compared. */
 async function publish(folder: string) {
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
-    const { isSimulated } = await loadEvents(database, [...values.events, ...positionals])
+    const loaded = await loadEvents(database, sources())
+    const { isSimulated } = loaded
+    const { languages, publishedJourney } = await import('./draw')
+    const register = registerOf(database, sources())
     mkdirSync(folder, { recursive: true })
-    const weeks = await database.rows('select distinct week from visits where is_visit order by week')
-    for (const week of weeks.map((row) => String(row.week))) {
+    const weeks = await database.rows('select distinct week from visits where is_visit')
+    for (const week of weeks.map((row) => String(row.week)).toSorted()) {
       const file = join(folder, `${isSimulated ? 'simulated-' : ''}${week}.csv`)
       if (existsSync(file)) console.log(`${file} was published before, and stays as it is`)
+      else if (!isSimulated && (await register.has(week)))
+        console.log(`${week} was published before, says ${register.where}: never twice`)
       else if (!isSimulated && Date.parse(week) + OPEN_FOR > Date.now())
         console.log(`${week} is not over for a week yet`)
       else {
@@ -130,10 +164,18 @@ async function publish(folder: string) {
           cut,
           value,
           id,
-          visits: shown === null ? 'hidden' : String(shown),
+          visitors: shown === null ? 'hidden' : String(shown),
           ...(isSimulated ? { note: 'simulated' } : {}),
         }))
-        writeFileSync(file, csvOf(rows))
+        writeFileSync(`${file}.tmp`, csvOf(rows))
+        const pictures: string[] = []
+        for (const language of languages)
+          pictures.push(await publishedJourney(database, week, cells, { language, loaded }))
+        // Before anybody could read it.
+        if (!isSimulated) await register.add(week)
+        renameSync(`${file}.tmp`, file)
+        for (const [i, language] of languages.entries())
+          writeFileSync(file.replace(/csv$/, `journey.${language}.svg`), pictures[i]!)
         console.log(
           `${file}: ${rows.length} numbers, ${cells.filter(({ shown }) => shown === null).length} of them hidden`,
         )
@@ -141,17 +183,17 @@ async function publish(folder: string) {
     }
     if (isSimulated) console.log(MARK)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
 async function numbers() {
   const by = readCut(values.by)
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
     const began = performance.now()
-    const loaded = await loadEvents(database, [...values.events, ...positionals])
-    const all = await rowsOf(database, by)
+    const loaded = await loadEvents(database, sources())
+    const all = await rowsOf(database, loaded, by)
     const rows = all.filter(({ id = '' }) => id.includes(values.only))
     const about = describeLoaded(loaded)
     console.log(about.join('\n'))
@@ -166,21 +208,21 @@ async function numbers() {
     const took = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${rows.length} rows in ${took} s, at most ${Math.round(maxRSS / 1024)} MB`)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
 /** The journey with numbers as SVG, and the table of what it shows. */
 async function drawJourney(file: string) {
   const { journeyNumbers, journeyRows, languageOf } = await import('./draw')
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
-    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const loaded = await loadEvents(database, sources())
     const drawn = await journeyNumbers(database, {
-      of: values.of === '' ? {} : readSelection(values.of),
+      of: selectionOf(values.of),
       against: values.against === undefined ? null : readSelection(values.against),
       language: languageOf(values.language),
-      isSimulated: loaded.isSimulated,
+      loaded,
       isForPublishing: false,
     })
     mkdirSync(dirname(file), { recursive: true })
@@ -188,7 +230,7 @@ async function drawJourney(file: string) {
     console.log(describeLoaded(loaded).join('\n'))
     console.log(`\n${tableOf(journeyRows(drawn))}\n${file}`)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
@@ -198,20 +240,20 @@ async function drawSheets(folder: string) {
     import('./draw'),
     import('../../diagrams/command/publish'),
   ])
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
-    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const loaded = await loadEvents(database, sources())
     const sheets = await sheetsWithNumbers(database, {
-      of: values.of === '' ? {} : readSelection(values.of),
+      of: selectionOf(values.of),
       against: values.against === undefined ? null : readSelection(values.against),
-      isSimulated: loaded.isSimulated,
+      loaded,
     })
     await write(sheets, folder)
     console.log(
       [...describeLoaded(loaded), '', `${sheets.size} files in ${folder}, first ${folder}/en/README.md`].join('\n'),
     )
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
@@ -219,13 +261,13 @@ async function drawSheets(folder: string) {
 async function drawBook(folder: string) {
   const { bookWithNumbers } = await import('./draw')
   const { put } = await import('../../diagrams/command/files')
-  const database = await openDuckDb()
+  const database = await openEvents()
   try {
-    const loaded = await loadEvents(database, [...values.events, ...positionals])
+    const loaded = await loadEvents(database, sources())
     for (const [path, text] of await bookWithNumbers(database, folder, loaded.isSimulated)) put(folder, path, text)
     console.log([...describeLoaded(loaded), '', `${folder}/index.html`].join('\n'))
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
@@ -240,7 +282,7 @@ async function simulate() {
   const figures = [null, ...cuts].flatMap((by) =>
     truth.figures(by).map((figure) => ({
       by: by ?? '',
-      ...figureKey(null, figure),
+      ...figureKey(figure),
       value: figure.value,
       ...figureColumns(figure),
       note: 'simulated',

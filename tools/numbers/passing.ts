@@ -3,12 +3,18 @@ import { quoted, type Database } from './duckdb'
 import { conditionOf, type Selection } from './figures'
 import type { Cut } from './loadEvents'
 
-/** Who was at each mark and went on, by the values of the cuts (with tabs between), then by key; a visit counts once. */
+export type Unit = 'visit' | 'visitor'
+
+/**
+ * Who was at each mark and went on, by the values of the cuts (with tabs between), then by key; each counts once. Visits
+ * of a visitor follow each other by the hour of their last event.
+ */
 export async function passingOf(
   { rows }: Database,
   { marks, way, resumesAt }: Marks,
   by: readonly Cut[],
   selection: Selection = {},
+  unit: Unit = 'visit',
 ): Promise<Map<string, Map<string, Passed>>> {
   const nos = new Map((await rows('select no, id from ids')).map(({ no, id }) => [String(id), Number(no)]))
   const listed = (lists: readonly (readonly string[])[]) =>
@@ -39,28 +45,29 @@ export async function passingOf(
   const end = way.length - 1
   const value = by.length === 0 ? `''` : by.map((cut) => `v.${cut}`).join(` || chr(9) || `)
   const found = await rows(`
-    with seen as materialized (
-      select visit_no, mark, min(place) as first, max(place) as last from (
+    with stamped as (
+      select v.visit_no, v.${unit}_no as who, ${value} as value, dense_rank() over (order by v.until) * 10000000 as at
+      from visits v where v.is_visit and ${conditionOf(selection)}
+    ), picked as materialized (
+      select s.value, s.who, p.mark, min(s.at + p.place) as first, max(s.at + p.place) as last from (
         select visit_no, mark, place from events join marked using (no)
-        union all select visit_no, mark, 2000000000 from lefts join ended using (state)
-      ) passed group by 1, 2
-    ), picked as (
-      select s.*, ${value} as value from seen s join visits v using (visit_no) where v.is_visit and ${conditionOf(selection)}
+        union all select visit_no, mark, 9999999 from lefts join ended using (state)
+      ) p join stamped s using (visit_no) group by 1, 2, 3
     ), stations as (select * from picked join ranks using (mark)
     ), went as (
-      select a.value, a.mark, count(distinct a.visit_no) as went_on
-      from stations a join stations b on a.visit_no = b.visit_no and b.last > a.first
+      select a.value, a.mark, count(distinct a.who) as went_on
+      from stations a join stations b on a.who = b.who and a.value = b.value and b.last > a.first
         and (b.rank > a.rank or (a.rank = ${end} and b.rank = ${way.indexOf(resumesAt)}))
       group by 1, 2
     ), spent as (
-      select value, mark, visit_no, max(duration) as duration from (
-        select p.value, p.mark, p.visit_no, t.track, sum(e.duration) as duration
-        from picked p join tracks t using (mark) join tracked k using (track) join events e on e.visit_no = p.visit_no and e.no = k.no
+      select value, mark, who, max(duration) as duration from (
+        select s.value, t.mark, s.who, t.track, sum(e.duration) as duration
+        from tracks t join tracked k using (track) join events e using (no) join stamped s using (visit_no)
         group by 1, 2, 3, 4
       ) by_track group by 1, 2, 3
     ), ranked as (
       select value, mark, duration, row_number() over (partition by value, mark order by duration) as up_to,
-        count(*) over (partition by value, mark) as whole from spent
+        count(*) over (partition by value, mark) as whole from spent join picked using (value, mark, who)
     ), medians as (
       select value, mark, min(duration) filter (where up_to * 2 >= whole) as median from ranked group by 1, 2
     ), counted as (select value, mark, count(*) as came from picked group by 1, 2)
