@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time'
 import { limits } from './config/config'
 import { afterPayment } from './loans/afterPayment'
 import { payOutLoan } from './loans/application/payOutLoan'
@@ -6,6 +7,7 @@ import { logWarning } from './config/log'
 import { textNews } from './notifications/announce'
 import { announceDevice } from './notifications/newDevice'
 import { remind, textReminder } from './notifications/remind'
+import { writeEventFiles } from './tracking/eventFiles'
 import { replayFailedEvents } from './tracking/saveEvents'
 import { pushReminder } from './notifications/pushReminder'
 import { refundLoan } from './payments/transfers/refund'
@@ -42,4 +44,5 @@ export const jobs = {
   textNews: { run: textNews },
   textReminder: { run: textReminder },
   sweep: { run: sweep, every: limits.sweep },
+  writeEventFiles: { run: writeEventFiles, every: DAY },
 } satisfies { [Name in keyof JobData]: JobKind<JobData[Name]> }

@@ -162,6 +162,8 @@ export interface Config {
   /** The host for autofill of codes (`@host #1234`) and for document checks. */
   publicHost: string | null
   isTracking: boolean
+  /** Where the events of each day are written as files; null for nowhere. */
+  eventsDir: string | null
   appDir: string
 }
 
@@ -293,6 +295,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     publicHost: env.PUBLIC_HOST || null,
     isTracking: env.TRACKING !== '0',
+    eventsDir: env.EVENTS_DIR ? resolve(env.EVENTS_DIR) : null,
     appDir: resolve(env.APP_DIR || 'dist/app'),
   }
   return validated(config, env.NODE_ENV === 'production')

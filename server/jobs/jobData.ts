@@ -26,4 +26,5 @@ export interface JobData {
   textNews: { borrowerId: string; kind: InboxKind; locale: Locale; phone?: string }
   /** `since` is when the reminder was stored in the inbox, in ISO form. */
   textReminder: RemindData & { since: string }
+  writeEventFiles: object
 }
