@@ -16,7 +16,19 @@ export function readSelection(text: string): Selection {
   )
 }
 
-const conditionOf = ({ from, to, ...rest }: Selection): string =>
+const DAY = 24 * 3_600_000
+const FOLLOWED_DAYS = 45
+
+/**
+ * For how many days the last of a cohort could be followed by then, where that is less than 45; null for a whole
+ * follow-up, and for what is no cohort.
+ */
+export function incompleteFor(cohort: string, until: number): string | null {
+  const days = Math.floor((until - Date.parse(cohort)) / DAY) - 7
+  return Number.isNaN(days) || days >= FOLLOWED_DAYS ? null : `${Math.max(0, days)} of ${FOLLOWED_DAYS} days`
+}
+
+export const conditionOf = ({ from, to, ...rest }: Selection): string =>
   [
     ...Object.entries(rest).map(([cut, value]) => `v.${cut} = ${quoted(value)}`),
     ...(from === undefined ? [] : [`v.week >= ${quoted(from)}`]),
@@ -35,6 +47,9 @@ export interface Figure {
   visits: number
   /** Of the visits with that value. */
   visitShare: number
+  visitors: number
+  /** Of the visitors with that value. */
+  visitorShare: number
   /** Nearest rank, in milliseconds; null for leaving visits. */
   median: number | null
   p90: number | null
@@ -48,12 +63,13 @@ export async function figuresOf({ rows }: Database, by: Cut | null, selection: S
   const where = conditionOf(selection)
   const found = await rows(`
     with picked as not materialized (
-      select ${value} as value, e.no, e.duration, case when v.is_visit then e.visit_no end as visit_no
+      select ${value} as value, e.no, e.duration, case when v.is_visit then e.visit_no end as visit_no,
+        case when v.is_visit then v.visitor_no end as visitor_no
       from events e join visits v using (visit_no) where e.no is not null and ${where}
     ), sums as (
-      select ${value} as value, count(*) as visits from visits v where v.is_visit and ${where} group by 1
+      select ${value} as value, count(*) as visits, count(distinct v.visitor_no) as visitors from visits v where v.is_visit and ${where} group by 1
     ), lefts_in as (
-      select ${value} as value, l.state, count(*) as count from lefts l join visits v using (visit_no) where ${where} group by 1, 2
+      select ${value} as value, l.state, count(*) as count, count(distinct v.visitor_no) as visitors from lefts l join visits v using (visit_no) where ${where} group by 1, 2
     ), histogram as materialized (
       select value, no, duration, count(*) as count from picked group by 1, 2, 3
     ), times as (
@@ -68,11 +84,11 @@ export async function figuresOf({ rows }: Database, by: Cut | null, selection: S
         min(duration) filter (where up_to * 10 >= whole * 5) as median, min(duration) filter (where up_to * 10 >= whole * 9) as p90
       from ranked group by value, id
     ), visited as (
-      select p.value, i.id, count(distinct p.visit_no) as visits from picked p join ids i using (no) group by 1, 2
+      select p.value, i.id, count(distinct p.visit_no) as visits, count(distinct p.visitor_no) as visitors from picked p join ids i using (no) group by 1, 2
       union all
-      select p.value, i.source, count(distinct p.visit_no) from picked p join ids i using (no) where i.source is not null group by 1, 2
+      select p.value, i.source, count(distinct p.visit_no), count(distinct p.visitor_no) from picked p join ids i using (no) where i.source is not null group by 1, 2
     ), told as (
-      select c.*, v.visits, c.id in (select source from ids where source is not null) as is_state from counted c join visited v using (value, id)
+      select c.*, v.visits, v.visitors, c.id in (select source from ids where source is not null) as is_state from counted c join visited v using (value, id)
     ), transitions as (select * from told where not is_state
     ), states as (select * from told where is_state
     ), ways as (
@@ -81,16 +97,17 @@ export async function figuresOf({ rows }: Database, by: Cut | null, selection: S
       from states s full join lefts_in l on l.value = s.value and l.state = s.id
     ), every_row as (
       select t.value, case when t.source is null then 'event' else 'transition' end as kind, t.id, t.count,
-        case when t.source is null then null else t.count / w.count end as share, t.visits, t.median, t.p90
+        case when t.source is null then null else t.count / w.count end as share, t.visits, t.visitors, t.median, t.p90
       from transitions t left join ways w on w.value = t.value and w.id = t.source
       union all
-      select s.value, 'state', s.id, s.count, 1, s.visits, s.median, s.p90 from states s
+      select s.value, 'state', s.id, s.count, 1, s.visits, s.visitors, s.median, s.p90 from states s
       union all
-      select l.value, 'left', l.state, l.count, l.count / w.count, l.count, null, null
+      select l.value, 'left', l.state, l.count, l.count / w.count, l.count, l.visitors, null, null
       from lefts_in l join ways w on w.value = l.value and w.id = l.state
     )
-    select e.value, e.kind, e.id, e.count, e.share, e.visits,
-      coalesce(e.visits / cast(s.visits as double precision), 0) as visit_share, e.median, e.p90
+    select e.value, e.kind, e.id, e.count, e.share, e.visits, e.visitors,
+      coalesce(e.visits / cast(s.visits as double precision), 0) as visit_share,
+      coalesce(e.visitors / cast(s.visitors as double precision), 0) as visitor_share, e.median, e.p90
     from every_row e left join sums s using (value)`)
   return found
     .map((row) => ({
@@ -101,6 +118,8 @@ export async function figuresOf({ rows }: Database, by: Cut | null, selection: S
       share: number(row.share),
       visits: Number(row.visits),
       visitShare: Number(row.visit_share),
+      visitors: Number(row.visitors),
+      visitorShare: Number(row.visitor_share),
       median: number(row.median),
       p90: number(row.p90),
     }))
@@ -124,39 +143,48 @@ export interface Step {
   value: string
   step: number
   id: string
-  visits: number
-  /** Of the visits of the step before. */
+  /** Visits, or visitors. */
+  count: number
+  /** Of those of the step before. */
   share: number | null
 }
 
-/** Visits that took each of the steps after the one before it. */
+/**
+ * Visits that took each of the steps after the one before it; or visitors who took it and all before it, in whatever
+ * order and visits: between visits only hours are known.
+ */
 export async function funnelOf(
   { rows }: Database,
   ids: readonly string[],
-  by: Cut | null,
-  selection: Selection = {},
+  { by, of = {}, unit = 'visit' }: { by: Cut | null; of?: Selection; unit?: 'visit' | 'visitor' },
 ): Promise<Step[]> {
   const known = new Set((await rows('select id from ids')).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw new Error(`${unknown} is no event of docs/flows/en/events.csv`)
   const value = by === null ? `'all'` : `v.${by}`
+  const key = `${unit}_no`
   const steps = ids.map((id, index) => {
-    const before = index === 0 ? '' : `join step${index - 1} b on b.visit_no = e.visit_no and e.place > b.place`
-    return `step${index} as (select e.visit_no, min(e.place) as place from events e join ids i using (no) ${before}
-      where i.id = ${quoted(id)} group by e.visit_no)`
+    const after = unit === 'visit' ? 'and e.place > b.place' : ''
+    const before = index === 0 ? '' : `join step${index - 1} b on b.${key} = v.${key} ${after}`
+    return `step${index} as (select v.${key}, min(e.place) as place from events e join ids i using (no)
+      join visits v on v.visit_no = e.visit_no ${before}
+      where i.id = ${quoted(id)} and v.is_visit and ${conditionOf(of)} group by 1)`
   })
   const counts = ids.map(
-    (id, index) => `select ${value} as value, ${index + 1} as step, ${quoted(id)} as id, count(s.visit_no) as visits
-      from visits v left join step${index} s using (visit_no) where v.is_visit and ${conditionOf(selection)} group by 1`,
+    (
+      id,
+      index,
+    ) => `select ${value} as value, ${index + 1} as step, ${quoted(id)} as id, count(distinct s.${key}) as count
+      from visits v left join step${index} s using (${key}) where v.is_visit and ${conditionOf(of)} group by 1`,
   )
   const found = await rows(`with ${steps.join(', ')} ${counts.join(' union all ')}`)
   const sorted = found.toSorted(
     (a, b) => compareText(String(a.value), String(b.value)) || Number(a.step) - Number(b.step),
   )
   return sorted.map((row, index) => {
-    const [visits, before] = [Number(row.visits), Number(sorted[index - 1]?.visits)]
+    const [count, before] = [Number(row.count), Number(sorted[index - 1]?.count)]
     const step = Number(row.step)
-    const share = step === 1 || before === 0 ? null : visits / before
-    return { value: String(row.value), step, id: String(row.id), visits, share }
+    const share = step === 1 || before === 0 ? null : count / before
+    return { value: String(row.value), step, id: String(row.id), count, share }
   })
 }

@@ -6,8 +6,11 @@ import { eventIds } from '#domain/tracking/eventIds'
 import { formerEventIds, todayOf } from '#domain/tracking/formerEventIds'
 import { quoted, type Database } from './duckdb'
 
-/** What numbers can be taken by. Each visit has one of each: its own, or that of its first event. */
-export const cuts = ['language', 'browser', 'version', 'week'] as const
+/**
+ * What numbers can be taken by. Each visit has one of each: its own, or that of its first event. A cohort is of visitors
+ * whose first event is in a week, named by its Monday, for 45 days.
+ */
+export const cuts = ['language', 'browser', 'version', 'week', 'cohort'] as const
 export type Cut = (typeof cuts)[number]
 
 interface Chart {
@@ -52,15 +55,19 @@ const columns = {
   visit: 'varchar',
   place: 'integer',
   version: 'integer',
+  visitor: 'varchar',
+  cohort: 'varchar',
   simulated: 'boolean',
 }
+/** Not in the exports of earlier lenders. */
+const added = ['visitor', 'cohort', 'simulated']
 
 /** PostgreSQL adds the offset of its time zone. */
 const LOCAL = `regexp_matches(began_in, ':.*[+-](0[1-9]|1[0-4])(:?[0-9]{2})?$')`
 
 /** Columns of a table or file, in which some may be missing. */
 function selected(there: ReadonlySet<unknown>, source: string, castOf: (name: string, type: string) => string): string {
-  const missing = Object.keys(columns).find((name) => name !== 'simulated' && !there.has(name))
+  const missing = Object.keys(columns).find((name) => !added.includes(name) && !there.has(name))
   if (missing !== undefined) throw new Error(`${source} has no column ${missing}: it is not of exported_events`)
   return Object.entries(columns)
     .map(([name, type]) => `${there.has(name) ? castOf(name, type) : `cast(null as ${type})`} as ${name}`)
@@ -82,8 +89,9 @@ async function sourceIn({ rows }: Database): Promise<string> {
   const found = await rows(`select column_name from information_schema.columns where table_name = 'exported_events'`)
   const there = new Set(found.map(({ column_name: name }) => name))
   if (there.size === 0) throw new Error('the database has no exported_events that its user may read')
-  const list = selected(there, 'exported_events', (name) =>
-    name === 'began_in' ? `began_in at time zone 'UTC'` : name,
+  const castOf = (name: string, type: string) => (name === 'content' ? name : `cast(${name} as ${type})`)
+  const list = selected(there, 'exported_events', (name, type) =>
+    name === 'began_in' ? `began_in at time zone 'UTC'` : castOf(name, type),
   )
   return `select ${list}, false as is_local from exported_events`
 }
@@ -109,6 +117,8 @@ const words = {
 
 export interface Loaded {
   isSimulated: boolean
+  /** The hour of the latest event, in milliseconds since 1970: what has happened later isn't known. */
+  until: number
   events: number
   /** What the figures leave out: events that nothing is today, and ids of no version. */
   leftOut: { id: string; why: 'gone' | 'unknown'; count: number }[]
@@ -116,8 +126,9 @@ export interface Loaded {
 
 /**
  * Reads `exported_events`, from its files or in its database, into the tables `events (no, visit_no, place, duration)`,
- * `ids (no, id, source)`, `visits (visit_no, is_visit, events, language, browser, version, week)` and
- * `lefts (visit_no, state)`. Ids are those of today. Events without a visit count as events and as no visit.
+ * `ids (no, id, source)`, `visits (visit_no, visitor_no, is_visit, events)` with a column for each cut, and
+ * `lefts (visit_no, state)`. Ids are those of today. Events without a visit count as events, and as no visit or visitor;
+ * a visit of no known visitor is of one of its own.
  */
 export async function loadEvents(database: Database, files: readonly string[]): Promise<Loaded> {
   const { engine, rows } = database
@@ -137,7 +148,8 @@ export async function loadEvents(database: Database, files: readonly string[]): 
     'given',
     `select id_name, began_in, is_local, duration, content,
       coalesce(visit, 'week ' || ${mondayOf('began_in')}) as visit,
-      visit is not null as is_visit, place, version, coalesce(simulated, false) as simulated
+      visit is not null as is_visit, place, version,
+      case when visit is not null then visitor end as visitor, case when visit is not null then cohort end as cohort, coalesce(simulated, false) as simulated
     from (${sources.join(' union all ')}) as source`,
   )
   const idRows = eventIds.map((id, no) => {
@@ -153,13 +165,16 @@ export async function loadEvents(database: Database, files: readonly string[]): 
     `coalesce(min(case when id_name = ${quoted(ownEvents.start)} then content->>'${field}' end), 'unknown')`
   await create(
     'visits',
-    `select cast(row_number() over () as integer) as visit_no, v.* from (
+    `select cast(row_number() over () as integer) as visit_no, cast(dense_rank() over (order by visitor) as integer) as visitor_no, v.* from (
       select visit, bool_and(is_visit) as is_visit, count(*) as events, max(place) as last, bool_or(simulated) as simulated,
         bool_or(is_local) as is_local, ${said('language')} as language, ${said('browser')} as browser,
-        coalesce(cast(${firstOf('version')} as varchar), 'unknown') as version, ${mondayOf(firstOf('began_in'))} as week
+        coalesce(cast(${firstOf('version')} as varchar), 'unknown') as version, ${mondayOf(firstOf('began_in'))} as week,
+        coalesce(${firstOf('visitor')}, visit) as visitor, coalesce(${firstOf('cohort')}, 'unknown') as cohort, max(began_in) as until
       from given group by visit) as v`,
   )
-  const [about] = await rows(`select bool_or(simulated) as simulated, bool_or(is_local) as is_local from visits`)
+  const [about] = await rows(
+    `select bool_or(simulated) as simulated, bool_or(is_local) as is_local, cast(max(until) as varchar) as until from visits`,
+  )
   if (about?.is_local) throw new Error('began_in is not in UTC: export with PGTZ=UTC')
   await create(
     'events',
@@ -184,6 +199,7 @@ export async function loadEvents(database: Database, files: readonly string[]): 
   const [counted] = await rows('select count(*) as count from events')
   return {
     isSimulated: about?.simulated === true,
+    until: Date.parse(`${String(about?.until).replace(' ', 'T')}Z`),
     events: Number(counted?.count),
     leftOut: out
       .map(({ id, is_gone: isGone, count }) => ({

@@ -5,7 +5,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
-import { figuresOf, funnelOf, loanFunnel, readSelection, type Figure, type Selection, type Step } from './figures'
+import {
+  figuresOf,
+  funnelOf,
+  incompleteFor,
+  loanFunnel,
+  readSelection,
+  type Figure,
+  type Selection,
+  type Step,
+} from './figures'
 import { cuts, loadEvents, type Cut, type Loaded } from './loadEvents'
 import { listedIn, publishedOf } from './publish'
 import { beside, csvOf, tableOf, type Columns } from './table'
@@ -17,7 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     events: { type: 'string', multiple: true, default: [] },
     by: { type: 'string' },
-    of: { type: 'string', default: '' },
+    of: { type: 'string' },
     against: { type: 'string' },
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '40' },
@@ -56,50 +65,55 @@ async function openEvents(): Promise<Database> {
 const percent = (share: number | null) => (share === null ? '' : (share * 100).toFixed(1))
 const seconds = (time: number | null) => (time === null ? '' : (time / 1000).toFixed(1))
 
-const figureColumns = ({ count, share, visits, visitShare, median, p90 }: Figure): Columns => ({
+const figureColumns = ({ count, share, visits, visitShare, visitors, visitorShare, median, p90 }: Figure): Columns => ({
   count: String(count),
   'share %': percent(share),
   visits: String(visits),
   'of visits %': percent(visitShare),
+  visitors: String(visitors),
+  'of visitors %': percent(visitorShare),
   'median s': seconds(median),
   'p90 s': seconds(p90),
 })
-const stepColumns = ({ visits, share }: Step): Columns => ({
-  visits: String(visits),
+const stepColumns = ({ count, share }: Step, unit: 'visit' | 'visitor'): Columns => ({
+  [`${unit}s`]: String(count),
   'of step before %': percent(share),
 })
 
-const figureKey = (by: Cut | null, { value, kind, id }: Figure): Columns => ({
-  ...(by === null ? {} : { [by]: value }),
-  kind,
-  id,
-})
-const stepKey = (by: Cut | null, { value, step, id }: Step): Columns => ({
-  ...(by === null ? {} : { [by]: value }),
-  step: String(step),
-  id,
-})
+/** A cohort that is not followed to its end is marked wherever it is named. */
+const valueOf = (by: Cut | null, value: string, { until }: Pick<Loaded, 'until'>): Columns => {
+  if (by === null) return {}
+  const incomplete = by === 'cohort' ? incompleteFor(value, until) : null
+  return { [by]: incomplete === null ? value : `${value} (${incomplete})` }
+}
+const figureKey = ({ kind, id }: Figure): Columns => ({ kind, id })
+const stepKey = ({ step, id }: Step): Columns => ({ step: String(step), id })
+
+const selectionOf = (text = '') => (text === '' ? {} : readSelection(text))
 
 /** Rows of one period or cohort, or of two side by side. */
-async function rowsOf(database: Database, by: Cut | null): Promise<Columns[]> {
+async function rowsOf(database: Database, loaded: Loaded, by: Cut | null): Promise<Columns[]> {
+  const selections = [values.of, values.against].map(selectionOf)
+  const unit = by === 'cohort' || selections.some(({ cohort }) => cohort !== undefined) ? 'visitor' : 'visit'
   const read = async (selection: Selection): Promise<[key: Columns, figures: Columns][]> => {
+    const keyOf = (value: string, key: Columns) => ({ ...valueOf(by, value, loaded), ...key })
     if (values.funnel) {
-      const steps = await funnelOf(database, values.steps?.split(',') ?? loanFunnel, by, selection)
-      return steps.map((step) => [stepKey(by, step), stepColumns(step)])
+      const steps = await funnelOf(database, values.steps?.split(',') ?? loanFunnel, { by, of: selection, unit })
+      return steps.map((step) => [keyOf(step.value, stepKey(step)), stepColumns(step, unit)])
     }
     const figures = await figuresOf(database, by, selection)
-    return figures.map((figure) => [figureKey(by, figure), figureColumns(figure)])
+    return figures.map((figure) => [keyOf(figure.value, figureKey(figure)), figureColumns(figure)])
   }
-  const selectionOf = (text: string) => (text === '' ? {} : readSelection(text))
-  const first = await read(selectionOf(values.of))
+  const [of = {}, against = {}] = selections
+  const first = await read(of)
   if (values.against === undefined) return first.map(([key, figures]) => ({ ...key, ...figures }))
-  return beside(first, await read(selectionOf(values.against)))
+  return beside(first, await read(against))
 }
 
 const MARK = 'SIMULATED: no borrower did this'
 const NOT_PUBLIC = 'not for publishing: small counts may be of somebody'
 
-function describeLoaded({ isSimulated, events, leftOut }: Loaded): string[] {
+function describeLoaded({ isSimulated, events, leftOut, until }: Loaded): string[] {
   const gone = leftOut.map(({ id, why, count }) =>
     why === 'gone' ? `  ${count} × ${id}: nothing is that today` : `  ${count} × ${id}: of no version of the app`,
   )
@@ -109,6 +123,11 @@ function describeLoaded({ isSimulated, events, leftOut }: Loaded): string[] {
     NOT_PUBLIC,
     `${events} events, ${events - out} in the figures${gone.length > 0 ? `, ${out} not:` : ''}`,
     ...gone,
+    ...[values.of, values.against].flatMap((text) => {
+      const { cohort = '' } = selectionOf(text)
+      const incomplete = incompleteFor(cohort, until)
+      return incomplete === null ? [] : [`NOT COMPLETE: the cohort ${cohort} is followed for ${incomplete} so far`]
+    }),
   ]
 }
 
@@ -135,7 +154,7 @@ async function publish(folder: string) {
           cut,
           value,
           id,
-          visits: shown === null ? 'hidden' : String(shown),
+          visitors: shown === null ? 'hidden' : String(shown),
           ...(isSimulated ? { note: 'simulated' } : {}),
         }))
         writeFileSync(file, csvOf(rows))
@@ -156,7 +175,7 @@ async function numbers() {
   try {
     const began = performance.now()
     const loaded = await loadEvents(database, sources())
-    const all = await rowsOf(database, by)
+    const all = await rowsOf(database, loaded, by)
     const rows = all.filter(({ id = '' }) => id.includes(values.only))
     const about = describeLoaded(loaded)
     console.log(about.join('\n'))
@@ -186,7 +205,7 @@ async function simulate() {
   const figures = [null, ...cuts].flatMap((by) =>
     truth.figures(by).map((figure) => ({
       by: by ?? '',
-      ...figureKey(null, figure),
+      ...figureKey(figure),
       value: figure.value,
       ...figureColumns(figure),
       note: 'simulated',

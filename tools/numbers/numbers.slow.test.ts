@@ -32,7 +32,7 @@ const unknown = {
 /** In a table with the columns of the lender’s view. */
 async function fill(database: Database, files: readonly string[]) {
   await database.rows(`create table exported_events (id_name text, began_in timestamptz, duration integer, content jsonb,
-    visit text, place integer, version integer, simulated boolean)`)
+    visit text, place integer, version integer, visitor text, cohort date, simulated boolean)`)
   for (const file of files) {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += 20_000) {
@@ -44,7 +44,7 @@ async function fill(database: Database, files: readonly string[]) {
 }
 
 beforeAll(async () => {
-  const simulation = { borrowers: 1000, seed: Number(process.env['FC_SEED'] ?? 1), weeks: 2 }
+  const simulation = { borrowers: 400, seed: Number(process.env['FC_SEED'] ?? 1), weeks: 9 }
   const other = join(folder, 'other.ndjson')
   writeFileSync(other, `${JSON.stringify(unknown)}\n`)
   const parquet = await writeEvents(simulation, folder, 'parquet')
@@ -72,6 +72,7 @@ describe.each(engines)('in %s', (engine) => {
     const found = sorted(await figuresOf(opened[engine].database, by))
     expect(found.length).toBeGreaterThan(300)
     expect(found).toEqual(sorted(truth.figures(by)))
+    expect(found.filter(({ visitors, visits }) => visitors < visits).length).toBeGreaterThan(100)
   })
 
   it('what is left out is listed, gone ids and unknown ones, and that events are simulated', () => {
@@ -85,10 +86,11 @@ describe.each(engines)('in %s', (engine) => {
 it('funnels and what is published are the same in both engines, rows in the same order', async () => {
   const from = async ({ database }: { database: Database }) => [
     await figuresOf(database, 'browser', { language: 'id', from: '2026-12-07' }),
-    await funnelOf(database, loanFunnel, 'language'),
+    await funnelOf(database, loanFunnel, { by: 'language' }),
+    await funnelOf(database, loanFunnel, { by: 'cohort', unit: 'visitor' }),
     await publishedOf(database, '2026-11-30'),
   ]
-  const [figures, funnel, published] = await from(opened.duckdb)
-  expect([figures?.length, funnel?.length, published?.length].every((n) => (n ?? 0) >= 30)).toBe(true)
-  expect(await from(opened.postgres)).toEqual([figures, funnel, published])
+  const found = await from(opened.duckdb)
+  expect(found.every(({ length }) => length >= loanFunnel.length * 2)).toBe(true)
+  expect(await from(opened.postgres)).toEqual(found)
 })

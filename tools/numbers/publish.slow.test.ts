@@ -55,11 +55,11 @@ it('leaves each hidden number of two weeks open by 5 or more, in its row alone',
 
 it('leaves each hidden number of two weeks open by 5 or more, with all that the charts say', () => {
   for (const cells of published) {
-    const hidden = cells.filter(({ shown, visits }) => shown === null && visits > 0)
+    const hidden = cells.filter(({ shown, visitors }) => shown === null && visitors > 0)
     const shown = cells.filter((cell) => cell.shown !== null)
     expect(hidden.length).toBeGreaterThan(500)
     // What is ten or more is shown, but for what another number could be worked out by.
-    expect(shown.length).toBeGreaterThan(cells.filter(({ visits }) => visits >= 10).length * 0.9)
+    expect(shown.length).toBeGreaterThan(cells.filter(({ visitors }) => visitors >= 10).length * 0.9)
     expect(pinnedIn(cells)).toEqual([])
   }
 })
@@ -87,10 +87,10 @@ it('lists each id for all values or for none, in an order that says nothing', ()
 it('works out hidden numbers of tables that are not rounded', () => {
   const exact = published[0]!.map((cell) => ({
     ...cell,
-    known: cell.visits < 10 ? { lo: 0, hi: 9 } : { lo: cell.visits, hi: cell.visits },
+    known: cell.visitors < 10 ? { lo: 0, hi: 9 } : { lo: cell.visitors, hi: cell.visitors },
   }))
   const ranges = rangesOf(exact)
-  const small = exact.filter(({ visits }) => visits < 10)
+  const small = exact.filter(({ visitors }) => visitors < 10)
   const found = small.filter(({ cut, value, id }) => {
     const { lo, hi } = ranges.get(`${cut}\t${value}\t${id}`)!
     return hi - lo < 5
@@ -101,9 +101,9 @@ it('works out hidden numbers of tables that are not rounded', () => {
 it('has each true number within what can be worked out of it', () => {
   for (const cells of published) {
     const ranges = rangesOf(cells.map((cell) => ({ ...cell, known: knownOf(cell) })))
-    const wrong = cells.filter(({ cut, value, id, visits }) => {
+    const wrong = cells.filter(({ cut, value, id, visitors }) => {
       const { lo, hi } = ranges.get(`${cut}\t${value}\t${id}`)!
-      return visits < lo || visits > hi
+      return visitors < lo || visitors > hi
     })
     expect(wrong).toEqual([])
   }

@@ -1,6 +1,5 @@
 import { eventIds } from '#domain/tracking/eventIds'
 import type { Database } from './duckdb'
-import { figuresOf } from './figures'
 import { readCharts, type Cut } from './loadEvents'
 
 /** Tables that are published are by week, whole and by one of these: never by two together. */
@@ -9,15 +8,15 @@ const LEAST = 10
 const ROUNDED_TO = 10
 /** What a reader can work out of a hidden number is no less than this apart. */
 export const RANGE = 5
-/** More visits than there are. */
+/** More visitors than there are. */
 const MANY = 1e9
 
-/** The number of visits of a value in which something happened; the id `visits` has all of them. */
+/** The number of visitors of a value to whom something happened in a week; the id `visitors` has all of them. */
 export interface Cell {
   cut: string
   value: string
   id: string
-  visits: number
+  visitors: number
 }
 
 export interface PublishedCell extends Cell {
@@ -36,29 +35,34 @@ const listedAlways = (): string[] => [
 ]
 
 /**
- * Values of fewer visits than `LEAST` become `other`. Each value has all ids, in the order of the alphabet: neither a
+ * Values of fewer visitors than `LEAST` become `other`. A visitor has one value of each cut, the first of theirs by the
+ * alphabet, so that the values add up to the whole. Each value has all ids, in the order of the alphabet: neither a
  * missing row nor the place of one says anything.
  */
-async function cellsOf(database: Database, week: string): Promise<Cell[]> {
+async function cellsOf({ rows }: Database, week: string): Promise<Cell[]> {
   const tables: { cut: string; counted: Map<string, Map<string, number>> }[] = []
   for (const cut of [null, ...publishedCuts]) {
-    const sums = await database.rows(
-      `select ${cut ?? "'all'"} as value, count(*) as visits from visits where is_visit and week = '${week}' group by 1`,
-    )
+    const units = `units as (
+      select visitor_no, min(${cut ?? "'all'"}) as value from visits where is_visit and week = '${week}' group by 1
+    ), own as (
+      select u.value, u.visitor_no, v.visit_no from visits v join units u using (visitor_no) where v.is_visit and v.week = '${week}'
+    )`
+    const sums = await rows(`with ${units} select value, count(*) as visitors from units group by 1`)
     const nameOf = new Map(
-      sums.map(({ value, visits }) => [String(value), Number(visits) < LEAST ? 'other' : String(value)]),
+      sums.map(({ value, visitors }) => [String(value), Number(visitors) < LEAST ? 'other' : String(value)]),
     )
     const counted = new Map([...nameOf.values()].map((name) => [name, new Map<string, number>()]))
-    const add = (value: string, id: string, visits: number) => {
-      // Without a name it is the value of events of no visit.
-      const ofValue = counted.get(nameOf.get(value) ?? '')
-      ofValue?.set(id, (ofValue.get(id) ?? 0) + visits)
+    const add = (value: string, id: string, visitors: number) => {
+      const ofValue = counted.get(nameOf.get(value)!)!
+      ofValue.set(id, (ofValue.get(id) ?? 0) + visitors)
     }
-    for (const { value, visits } of sums) add(String(value), 'visits', Number(visits))
-    for (const { value, kind, id, visits } of await figuresOf(database, cut, { week })) {
-      if (kind === 'transition') add(value, id, visits)
-      if (kind === 'left') add(value, `left ${id}`, visits)
-    }
+    for (const { value, visitors } of sums) add(String(value), 'visitors', Number(visitors))
+    const happened = await rows(`with ${units}
+      select o.value, i.id, count(distinct o.visitor_no) as visitors
+      from events e join own o using (visit_no) join ids i using (no) where i.source is not null group by 1, 2
+      union all
+      select o.value, 'left ' || l.state, count(distinct o.visitor_no) from lefts l join own o using (visit_no) group by 1, 2`)
+    for (const { value, id, visitors } of happened) add(String(value), String(id), Number(visitors))
     tables.push({ cut: cut ?? 'all', counted })
   }
   const found = tables.flatMap(({ counted }) => [...counted.values()].flatMap((ofValue) => [...ofValue.keys()]))
@@ -66,7 +70,7 @@ async function cellsOf(database: Database, week: string): Promise<Cell[]> {
   return tables.flatMap(({ cut, counted }) =>
     [...counted.keys()]
       .sort()
-      .flatMap((value) => ids.map((id) => ({ cut, value, id, visits: counted.get(value)!.get(id) ?? 0 }))),
+      .flatMap((value) => ids.map((id) => ({ cut, value, id, visitors: counted.get(value)!.get(id) ?? 0 }))),
   )
 }
 
@@ -76,7 +80,7 @@ export function listedIn(cells: readonly PublishedCell[]): PublishedCell[] {
   return cells.filter(({ id }) => listed.has(id))
 }
 
-/** What comes in goes out again, or leaves: visits with an id are no more than those with one of the others. */
+/** What comes in goes out again, or leaves: visitors with an id are no more than those with one of the others. */
 const flows: readonly (readonly [id: string, out: readonly string[]])[] = (() => {
   interface State {
     id: string
@@ -110,11 +114,11 @@ const flows: readonly (readonly [id: string, out: readonly string[]])[] = (() =>
   })
 })()
 
-const keyOf = ({ cut, value, id }: Omit<Cell, 'visits'>) => `${cut}\t${value}\t${id}`
+const keyOf = ({ cut, value, id }: Omit<Cell, 'visitors'>) => `${cut}\t${value}\t${id}`
 
 /**
  * What a reader knows of each number who knows the rules, the charts, and which were hidden for being small: the sums
- * of a cut are the whole, nothing happens in more visits than there are, and what comes in goes out. Ranges of what is
+ * of a cut are the whole, nothing happens to more visitors than there are, and what comes in goes out. Ranges of what is
  * certain, to a fixed point.
  */
 export function rangesOf(
@@ -126,8 +130,8 @@ export function rangesOf(
   for (const { cut, value, id } of cells) {
     const range = ranges.get(keyOf({ cut, value, id }))!
     if (cut !== 'all') byWhole.set(`${cut}\t${id}`, [...(byWhole.get(`${cut}\t${id}`) ?? []), range])
-    const visits = ranges.get(keyOf({ cut, value, id: 'visits' }))
-    if (id !== 'visits' && visits !== undefined) noMore.push([range, [visits]])
+    const visitors = ranges.get(keyOf({ cut, value, id: 'visitors' }))
+    if (id !== 'visitors' && visitors !== undefined) noMore.push([range, [visitors]])
   }
   const values = new Map(cells.map(({ cut, value }) => [`${cut}\t${value}`, { cut, value }]))
   for (const of of values.values())
@@ -163,9 +167,9 @@ export function rangesOf(
 }
 
 /** What is known of a number by what is shown for it, at first sight. */
-export function knownOf({ visits, shown }: PublishedCell): Range {
+export function knownOf({ visitors, shown }: PublishedCell): Range {
   if (shown !== null) return { lo: Math.max(LEAST, shown - ROUNDED_TO / 2), hi: shown + ROUNDED_TO / 2 - 1 }
-  return visits < LEAST ? { lo: 0, hi: LEAST - 1 } : { lo: 0, hi: MANY }
+  return visitors < LEAST ? { lo: 0, hi: LEAST - 1 } : { lo: 0, hi: MANY }
 }
 
 const isNarrow = (range: Range) => range.hi - range.lo < RANGE
@@ -182,8 +186,8 @@ export const pinnedIn = (cells: readonly PublishedCell[]): PublishedCell[] => {
  */
 export async function publishedOf(database: Database, week: string): Promise<PublishedCell[]> {
   const cells = (await cellsOf(database, week)).map((cell): PublishedCell => {
-    const rounded = Math.floor((cell.visits + ROUNDED_TO / 2) / ROUNDED_TO) * ROUNDED_TO
-    return { ...cell, shown: cell.visits < LEAST ? null : rounded }
+    const rounded = Math.floor((cell.visitors + ROUNDED_TO / 2) / ROUNDED_TO) * ROUNDED_TO
+    return { ...cell, shown: cell.visitors < LEAST ? null : rounded }
   })
   const near = new Map<string, Set<string>>()
   for (const [id, out] of flows)

@@ -13,6 +13,8 @@ export interface SimulatedEvent {
   visit: string | null
   place: number
   version: number | null
+  visitor: string
+  cohort: string | null
   simulated: true
 }
 
@@ -98,6 +100,7 @@ const VISITS = { least: 1, most: 4 }
 const LONGEST = 3000
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
+const FOLLOWED = 45 * 24 * HOUR
 /** A Monday. */
 const FIRST = Date.UTC(2026, 10, 30)
 
@@ -191,6 +194,8 @@ interface Counted {
   count: number
   visits: number
   last: number
+  visitors: number
+  lastVisitor: number
   times: Uint32Array | null
 }
 /** The counts of a value of a cut, such as of the language `id`. */
@@ -198,7 +203,14 @@ interface Cell {
   cut: string
   value: string
   visits: number
+  visitors: number
+  lastVisitor: number
   counted: Record<Figure['kind'], Map<string, Counted>>
+}
+
+interface Who {
+  visit: number
+  visitor: number
 }
 
 /** What was made, counted while it was made. */
@@ -214,6 +226,8 @@ class Truth {
         cut,
         value,
         visits: 0,
+        visitors: 0,
+        lastVisitor: 0,
         counted: { event: new Map(), transition: new Map(), state: new Map(), left: new Map() },
       }
       this.cells.set(key, found)
@@ -221,18 +235,29 @@ class Truth {
     })
   }
 
-  /** `visit` is 0 for what belongs to none. */
-  add(cells: readonly Cell[], kind: Figure['kind'], id: string, tenths: number | null, visit: number) {
+  addVisit(cells: readonly Cell[], visitor: number) {
+    for (const cell of cells) {
+      cell.visits++
+      if (cell.lastVisitor !== visitor) cell.visitors++
+      cell.lastVisitor = visitor
+    }
+  }
+
+  /** `visit` is 0 for what belongs to none. Those of a visitor are added one after the other. */
+  add(cells: readonly Cell[], kind: Figure['kind'], id: string, tenths: number | null, { visit, visitor }: Who) {
     for (const { counted } of cells) {
       let found = counted[kind].get(id)
       if (found === undefined) {
-        found = { count: 0, visits: 0, last: 0, times: tenths === null ? null : new Uint32Array(LONGEST + 1) }
+        const times = tenths === null ? null : new Uint32Array(LONGEST + 1)
+        found = { count: 0, visits: 0, last: 0, visitors: 0, lastVisitor: 0, times }
         counted[kind].set(id, found)
       }
       found.count++
       if (visit !== 0 && found.last !== visit) {
         found.visits++
         found.last = visit
+        if (found.lastVisitor !== visitor) found.visitors++
+        found.lastVisitor = visitor
       }
       if (tenths !== null) found.times![tenths]!++
     }
@@ -245,33 +270,45 @@ class Truth {
     const all = wanted.flatMap((cell) =>
       kinds.flatMap((kind) => [...cell.counted[kind]].map(([id, counted]) => ({ cell, kind, id, ...counted }))),
     )
-    return all.map(({ cell: { value, visits: allVisits, counted }, kind, id, count, visits, times }) => {
-      const source = kind === 'left' ? id : id.split('/')[0]!
-      const whole = (counted.state.get(source)?.count ?? 0) + (counted.left.get(source)?.count ?? 0)
-      const rank = (part: 5 | 9) => {
-        if (times === null) return null
-        let left = Math.ceil((count * part) / 10)
-        return times.findIndex((n) => (left -= n) <= 0) * 100
-      }
-      return {
-        value,
+    return all.map(
+      ({
+        cell: { value, visits: allVisits, visitors: allVisitors, counted },
         kind,
         id,
         count,
-        share: kind === 'event' ? null : kind === 'state' ? 1 : count / whole,
         visits,
-        visitShare: allVisits === 0 ? 0 : visits / allVisits,
-        median: rank(5),
-        p90: rank(9),
-      }
-    })
+        visitors,
+        times,
+      }) => {
+        const source = kind === 'left' ? id : id.split('/')[0]!
+        const whole = (counted.state.get(source)?.count ?? 0) + (counted.left.get(source)?.count ?? 0)
+        const rank = (part: 5 | 9) => {
+          if (times === null) return null
+          let left = Math.ceil((count * part) / 10)
+          return times.findIndex((n) => (left -= n) <= 0) * 100
+        }
+        return {
+          value,
+          kind,
+          id,
+          count,
+          share: kind === 'event' ? null : kind === 'state' ? 1 : count / whole,
+          visits,
+          visitShare: allVisits === 0 ? 0 : visits / allVisits,
+          visitors,
+          visitorShare: allVisitors === 0 ? 0 : visitors / allVisitors,
+          median: rank(5),
+          p90: rank(9),
+        }
+      },
+    )
   }
 }
 export type { Truth }
 
-/** Letters that no two visits share. */
-function lettersOf(visit: number): string {
-  let rest = (BigInt(visit) * 0x9e3779b97f4bn) % (1n << 48n)
+/** Letters that no two numbers share. */
+function lettersOf(number: number): string {
+  let rest = (BigInt(number) * 0x9e3779b97f4bn) % (1n << 48n)
   let letters = ''
   for (let at = 0; at < 12; at++, rest >>= 4n) letters += String.fromCharCode(97 + Number(rest & 15n))
   return letters
@@ -368,24 +405,45 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
   }
 
   let visitNo = 0
+  let visitorNo = 0
   const weekNames = Array.from({ length: weeks + 2 }, (_, week) =>
     new Date(FIRST + week * WEEK).toISOString().slice(0, 10),
   )
 
-  function visit(persona: Persona, language: string, browser: string) {
+  const mondayAt = (at: number) => new Date(at - ((at - FIRST) % WEEK)).toISOString().slice(0, 10)
+  /** A visitor has one name for their first 45 days, and another for each week after them. */
+  function visitorFrom(first: number) {
+    const names = new Map<string, number>()
+    return (at: number) => {
+      const cohort = at < first + FOLLOWED ? mondayAt(first) : null
+      const period = cohort ?? `after ${mondayAt(at)}`
+      const visitor = names.get(period) ?? ++visitorNo
+      names.set(period, visitor)
+      return { visitor, cohort }
+    }
+  }
+
+  function visit(
+    persona: Persona,
+    language: string,
+    browser: string,
+    began: number,
+    whoAt: ReturnType<typeof visitorFrom>,
+  ) {
     visitNo++
     const version = pick(versions)
     // An app of before there were uploads says of no visit.
     const isOld = random() < 0.01
-    const number = isOld ? 0 : visitNo
-    let at = FIRST + Math.floor(random() * weeks * 7 * 24) * HOUR
+    let at = began
+    const { visitor, cohort } = whoAt(began)
+    const who = { visit: isOld ? 0 : visitNo, visitor }
     const week = weekNames[Math.floor((at - FIRST) / WEEK)]!
     const name = isOld ? null : lettersOf(visitNo)
     const values: Record<string, string> = isOld
-      ? { all: 'all', language: 'unknown', browser: 'unknown', version: 'unknown', week }
-      : { all: 'all', language, browser, version: String(version), week }
+      ? { all: 'all', language: 'unknown', browser: 'unknown', version: 'unknown', week, cohort: 'unknown' }
+      : { all: 'all', language, browser, version: String(version), week, cohort: cohort ?? 'unknown' }
     let cells = truth.cellsOf(values)
-    if (!isOld) for (const cell of cells) cell.visits++
+    if (!isOld) truth.addVisit(cells, visitor)
     let place = 0
     const last: { said: [string, string][] | null } = { said: null }
     const say = (id: string, tenths: number, content: Record<string, unknown> = {}) => {
@@ -398,8 +456,8 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
       const isOwn = own.has(id)
       if (!sent.has(id)) truth.leftOut.set(id, (truth.leftOut.get(id) ?? 0) + 1)
       else {
-        truth.add(cells, isOwn ? 'event' : 'transition', id, tenths, number)
-        if (!isOwn) truth.add(cells, 'state', id.slice(0, id.indexOf('/')), tenths, number)
+        truth.add(cells, isOwn ? 'event' : 'transition', id, tenths, who)
+        if (!isOwn) truth.add(cells, 'state', id.slice(0, id.indexOf('/')), tenths, who)
       }
       write({
         id_name: isFormer ? former.get(id)! : id,
@@ -409,6 +467,8 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
         visit: name,
         place,
         version: isOld ? null : version,
+        visitor: lettersOf(whoAt(at).visitor),
+        cohort: whoAt(at).cohort,
         simulated: true,
       })
       at += tenths * 100
@@ -436,7 +496,7 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
     if (random() < 0.9) sayStates(ownEvents.closed)
     if (isOld) return
     const states = new Set(last.said?.map(([actor, path]) => `${prefixOf.get(actor)}.${path}`) ?? ['not told'])
-    for (const state of states) truth.add(cells, 'left', state, null, number)
+    for (const state of states) truth.add(cells, 'left', state, null, who)
   }
 
   for (let borrower = 0; borrower < borrowers; borrower++) {
@@ -446,7 +506,10 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
     const language = random() < 0.7 ? persona.languages : pick(languages)
     const browser = random() < 0.7 ? persona.browsers : pick(browsers)
     const visits = VISITS.least + Math.floor(random() * (VISITS.most - VISITS.least + 1))
-    for (let each = 0; each < visits; each++) visit(persona, language, browser)
+    const begun = Array.from({ length: visits }, () => FIRST + Math.floor(random() * weeks * 7 * 24) * HOUR)
+    const inOrder = begun.toSorted((a, b) => a - b)
+    const whoAt = visitorFrom(inOrder[0]!)
+    for (const at of inOrder) visit(persona, language, browser, at, whoAt)
   }
   return truth
 }

@@ -42,7 +42,8 @@ export async function writeEvents(
     parquet.push(each.replace(/ndjson$/, 'parquet'))
     await rows(`copy (select * replace (cast(began_in as timestamp) as began_in) from read_json(${quoted(each)},
       format = 'newline_delimited', columns = {id_name: 'varchar', began_in: 'varchar', duration: 'integer', content: 'json',
-      visit: 'varchar', place: 'integer', version: 'integer', simulated: 'boolean'}))
+      visit: 'varchar', place: 'integer', version: 'integer', visitor: 'varchar',
+      cohort: 'varchar', simulated: 'boolean'}))
       to ${quoted(parquet.at(-1)!)} (format parquet, compression zstd)`)
     rmSync(each)
   }
