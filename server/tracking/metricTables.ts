@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Content } from '#domain/tracking/event'
 import type { Visit } from '#domain/tracking/visit'
 import { instant } from '../db/columns'
@@ -57,4 +57,10 @@ export const visits = pgTable('visits', {
   campaign: jsonb('campaign').$type<Visit['campaign']>().notNull(),
   visitor: text('visitor').notNull(),
   visitedAt: instant('visited_at').notNull(),
+})
+
+/** By Monday. Only tools/numbers reads and writes them. */
+export const publishedWeeks = pgTable('published_weeks', {
+  week: date('week').primaryKey(),
+  publishedAt: instant('published_at').notNull().defaultNow(),
 })

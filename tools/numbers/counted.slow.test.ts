@@ -27,7 +27,7 @@ let [inFiles, inDatabase] = [null as unknown as Database, null as unknown as Dat
 /** What devices put on the wire, each once. */
 const sent = new Map<string, TrackEvent & { device: string; visit: unknown }>()
 
-async function noteSent(device: string, body: string) {
+async function recordSent(device: string, body: string) {
   const { services } = lender
   const { value } = (await services.envelope.open('req', 'POST', SAVE, JSON.parse(body))) as { value: string }
   const events = (await trackEnvelope(services).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
@@ -64,7 +64,7 @@ function deviceOf(deviceId: string, language: string) {
       network: {
         async fetch(url, init) {
           const { href, pathname } = new URL(String(url), 'http://localhost')
-          if (pathname === SAVE) await noteSent(deviceId, String(init?.body))
+          if (pathname === SAVE) await recordSent(deviceId, String(init?.body))
           return lender.app.request(href, init, bindings)
         },
       },

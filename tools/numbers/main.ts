@@ -1,7 +1,7 @@
 // npm run tool -- numbers --events <files, or a database> [--by CUT] [--of SELECTION] [--against SELECTION] [--only TEXT] [--rows N]
 // [--csv FILE], --funnel [--steps IDS] for steps of one visit, or --publish FOLDER for tables that may be published.
 // numbers simulate --borrowers N --out FOLDER writes events.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDuckDb, type Database } from './duckdb'
@@ -17,6 +17,7 @@ import {
 } from './figures'
 import { cuts, loadEvents, type Cut, type Loaded } from './loadEvents'
 import { listedIn, publishedOf } from './publish'
+import { registerOf } from './register'
 import { beside, csvOf, tableOf, type Columns } from './table'
 import { databaseIn, openPostgres } from './postgres'
 import { writeEvents } from './writeEvents'
@@ -135,16 +136,19 @@ const DAY = 24 * 3_600_000
 /** Devices send events of a week until some time after it. */
 const OPEN_FOR = 14 * DAY
 
-/** A file for each week that is over; one that was published stays as it is, so that no two can be compared. */
+/** A file for each week that is over and was published nowhere before, so that no two can be compared. */
 async function publish(folder: string) {
   const database = await openEvents()
   try {
     const { isSimulated } = await loadEvents(database, sources())
+    const register = registerOf(database, sources())
     mkdirSync(folder, { recursive: true })
-    const weeks = await database.rows('select distinct week from visits where is_visit order by week')
-    for (const week of weeks.map((row) => String(row.week))) {
+    const weeks = await database.rows('select distinct week from visits where is_visit')
+    for (const week of weeks.map((row) => String(row.week)).toSorted()) {
       const file = join(folder, `${isSimulated ? 'simulated-' : ''}${week}.csv`)
       if (existsSync(file)) console.log(`${file} was published before, and stays as it is`)
+      else if (!isSimulated && (await register.has(week)))
+        console.log(`${week} was published before, says ${register.where}: never twice`)
       else if (!isSimulated && Date.parse(week) + OPEN_FOR > Date.now())
         console.log(`${week} is not over for a week yet`)
       else {
@@ -157,7 +161,10 @@ async function publish(folder: string) {
           visitors: shown === null ? 'hidden' : String(shown),
           ...(isSimulated ? { note: 'simulated' } : {}),
         }))
-        writeFileSync(file, csvOf(rows))
+        writeFileSync(`${file}.tmp`, csvOf(rows))
+        // Before anybody could read it.
+        if (!isSimulated) await register.add(week)
+        renameSync(`${file}.tmp`, file)
         console.log(
           `${file}: ${rows.length} numbers, ${cells.filter(({ shown }) => shown === null).length} of them hidden`,
         )

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../../scripts/setup/paths.mjs'
+import { startPostgres } from '../../scripts/setup/postgres.mjs'
 import { openDuckDb, type Database } from './duckdb'
 import { loadEvents } from './loadEvents'
 import { knownOf, listedIn, pinnedIn, publishedOf, rangesOf, type PublishedCell } from './publish'
+import { openPostgres } from './postgres'
 import { writeEvents } from './writeEvents'
 
 const TIMEOUT = 300_000
@@ -108,3 +112,50 @@ it('has each true number within what can be worked out of it', () => {
     expect(wrong).toEqual([])
   }
 })
+
+/** Of the week that began on 2 November, as if borrowers had sent them. */
+function eventsOfNovember(file: string): string[] {
+  const lines = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const { began_in: began, simulated: _, ...event } = JSON.parse(line) as { began_in: string; simulated: boolean }
+      const at = Date.parse(began) % (7 * 24 * 3_600_000)
+      return { ...event, began_in: new Date(Date.UTC(2026, 10, 5) + at).toISOString(), cohort: '2026-11-02' }
+    })
+  return lines.map((line) => JSON.stringify(line))
+}
+
+const publishInto = (folderOf: string, events: string) =>
+  execFileSync(
+    process.execPath,
+    ['scripts/diagrams.mjs', '--ask', 'numbers', '--events', events, '--publish', folderOf],
+    { cwd: root, encoding: 'utf8' },
+  )
+
+it('publishes a week once, into whatever folder, of files and of a database', async () => {
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+  const { files } = await writeEvents({ borrowers: 60, seed: 3, weeks: 1 }, folder, 'ndjson')
+  const lines = eventsOfNovember(files[0]!)
+  const events = join(folder, 'events.ndjson')
+  writeFileSync(events, lines.join('\n'))
+  expect(publishInto(first, events)).toMatch(/2026-11-02\.csv: \d+ numbers/)
+  expect(readFileSync(join(first, '2026-11-02.csv'), 'utf8')).toMatch(/^week,cut,value,id,visitors\n/)
+  writeFileSync(events, lines.slice(0, -100).join('\n'))
+  expect(publishInto(second, events)).toMatch(/2026-11-02 was published before, says .*published\.json: never twice/)
+  expect(existsSync(join(second, '2026-11-02.csv'))).toBe(false)
+
+  const postgres = await startPostgres()
+  const lender = await openPostgres(postgres.url)
+  await lender.rows(`create table exported_events (id_name text, began_in timestamptz, duration integer, content jsonb,
+    visit text, place integer, version integer, visitor text, cohort date);
+    create table published_weeks (week date primary key, published_at timestamptz not null default now())`)
+  await lender.rows(`insert into exported_events
+    select * from jsonb_populate_recordset(null::exported_events, '[${lines.join(',').replaceAll("'", "''")}]')`)
+  await lender.close()
+  const [third, fourth] = [join(folder, 'third'), join(folder, 'fourth')]
+  expect(publishInto(third, postgres.url)).toMatch(/2026-11-02\.csv: \d+ numbers/)
+  expect(readFileSync(join(third, '2026-11-02.csv'))).toEqual(readFileSync(join(first, '2026-11-02.csv')))
+  expect(publishInto(fourth, postgres.url)).toMatch(/2026-11-02 was published before, says published_weeks/)
+  postgres.stop()
+}, 120_000)

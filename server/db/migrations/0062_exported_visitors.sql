@@ -35,3 +35,9 @@ create or replace view exported_events as
     from (select t.*, min(t.begin_time) over (partition by t.visitor) as first_at from track_events t) w
   ) e
   left join track_uploads u on u.key = e.upload;
+
+-- Which weeks of numbers were published, by `numbers --publish`: no week is published twice.
+create table published_weeks (
+  week date primary key,
+  published_at timestamptz not null default now()
+);
