@@ -5,7 +5,7 @@ export type Request =
   | { kind: 'export' }
   | { kind: 'check' }
   | { kind: 'book'; folder: string }
-  | { kind: 'against'; revision: string }
+  | { kind: 'against'; revision: string; numbers: string | null }
   | { kind: 'coverage'; file: string }
   | { kind: 'ask'; question: Question; about: string; locale: Locale }
   | { kind: 'wrong'; message: string }
@@ -13,6 +13,7 @@ export type Request =
 export const usage = `npm run diagrams                          writes docs/flows
 npm run diagrams -- --check               says whether docs/flows is what the machines say
 npm run diagrams -- --against <revision>  what has changed since, in dist/flow-changes
+  --numbers <table>                       with a week of \`numbers --publish\`: how many told an event that has changed
 npm run diagrams -- --coverage <file>     what the tests took, in dist/flow-coverage
 npm run diagrams -- --book                the flow book, in dist/flow-book (--no-screens: with the screens of last time, or none)
 
@@ -28,7 +29,11 @@ export function requestOf(given: string[]): Request {
   if (flag === undefined) return { kind: 'export' }
   if (flag === '--check' && value === undefined) return { kind: 'check' }
   if (flag === '--book' && value !== undefined && rest.length === 0) return { kind: 'book', folder: value }
-  if (flag === '--against' && value !== undefined && rest.length === 0) return { kind: 'against', revision: value }
+  if (flag === '--against' && value !== undefined) {
+    const [option, numbers = null, ...others] = rest
+    if (others.length === 0 && (option === undefined || (option === '--numbers' && numbers !== null)))
+      return { kind: 'against', revision: value, numbers }
+  }
   if (flag === '--coverage' && value !== undefined && rest.length === 0) return { kind: 'coverage', file: value }
   if (flag === '--ask') return questionOf(given.slice(1))
   return { kind: 'wrong', message: `This is not understood: ${given.join(' ')}\n\n${usage}` }
