@@ -5,7 +5,7 @@ import { stateNamed } from './answers/named'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
-import { toldIn } from './compare/consequences'
+import { takenIn, toldIn } from './compare/consequences'
 import { chartsAt, fileAt, testFilesIn } from './compare/revision'
 import { requestOf, type Request } from './command/arguments'
 import { currentCharts, dictionariesFor } from './command/charts'
@@ -79,12 +79,13 @@ const commands: Commands = {
       `${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`,
     )
   },
-  async against({ revision, numbers }) {
+  async against({ revision, numbers, coverage }) {
     const target = 'dist/flow-changes'
     const root = process.cwd()
     const around = {
       told: numbers === null ? null : toldIn(readFileSync(numbers, 'utf8')),
       tests: testFilesIn(root),
+      taken: coverage === null ? new Map() : takenIn(readFileSync(coverage, 'utf8')),
       texts: (language: string) => {
         const file = `${FLOWS}/${language}/transitions.csv`
         return { before: fileAt(revision, file, root), after: textIn('.', file) }

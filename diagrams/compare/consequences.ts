@@ -10,10 +10,17 @@ export interface Surroundings {
   /** A table of `numbers --publish`; null without one. */
   told: Told | null
   tests: readonly TestFile[]
+  /** By the id of a transition, the tests that took it, as `file › title`. */
+  taken: ReadonlyMap<string, readonly string[]>
   /** `transitions.csv` of each language, of both versions; null where a revision has none. */
   texts: (language: Language) => { before: string | null; after: string | null }
 }
-export const alone: Surroundings = { told: null, tests: [], texts: () => ({ before: null, after: null }) }
+export const alone: Surroundings = {
+  told: null,
+  tests: [],
+  taken: new Map(),
+  texts: () => ({ before: null, after: null }),
+}
 
 export interface TestFile {
   path: string
@@ -96,10 +103,20 @@ function titleAt(text: string, at: number): string | null {
   return title ?? null
 }
 
-/** Tests that name what has changed: an event id anywhere, a state or an event in the tests of its machine. */
+/** From a coverage file, whose lines may have a `test`. */
+export function takenIn(lines: string): Surroundings['taken'] {
+  const taken = new Map<string, string[]>()
+  for (const line of lines.split('\n').filter((each) => each.trim() !== '')) {
+    const { transition, test } = JSON.parse(line) as { transition: string; test?: string }
+    if (test !== undefined) taken.set(transition, [...(taken.get(transition) ?? []), test])
+  }
+  return taken
+}
+
+/** Tests that took what has changed, and those that name it: an event id anywhere, a state or an event in the tests of its machine. */
 export function affectedTests(
   { states, transitions, reach }: Pick<Comparison, 'states' | 'transitions' | 'reach'>,
-  tests: readonly TestFile[],
+  { tests, taken }: Pick<Surroundings, 'tests' | 'taken'>,
 ): AffectedTest[] {
   const changed: Transition[] = [
     ...transitions.removed,
@@ -117,13 +134,23 @@ export function affectedTests(
   ]
   const machines = [...new Set([...changed.map(({ source }) => source), ...gone].map(machineOf))]
   const needles = machines.map((machine) => [`${machine}Machine`, ofMachine(machine)] as const)
-  return tests.flatMap(({ path, text }) => {
-    const own = needles.flatMap(([name, found]) => (path.includes(name) || text.includes(name) ? found : []))
+  const found = new Map<string, Set<string>>()
+  const add = (path: string, titles: string[]): void =>
+    void found.set(path, new Set([...(found.get(path) ?? []), ...titles]))
+  for (const test of changed.flatMap(({ id }) => taken.get(id) ?? [])) {
+    const [path = '', ...title] = test.split(' › ')
+    add(path, [title.join(' › ')])
+  }
+  for (const { path, text } of tests) {
+    const own = needles.flatMap(([name, named]) => (path.includes(name) || text.includes(name) ? named : []))
     const places = [...ids, ...own].flatMap((needle) => [...text.matchAll(needle)].map(({ index }) => index))
-    if (places.length === 0) return []
-    const titles = places.toSorted((a, b) => a - b).flatMap((at) => titleAt(text, at) ?? [])
-    return [{ path, titles: [...new Set(titles)] }]
-  })
+    if (places.length === 0) continue
+    add(
+      path,
+      places.toSorted((a, b) => a - b).flatMap((at) => titleAt(text, at) ?? []),
+    )
+  }
+  return [...found].map(([path, titles]) => ({ path, titles: [...titles] }))
 }
 
 export interface Reworded {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentCharts } from '../command/charts'
 import type { Chart, Transition } from '../model/chart'
-import { affectedTests, alone, toldIn } from './consequences'
+import { affectedTests, alone, takenIn, toldIn } from './consequences'
 import { changesFolder } from './report'
 
 const charts = currentCharts()
@@ -138,7 +138,16 @@ describe('tests that name what has changed', () => {
     ['an event id anywhere', `it.each([1, 2])('%i', () => {\n  expect(ids).toContain('${failed.id}')\n})`, ['%i']],
     ['nothing that has changed', `import './cardMachine'\n${other}`, null],
   ])('are found by %s', (_, text, titles) => {
-    const found = affectedTests(comparison, [{ path: 'x.test.ts', text }])
+    const found = affectedTests(comparison, { ...alone, tests: [{ path: 'x.test.ts', text }] })
     expect(found).toEqual(titles === null ? [] : [{ path: 'x.test.ts', titles }])
+  })
+
+  it('are found by what they took, too', () => {
+    const taken = takenIn(
+      `{"transition":"${failed.id}","test":"e2e/card.spec.ts › a photo › is sent"}\n{"transition":"${first.id}","test":"b.test.ts › c"}\n`,
+    )
+    expect(affectedTests(comparison, { ...alone, taken })).toEqual([
+      { path: 'e2e/card.spec.ts', titles: ['a photo › is sent'] },
+    ])
   })
 })

@@ -223,9 +223,9 @@ function wordsOf(comparison: Comparison, { language, words, landings }: Preview,
 const TITLES_OF_FILE = 3
 
 /** Tests that may have to change. */
-function testLines(comparison: Comparison, { tests }: Surroundings, language: Language): string[] {
+function testLines(comparison: Comparison, around: Surroundings, language: Language): string[] {
   const { tests: head, more } = changes.preview
-  const lines = affectedTests(comparison, tests).map(({ path, titles }) => {
+  const lines = affectedTests(comparison, around).map(({ path, titles }) => {
     const few = titles.slice(0, TITLES_OF_FILE).map((title) => `“${title}”`)
     const others = titles.length - few.length
     const rest = others > 0 ? [fill(more[language], { n: others })] : []

@@ -58,7 +58,7 @@ export const changes = {
     noWayIn: w('no way in', 'tanpa jalan masuk'),
     hangs: w('What hangs on it', 'Yang terkait'),
     gone: w('gone', 'hilang'),
-    tests: w('Tests that name what has changed:', 'Uji yang menyebut yang berubah:'),
+    tests: w('Tests that take or name what has changed:', 'Uji yang menjalankan atau menyebut yang berubah:'),
     onlyWords: w('Only words: what the app does stays the same', 'Hanya kata-kata: yang dilakukan aplikasi tetap sama'),
     times: w('{n} times', '{n} kali'),
     before: w('before, {revision}', 'sebelum, {revision}'),
