@@ -12,7 +12,15 @@ const { unit } = await import('./parts/unit.mjs')
 const isAll = process.argv.includes('--all')
 const of = isAll
   ? ['server/']
-  : ['server/db/', 'server/jobs/', 'server/ledger/', 'server/payments/', 'server/auth/', 'server/loans/atOnce']
+  : [
+      'server/db/',
+      'server/jobs/',
+      'server/ledger/',
+      'server/payments/',
+      'server/auth/',
+      'server/loans/atOnce',
+      'server/tracking/eventFiles',
+    ]
 /** These open their own PGlite, or need no database. */
 const others = [
   'server/db/folder.slow.test.ts',
