@@ -5,7 +5,8 @@ import { stateNamed } from './answers/named'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
-import { chartsAt } from './compare/revision'
+import { takenIn, toldIn } from './compare/consequences'
+import { chartsAt, fileAt, testFilesIn } from './compare/revision'
 import { requestOf, type Request } from './command/arguments'
 import { currentCharts, dictionariesFor } from './command/charts'
 import { put, textIn } from './command/files'
@@ -78,9 +79,19 @@ const commands: Commands = {
       `${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`,
     )
   },
-  async against({ revision }) {
+  async against({ revision, numbers, coverage }) {
     const target = 'dist/flow-changes'
-    await publish(await changesFolder(await chartsAt(revision, process.cwd()), currentCharts(), revision), target)
+    const root = process.cwd()
+    const around = {
+      told: numbers === null ? null : toldIn(readFileSync(numbers, 'utf8')),
+      tests: testFilesIn(root),
+      taken: coverage === null ? new Map() : takenIn(readFileSync(coverage, 'utf8')),
+      texts: (language: string) => {
+        const file = `${FLOWS}/${language}/transitions.csv`
+        return { before: fileAt(revision, file, root), after: textIn('.', file) }
+      },
+    }
+    await publish(await changesFolder(await chartsAt(revision, root), currentCharts(), revision, around), target)
     console.log(readFileSync(`${target}/en/summary.md`, 'utf8').split('\n## Pictures')[0])
     console.log(`With pictures, in English and Indonesian: ${target}; for a pull request: ${target}/pr-preview.md`)
   },

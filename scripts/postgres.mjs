@@ -20,6 +20,7 @@ const of = isAll
       'server/auth/',
       'server/staff/',
       'server/loans/atOnce',
+      'server/tracking/eventFiles',
     ]
 /** These open their own PGlite, or need no database. */
 const others = [

@@ -5,7 +5,7 @@ export type Request =
   | { kind: 'export' }
   | { kind: 'check' }
   | { kind: 'book'; folder: string }
-  | { kind: 'against'; revision: string }
+  | { kind: 'against'; revision: string; numbers: string | null; coverage: string | null }
   | { kind: 'coverage'; file: string }
   | { kind: 'ask'; question: Question; about: string; locale: Locale }
   | { kind: 'wrong'; message: string }
@@ -13,6 +13,8 @@ export type Request =
 export const usage = `npm run diagrams                          writes docs/flows
 npm run diagrams -- --check               says whether docs/flows is what the machines say
 npm run diagrams -- --against <revision>  what has changed since, in dist/flow-changes
+  --numbers <table>                       with a week of \`numbers --publish\`: how many sent an event that has changed
+  --coverage <file>                       with what the tests took: those that take what has changed
 npm run diagrams -- --coverage <file>     what the tests took, in dist/flow-coverage
 npm run diagrams -- --book                the flow book, in dist/flow-book (--no-screens: with the screens of last time, or none)
 
@@ -28,7 +30,12 @@ export function requestOf(given: string[]): Request {
   if (flag === undefined) return { kind: 'export' }
   if (flag === '--check' && value === undefined) return { kind: 'check' }
   if (flag === '--book' && value !== undefined && rest.length === 0) return { kind: 'book', folder: value }
-  if (flag === '--against' && value !== undefined && rest.length === 0) return { kind: 'against', revision: value }
+  if (flag === '--against' && value !== undefined) {
+    const [options, files] = [rest.filter((_, i) => i % 2 === 0), rest.filter((_, i) => i % 2 === 1)]
+    const fileOf = (option: string): string | null => files[options.indexOf(option)] ?? null
+    if (options.length === files.length && options.every((each) => each === '--numbers' || each === '--coverage'))
+      return { kind: 'against', revision: value, numbers: fileOf('--numbers'), coverage: fileOf('--coverage') }
+  }
   if (flag === '--coverage' && value !== undefined && rest.length === 0) return { kind: 'coverage', file: value }
   if (flag === '--ask') return questionOf(given.slice(1))
   return { kind: 'wrong', message: `This is not understood: ${given.join(' ')}\n\n${usage}` }

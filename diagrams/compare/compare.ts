@@ -3,7 +3,7 @@ import { type Chart, type State, type Transition, keyOf } from '../model/chart'
 import { spelling } from '../model/condition'
 import { machineOf } from '../words/dictionary'
 import { renamesBetween, type Renames } from './renames'
-import { renamed, transitionChanges, type TransitionChanges } from './transitions'
+import { effects, renamed, transitionChanges, type TransitionChanges } from './transitions'
 
 /** How a state that still exists has changed. */
 export type Fact =
@@ -37,6 +37,10 @@ export interface ChangedState {
   after: State
 }
 
+/** What is read in the diagrams, and changes nothing in what the app does. */
+const words: Fact[] = ['title', 'description']
+export const isOnlyWords = ({ what }: ChangedState): boolean => what.every((fact) => words.includes(fact))
+
 export interface Comparison {
   states: {
     added: string[]
@@ -48,7 +52,7 @@ export interface Comparison {
   transitions: TransitionChanges
   /** States that have become unreachable, or reachable. */
   reach: { lost: string[]; gained: string[] }
-  /** Transitions whose id was another transition's, or had another target or guard. */
+  /** Transitions whose id was another transition's, or had another target, guard or effects. */
   meanings: Meaning[]
   renames: Renames
 }
@@ -86,7 +90,7 @@ export function compared(before: Chart[], after: Chart[]): Comparison {
 /** The ids of tracked transitions that stand for something else now. */
 function meaningsBetween(before: Chart[], after: Chart[], renames: Renames): Meaning[] {
   const today = new Map(after.flatMap(({ transitions }) => transitions).map((each) => [each.id, each] as const))
-  const meaningOf = ({ targets, guard }: Transition): string => `${targets.join(' ')} ${spelling(guard)}`
+  const meaningOf = (each: Transition): string => `${each.targets.join(' ')} ${spelling(each.guard)} ${effects(each)}`
   return before
     .flatMap(({ transitions }) => transitions)
     .flatMap((old) => {

@@ -1,16 +1,26 @@
-import { keyOf, GONE, type Chart, type Transition } from '../model/chart'
+import { keyOf, type Chart, type Transition } from '../model/chart'
 import { spelling } from '../model/condition'
-import { escapeXml } from '../picture/escape'
 import type { Mark, Marks } from '../picture/marks'
-import { svgOf } from '../picture/svg'
-import { laddersOf, linesOf } from '../sheets/lines'
-import type { Arrow, Node, Sheet } from '../sheets/sheet'
+import { laddersOf } from '../sheets/lines'
+import type { Node, Sheet } from '../sheets/sheet'
 import { changes } from '../words/changes'
+import type { Dictionary } from '../words/dictionary'
 import { fill, type Language } from '../words/machines/words'
 import type { Folder } from '../write/folder'
 import { mermaidOf } from '../write/mermaid'
-import { isSame, type Comparison } from './compare'
-import { describe, describeChange, describeMeaning, named, type Words } from './sentences'
+import { isOnlyWords, isSame, type ChangedState, type Comparison } from './compare'
+import { affectedTests, goneEvents, rewordedIn, toldOf, type Surroundings, type Told } from './consequences'
+import { ladderPicture, type Ends, type Ladder, type Rung, type Side } from './ladderPicture'
+import {
+  describe,
+  describeChange,
+  describeCondition,
+  describeMeaning,
+  describeState,
+  meaningOf,
+  named,
+  type Words,
+} from './sentences'
 import { renamed } from './transitions'
 
 export interface Preview {
@@ -45,10 +55,11 @@ export function countsOf(
     return all.length === 0 ? '' : `**${name[language]}** ${all.join(', ')}`
   }
   const parts = [
-    part(said.states, states),
+    part(said.states, { ...states, changed: states.changed.filter((state) => !isOnlyWords(state)) }),
     part(said.transitions, transitions),
     few(said.lost, reach.lost),
     few(said.ids, meanings),
+    few(said.words, states.changed.filter(isOnlyWords)),
   ]
   const n = sheets.changed.length
   const titles = n > 0 && n <= TITLES ? `: ${sheets.changed.join(', ')}` : ''
@@ -57,46 +68,52 @@ export function countsOf(
     .join(' · ')
 }
 
-/** The comment on a pull request, with one small picture; nothing where nothing has changed. */
-export async function previewOf(
+/** The comment on a pull request, with one small picture; nothing where neither the flow nor its words have changed. */
+export function previewOf(
   comparison: Comparison,
   versions: { before: Chart[]; after: Chart[]; revision: string },
   previews: Preview[],
-): Promise<Folder> {
+  around: Surroundings,
+): Folder {
   const [first, ...others] = previews
-  if (!first || isSame(comparison)) return new Map()
+  const isReworded = previews.some(({ language }) => rewordedIn(around.texts(language), new Set()).length > 0)
+  if (!first || (isSame(comparison) && !isReworded)) return new Map()
   const { language } = first
-  const small = smallSheet(comparison, versions, first.words)
-  const picture = small && (await pictureOf(small, versions.revision, language))
+  const ladders = changedLadders(comparison, versions, first.words)
+  const ends = { added: comparison.states.added, lost: comparison.reach.lost }
+  const picture = ladders.length === 0 ? null : ladderPicture(ladders, ends, { revision: versions.revision, language })
   const lines = [
     '<!-- flow-preview -->',
     `## ${changes.preview.title[language]}`,
     '',
-    ...bodyOf(comparison, first),
+    ...bodyOf(comparison, first, versions, around),
     ...(picture
       ? [`![${changes.preview.title[language]}](pr-preview.svg)`, '', changes.preview.legend[language], '']
       : []),
-    ...wordsOf(comparison, first),
+    ...wordsOf(comparison, first, around),
     ...others.flatMap((other) => [
       `<details><summary>${changes.preview.language[other.language]}</summary>`,
       '',
-      ...bodyOf(comparison, other),
-      ...wordsOf(comparison, other),
+      ...bodyOf(comparison, other, versions, around),
+      ...wordsOf(comparison, other, around),
       '</details>',
       '',
     ]),
-    ...(small
+    ...(picture
       ? [
           `<details><summary>${changes.asMermaid[language]}</summary>`,
           '',
-          ...(['before', 'after'] as const).flatMap((side) => [
-            fill(changes.preview[side][language], { revision: versions.revision }),
-            '',
-            '```mermaid',
-            mermaidOf(sideOf(small, side), small.marks[side]).trimEnd(),
-            '```',
-            '',
-          ]),
+          ...(['before', 'after'] as const).flatMap((side) => {
+            const { sheet, marks } = sheetOf(ladders, side, ends)
+            return [
+              fill(changes.preview[side][language], { revision: versions.revision }),
+              '',
+              '```mermaid',
+              mermaidOf(sheet, marks).trimEnd(),
+              '```',
+              '',
+            ]
+          }),
           '</details>',
           '',
         ]
@@ -113,10 +130,22 @@ function listed(lines: string[], language: Language): string[] {
   return rest > 0 ? [...lines.slice(0, LISTED), `- ${fill(changes.preview.more[language], { n: rest })}`] : lines
 }
 
-function bodyOf({ reach, meanings }: Comparison, { language, counts, words }: Preview): string[] {
-  const { lost, ids, id, was, is, more } = changes.preview
-  const rows = meanings.slice(0, LISTED).map((each) => `> | ${describeMeaning(each, words).map(cell).join(' | ')} |`)
-  const rest = meanings.length - LISTED
+function bodyOf(
+  { reach, meanings }: Comparison,
+  { language, counts, words }: Preview,
+  { before, after }: { before: Chart[]; after: Chart[] },
+  { told }: Surroundings,
+): string[] {
+  const { lost, ids, id, was, is, gone, more } = changes.preview
+  const heads = [id, was, is].map((head) => head[language])
+  const all = [
+    ...meanings.map((each) => [each.id, ...describeMeaning(each, words)]),
+    ...goneEvents(before, after).map((each) => [each.id, `\`${each.id}\``, meaningOf(each, words.old), gone[language]]),
+  ]
+  const rows = all
+    .slice(0, LISTED)
+    .map(([event = '', ...cells]) => [...cells.map(cell), ...(told === null ? [] : [toldIn(told, event, language)])])
+  const rest = all.length - LISTED
   return [
     counts,
     '',
@@ -127,74 +156,96 @@ function bodyOf({ reach, meanings }: Comparison, { language, counts, words }: Pr
           ...reach.lost.map((state) => `> ${fill(lost[language], { state: named(words.now, state) })}\n>`),
           '',
         ]),
-    ...(meanings.length === 0
+    ...(all.length === 0
       ? []
       : [
           '> [!WARNING]',
           `> ${ids[language]}`,
           '>',
-          `> | ${[id, was, is].map((head) => head[language]).join(' | ')} |`,
-          '> |---|---|---|',
-          ...rows,
+          `> | ${[...heads, ...(told === null ? [] : [toldHead(told, language)])].join(' | ')} |`,
+          `> |---|---|---|${told === null ? '' : '--:|'}`,
+          ...rows.map((row) => `> | ${row.join(' | ')} |`),
           ...(rest > 0 ? ['>', `> ${fill(more[language], { n: rest })}`] : []),
           '',
         ]),
   ]
 }
 
+function toldIn(told: Told, id: string, language: Language): string {
+  const number = Number(toldOf(told, id))
+  return Number.isNaN(number) ? changes.preview.hidden[language] : number.toLocaleString(language)
+}
+
+const toldHead = ({ week, isSimulated }: Told, language: Language): string =>
+  fill(changes.preview.told[language], { week }) + (isSimulated ? ` (${changes.preview.simulated[language]})` : '')
+
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-function wordsOf({ states, transitions }: Comparison, { language, words, landings }: Preview): string[] {
+function wordsOf(comparison: Comparison, { language, words, landings }: Preview, around: Surroundings): string[] {
+  const { states, transitions } = comparison
   const { now, old } = words
+  const stateLine = (state: ChangedState): string => `- \`~\` ${named(now, state.id)}: ${describeState(state, words)}`
   const lines = [
     ...states.added.map((id) => `- \`+\` ${named(now, id)}`),
     ...states.removed.map((id) => `- \`−\` ${named(old, id)}`),
     ...states.renamed.map(({ from, to }) => `- \`~\` ${named(old, from)} → ${named(now, to)}`),
+    ...states.changed.filter((state) => !isOnlyWords(state)).map(stateLine),
     ...transitions.added.map((each) => `- \`+\` ${describe(each, now)}`),
     ...transitions.removed.map((each) => `- \`−\` ${describe(each, old)}`),
     ...transitions.changed.map((each) => `- \`~\` ${describeChange(each, words)}`),
   ]
+  const changed = new Set([
+    ...transitions.changed.map(({ after }) => after.id),
+    ...comparison.meanings.map(({ id }) => id),
+  ])
+  const reworded = [
+    ...states.changed.filter(isOnlyWords).map(stateLine),
+    ...rewordedIn(around.texts(language), changed).map(
+      ({ from, to, n }) => `- “${from}” → “${to}”${n > 1 ? ` (${fill(changes.preview.times[language], { n })})` : ''}`,
+    ),
+  ]
+  const section = (title: string, list: string[]): string[] =>
+    list.length === 0 ? [] : [`### ${title}`, '', ...listed(list, language), '']
   return [
-    `### ${changes.preview.words[language]}`,
-    '',
-    ...listed(lines, language),
-    '',
-    ...(landings.length === 0
-      ? []
-      : [
-          `### ${changes.landings[language]}`,
-          '',
-          ...listed(
-            landings.map((each) => `- ${each}`),
-            language,
-          ),
-          '',
-        ]),
+    ...section(changes.preview.words[language], lines),
+    ...section(
+      changes.landings[language],
+      landings.map((each) => `- ${each}`),
+    ),
+    ...section(changes.preview.hangs[language], testLines(comparison, around, language)),
+    ...section(changes.preview.onlyWords[language], reworded),
     changes.preview.whole[language],
     '',
   ]
 }
 
-/** A sheet of both versions, so that what stays is at one place in both pictures. */
-interface Small {
-  sheet: Sheet
-  marks: { before: Marks; after: Marks }
-  /** Ids of transitions and states that a version does not have. */
-  hidden: { before: string[]; after: string[] }
+/** Titles of a test file, at most. */
+const TITLES_OF_FILE = 3
+
+/** Tests that may have to change. */
+function testLines(comparison: Comparison, around: Surroundings, language: Language): string[] {
+  const { tests: head, more } = changes.preview
+  const lines = affectedTests(comparison, around).map(({ path, titles }) => {
+    const few = titles.slice(0, TITLES_OF_FILE).map((title) => `“${title}”`)
+    const others = titles.length - few.length
+    const rest = others > 0 ? [fill(more[language], { n: others })] : []
+    return `  - ${[`\`${path}\``, ...few, ...rest].join(', ')}`
+  })
+  return lines.length === 0 ? [] : [[`- ${head[language]}`, ...listed(lines, language)].join('\n')]
 }
 
 /** Guards of one state and trigger that are drawn, at most. */
 const RUNGS = 12
 
-interface Rung {
+interface Pair {
   before: Transition | null
   after: Transition | null
   isChanged: boolean
 }
 
 /** The ladders that have changed, from the one that a lost state is missed in. */
-function smallSheet(comparison: Comparison, versions: { before: Chart[]; after: Chart[] }, words: Words): Small | null {
-  const { transitions, states, reach, renames } = comparison
+function changedLadders(comparison: Comparison, versions: { before: Chart[]; after: Chart[] }, words: Words): Ladder[] {
+  const { transitions, reach, renames } = comparison
   const old = laddersOf(versions.before.flatMap((chart) => chart.transitions).map((each) => renamed(each, renames)))
   const now = laddersOf(versions.after.flatMap((chart) => chart.transitions))
   const keyIn = (each: Transition): string => `${each.source}/${keyOf(each.trigger)}`
@@ -205,52 +256,90 @@ function smallSheet(comparison: Comparison, versions: { before: Chart[]; after: 
   ]
   const isOfLost = ({ targets }: Transition): boolean => targets.some((id) => reach.lost.includes(id))
   const keys = [...new Set([...moved.filter(isOfLost), ...moved].map(keyIn))]
-  const rungs: Rung[] = []
+  const ladders: Ladder[] = []
+  let rungs = 0
   for (const key of keys) {
-    const own = changedRungs(rungsOf(old.get(key) ?? [], now.get(key) ?? [], comparison))
-    if (rungs.length > 0 && rungs.length + own.length > RUNGS) break
-    rungs.push(...own.slice(0, RUNGS))
+    const [before, after] = [old.get(key) ?? [], now.get(key) ?? []]
+    const own = changedPairs(pairsOf(before, after, comparison)).slice(0, RUNGS)
+    const [first] = [...after, ...before]
+    if (first === undefined || rungs + own.length > RUNGS) continue
+    rungs += own.length
+    const dictionary = after.length > 0 ? words.now : words.old
+    ladders.push({
+      source: first.source,
+      title: dictionary.state(first.source),
+      trigger: dictionary.trigger(first) || dictionary.frame('atOnce'),
+      rungs: own.map((pair) => rungOf(pair, { before, after }, words)),
+    })
   }
-  if (rungs.length === 0) return null
-  const drawn = rungs.flatMap((rung) => arrowsOf(rung, old, now, words))
-  const ends = [...new Set(drawn.flatMap(({ arrow }) => [arrow.from, arrow.to]))]
-  const known = new Set(versions.before.flatMap((chart) => chart.states.map(({ id }) => renames.get(id) ?? id)))
-  const current = new Set(versions.after.flatMap((chart) => chart.states.map(({ id }) => id)))
-  const marksIn = (side: 'before' | 'after'): Marks =>
-    new Map([
-      ...drawn.flatMap((each) => (each.marks[side] ? [[each.id, each.marks[side]] as const] : [])),
-      ...ends.flatMap((id): [string, Mark][] => {
-        if (side === 'before') return states.removed.includes(id) ? [[id, 'removed']] : []
-        if (reach.lost.includes(id)) return [[id, 'removed']]
-        return states.added.includes(id) ? [[id, 'added']] : []
-      }),
-      // A picture without any mark would have a colour for each state.
-      ['', 'changed' as const],
-    ])
+  return ladders
+}
+
+/** A removed guard stays red in the picture before, and what is new or changed is marked in the one after. */
+function rungOf(
+  { before, after, isChanged }: Pair,
+  ladders: Record<'before' | 'after', Transition[]>,
+  { now, old }: Words,
+): Rung {
+  const sideOf = (each: Transition, ladder: Transition[], dictionary: Dictionary, mark: Mark | null): Side => {
+    const place = ladder.findIndex(({ id }) => id === each.id) + 1
+    const [target = each.source] = each.targets
+    const otherwise = place > 1 ? dictionary.frame('otherwise') : ''
+    return {
+      id: each.id,
+      place: ladder.length > 1 ? place : null,
+      label: describeCondition(each, dictionary) ?? otherwise,
+      target,
+      title:
+        each.targets.length === 0
+          ? dictionary.frame('stays')
+          : each.targets.map((id) => dictionary.state(id)).join(', '),
+      mark,
+    }
+  }
   return {
-    sheet: {
-      name: 'pr-preview',
-      title: changes.preview.title[words.now.language],
-      root: 'pr-preview',
-      direction: 'left-right',
-      nodes: ends.map((id) => stateNode(id, current.has(id) ? words.now.state(id) : words.old.state(id))),
-      arrows: drawn.map(({ arrow }) => arrow),
-    },
-    marks: { before: marksIn('before'), after: marksIn('after') },
-    hidden: {
-      before: [...drawn.filter(({ isIn }) => !isIn.before).map(({ id }) => id), ...ends.filter((id) => !known.has(id))],
-      after: [...drawn.filter(({ isIn }) => !isIn.after).map(({ id }) => id), ...ends.filter((id) => !current.has(id))],
-    },
+    before: before && sideOf(before, ladders.before, old, after === null ? 'removed' : null),
+    after: after && sideOf(after, ladders.after, now, before === null ? 'added' : isChanged ? 'changed' : null),
   }
 }
 
-/** The sheet without what this version does not have. */
-function sideOf({ sheet, hidden }: Small, side: 'before' | 'after'): Sheet {
-  const isHere = (id: string): boolean => !hidden[side].includes(id)
+/** One version of the ladders, for Mermaid. */
+function sheetOf(
+  ladders: readonly Ladder[],
+  side: 'before' | 'after',
+  { added, lost }: Ends,
+): { sheet: Sheet; marks: Marks } {
+  const own = ladders.flatMap(({ source, title, trigger, rungs }) =>
+    rungs.flatMap((rung) => (rung[side] === null ? [] : [{ source, name: title, trigger, ...rung[side] }])),
+  )
+  const names = new Map(
+    own.flatMap(({ source, name, target, title }) => [[target, title] as const, [source, name] as const]),
+  )
+  const isAfter = side === 'after'
+  for (const { before, after } of ladders.flatMap(({ rungs }) => rungs))
+    if (isAfter && after === null && before !== null && lost.includes(before.target))
+      names.set(before.target, before.title)
+  const textOf = ({ place, trigger, label }: (typeof own)[number]): string =>
+    `${place === null ? '' : `${place}. `}${[trigger, label].filter((part) => part !== '').join(': ')}`
   return {
-    ...sheet,
-    nodes: sheet.nodes.filter(({ key }) => isHere(key)),
-    arrows: sheet.arrows.filter(({ lines }) => lines.every(({ transitions }) => transitions.every(isHere))),
+    sheet: {
+      name: 'pr-preview',
+      title: '',
+      root: 'pr-preview',
+      direction: 'left-right',
+      nodes: [...names].map(([id, title]) => stateNode(id, title)),
+      arrows: own.map((each) => ({
+        from: each.source,
+        to: each.target,
+        kind: 'move',
+        lines: [{ text: textOf(each), transitions: [each.id] }],
+      })),
+    },
+    marks: new Map([
+      ...own.flatMap(({ id, mark }) => (mark === null ? [] : [[id, mark] as const])),
+      ...(isAfter ? lost : []).map((id) => [id, 'removed'] as const),
+      ...(isAfter ? added : []).map((id) => [id, 'added'] as const),
+    ]),
   }
 }
 
@@ -265,9 +354,9 @@ const stateNode = (id: string, title: string): Node => ({
 })
 
 /** The guards of one ladder in both versions. */
-function rungsOf(old: Transition[], now: Transition[], { transitions }: Comparison): Rung[] {
+function pairsOf(old: Transition[], now: Transition[], { transitions }: Comparison): Pair[] {
   const paired = new Set<Transition>()
-  const rungs = now.map((after): Rung => {
+  const pairs = now.map((after): Pair => {
     const change = transitions.changed.find((each) => each.after.id === after.id)
     const isSimilar = (each: Transition): boolean =>
       each.targets.join() === after.targets.join() && spelling(each.guard) === spelling(after.guard)
@@ -276,107 +365,17 @@ function rungsOf(old: Transition[], now: Transition[], { transitions }: Comparis
     if (before) paired.add(before)
     return { before, after, isChanged: before === null || !isSimilar(before) || change !== undefined }
   })
-  return [
-    ...rungs,
-    ...old.filter((each) => !paired.has(each)).map((before) => ({ before, after: null, isChanged: true })),
-  ]
+  // A guard that is gone is where it was, after the one that was tried before it.
+  for (const [i, before] of old.entries()) {
+    if (paired.has(before)) continue
+    const previous = pairs.findIndex((pair) => pair.before !== null && pair.before === old[i - 1])
+    pairs.splice(previous + 1, 0, { before, after: null, isChanged: true })
+  }
+  return pairs
 }
 
 /** Those that have changed, with the ones beside them; all of a short ladder. */
-const changedRungs = (rungs: Rung[]): Rung[] =>
-  rungs.length <= 6
-    ? rungs
-    : rungs.filter((_, i) => [rungs[i - 1], rungs[i], rungs[i + 1]].some((rung) => rung?.isChanged))
-
-interface Drawn {
-  id: string
-  arrow: Arrow
-  marks: Partial<Record<'before' | 'after', Mark>>
-  isIn: { before: boolean; after: boolean }
-}
-
-/** One arrow for what stays, and two where the target or the guard has changed. */
-function arrowsOf({ before, after, isChanged }: Rung, old: Ladders, now: Ladders, words: Words): Drawn[] {
-  const textOf = (each: Transition, isOld: boolean): string =>
-    linesOf([each], isOld ? old : now, isOld ? words.old : words.now)[0]?.text ?? ''
-  const isSameMove =
-    before &&
-    after &&
-    before.targets.join() === after.targets.join() &&
-    spelling(before.guard) === spelling(after.guard)
-  const drawn = (each: Transition, id: string, text: string, rest: Pick<Drawn, 'marks' | 'isIn'>): Drawn[] =>
-    (each.targets.length === 0 ? [each.source] : each.targets).map((to) => ({
-      id,
-      arrow: { from: each.source, to, kind: 'move', lines: [{ text, transitions: [id] }] },
-      ...rest,
-    }))
-  if (isSameMove) {
-    const [was, is] = [numberIn(textOf(before, true)), numberIn(textOf(after, false))]
-    const text = textOf(after, false)
-    const isMoved = was !== is && was !== '' && is !== ''
-    return drawn(after, after.id, isMoved ? text.replace(is, `${was.replace('. ', '')}→${is}`) : text, {
-      marks: isChanged || isMoved ? { after: 'changed' } : {},
-      isIn: { before: true, after: true },
-    })
-  }
-  return [
-    ...(before
-      ? drawn(before, before.id + GONE, textOf(before, true), {
-          marks: { before: 'removed' },
-          isIn: { before: true, after: false },
-        })
-      : []),
-    ...(after
-      ? drawn(after, after.id, textOf(after, false), {
-          marks: { after: before ? 'changed' : 'added' },
-          isIn: { before: false, after: true },
-        })
-      : []),
-  ]
-}
-
-type Ladders = ReturnType<typeof laddersOf>
-
-const numberIn = (text: string): string => /^\d+\. /.exec(text)?.[0] ?? ''
-
-const HEADING = 30
-const GAP = 24
-const PAGE = 1280
-
-/** Both versions of one layout, side by side where there is room. */
-async function pictureOf(
-  { sheet, marks, hidden }: Small,
-  revision: string,
-  language: Language,
-): Promise<string | null> {
-  try {
-    const dressing = { language, hrefOf: () => null }
-    const [before, after] = await Promise.all([
-      svgOf(sheet, { ...dressing, marks: marks.before }),
-      svgOf(sheet, { ...dressing, marks: marks.after }),
-    ])
-    const sizes = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(after) ?? []
-    const [width, height] = [Number(sizes[1]), Number(sizes[2])]
-    const isBeside = width * 2 + GAP <= PAGE
-    const [left, top] = isBeside ? [width + GAP, 0] : [0, height + HEADING + GAP]
-    const { before: was, after: is } = changes.preview
-    const half = (side: 'before' | 'after', svg: string, head: string, x: number, y: number): string =>
-      `<g class="${side}"><text class="head" x="${x + 8}" y="${y + 20}">${escapeXml(head)}</text>${svg.trimEnd().replace('<svg ', `<svg x="${x}" y="${y + HEADING}" `)}</g>`
-    const hide = (side: 'before' | 'after'): string =>
-      hidden[side]
-        .flatMap((id) => [`.${side} [data-transitions="${escapeXml(id)}"]`, `.${side} [data-state="${escapeXml(id)}"]`])
-        .map((selector) => `${selector}{visibility:hidden}`)
-        .join('')
-    const size = { width: left + width, height: top + HEADING + height }
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" role="img" lang="${language}">`,
-      `<style>.head{font:bold 14px sans-serif;fill:#1b1f24}${hide('before')}${hide('after')}</style>`,
-      `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
-      half('before', before, fill(was[language], { revision }), 0, 0),
-      half('after', after, is[language], left, top),
-      '</svg>\n',
-    ].join('\n')
-  } catch {
-    return null
-  }
-}
+const changedPairs = (pairs: Pair[]): Pair[] =>
+  pairs.length <= 6
+    ? pairs
+    : pairs.filter((_, i) => [pairs[i - 1], pairs[i], pairs[i + 1]].some((pair) => pair?.isChanged))

@@ -13,10 +13,16 @@ import { mermaidOf } from '../write/mermaid'
 import { compared, isSame, type Comparison } from './compare'
 import { landingsOf, type Landing, type Visitor } from './landing'
 import { describe, describeChange, describeMeaning, describeState, named, type Words } from './sentences'
+import { alone, type Surroundings } from './consequences'
 import { countsOf, previewOf, type Preview } from './preview'
 
 /** The summary and coloured sheets of all changes, in each language. */
-export async function changesFolder(before: Chart[], after: Chart[], revision: string): Promise<Folder> {
+export async function changesFolder(
+  before: Chart[],
+  after: Chart[],
+  revision: string,
+  around: Surroundings = alone,
+): Promise<Folder> {
   const comparison = compared(before, after)
   const landings = await landingsOf(comparison.states.removed, before, after, comparison.renames)
   const { charts, marks } = unionOf(before, after, comparison)
@@ -71,7 +77,8 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
     folder.set(`${language}/summary.md`, [summary, ...tail].join('\n'))
   }
   for (const language of languages) await languageReport(language)
-  for (const [path, text] of await previewOf(comparison, { before, after, revision }, previews)) folder.set(path, text)
+  for (const [path, text] of previewOf(comparison, { before, after, revision }, previews, around))
+    folder.set(path, text)
   return folder
 }
 

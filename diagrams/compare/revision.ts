@@ -7,6 +7,7 @@ import { loadConfigFromFile, runnerImport } from 'vite'
 import { textIn } from '../command/files'
 import type { Chart } from '../model/chart'
 import { chartsOf } from '../model/chartOf'
+import type { TestFile } from './consequences'
 
 /** Paths of the root machine, newest first, since old revisions have older paths. */
 const MACHINE_FILES = ['machines/app/appMachine.ts', 'machines/appMachine.ts'] as const
@@ -41,6 +42,33 @@ export async function chartsAt(revision: string, root: string): Promise<Chart[]>
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const git = (args: string[], root: string): string =>
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+/** A file of a revision; null where it has none. */
+export function fileAt(revision: string, path: string, root: string): string | null {
+  try {
+    return git(['show', `${revision}:${path}`], root)
+  } catch {
+    return null
+  }
+}
+
+/** The tests of the work tree that are committed. */
+export const testFilesIn = (root: string): TestFile[] =>
+  git(['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], root)
+    .trimEnd()
+    .split('\n')
+    .flatMap((path) => {
+      const text = textIn(root, path)
+      return text === null ? [] : [{ path, text }]
+    })
 
 /** A model of an earlier exporter, with what its states and transitions lacked then. */
 function readModel(model: string): Chart[] {

@@ -23,7 +23,7 @@ export function describe(transition: Transition, dictionary: Dictionary): string
   return `${dictionary.state(source)} → ${to}: ${when} (\`${transition.id}\`)`
 }
 
-const describeCondition = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
+export const describeCondition = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
   guard === null ? null : dictionary.condition(machineOf(source), guard)
 
 export function describeChange({ before, after, what }: ChangedTransition, { now, old }: Words): string {
@@ -55,13 +55,14 @@ export function describeState({ what, before, after }: ChangedState, words: Word
 }
 
 /** What an event id stood for, and what it stands for. */
-export const describeMeaning = ({ id, before, after }: Meaning, { now, old }: Words): [string, string, string] => [
-  `\`${id}\``,
-  meaningOf(before, old),
-  meaningOf(after, now),
-]
+export function describeMeaning({ id, before, after }: Meaning, words: Words): [string, string, string] {
+  const { now, old } = words
+  const [was, is] = [meaningOf(before, old), meaningOf(after, now)]
+  const other = actionsBetween(before.source, before.actions, after.source, after.actions, words)
+  return [`\`${id}\``, was, was === is ? `${is}: ${changes.what.effects[now.language]}${other}` : `${is}${other}`]
+}
 
-function meaningOf(transition: Transition, dictionary: Dictionary): string {
+export function meaningOf(transition: Transition, dictionary: Dictionary): string {
   const condition = describeCondition(transition, dictionary)
   const targets = transition.targets.map((id) => dictionary.state(id)).join(', ')
   return `${condition === null ? '' : `${condition}: `}${targets || dictionary.frame('stays')}`
@@ -76,6 +77,8 @@ const actionsBetween = (from: string, before: Action[], to: string, after: Actio
 /** What can be noticed of an action, or else its name. */
 function actionIn(dictionary: Dictionary, state: string, action: Action): string {
   const effects = effectsOf(state, [action], dictionary)
+  // Without a name of its own.
+  if (action.name === 'xstate.assign') return changes.remembers[dictionary.language]
   const params = Object.values(action.params ?? {}).map((value) => JSON.stringify(value))
   return effects.length > 0 ? effects.join(', ') : `\`${[action.name, ...params].join(' ')}\``
 }

@@ -69,7 +69,7 @@ interface Pair {
 }
 
 const target = ({ targets }: Transition): string => targets.join(' ')
-const effects = ({ actions, reenter }: Transition): string => JSON.stringify([actions, reenter])
+export const effects = ({ actions, reenter }: Transition): string => JSON.stringify([actions, reenter])
 
 /** From identical to barely similar: each former transition is paired with the most similar one. */
 const similarityTests: ((a: Transition, b: Transition) => boolean)[] = [

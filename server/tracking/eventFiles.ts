@@ -35,7 +35,7 @@ columns.upload_types = [
 const names = Object.keys(columns)
 
 /** Rows in memory at once, and in each row group of a file. */
-const AT_ONCE = 10_000
+const AT_ONCE = 5000
 
 const rowsOf = async (db: Pick<Db, 'execute'>, statement: string): Promise<Row[]> =>
   ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows

@@ -189,6 +189,33 @@ describe('tracked events', () => {
     expect(JSON.stringify(rows)).not.toMatch(/a-visitor|at-first|:17:23/)
   })
 
+  it('are exported with a name of their visitor for 45 days from the first one, and another one for each week after', async () => {
+    const wednesday = Date.parse('2026-06-03T10:00:00Z')
+    const on = (days: number, visitor: string) => {
+      const at = new Date(wednesday + days * DAY)
+      const event = { key: randomUUID(), uploadType: 50, idName: SIGN_IN, beginTime: at, duration: 0, content: {} }
+      return { ...event, receivedAt: at, visitor }
+    }
+    const namesOf = async (visitor: string, days: number[]) => {
+      await lender.db.delete(trackEvents)
+      await lender.db.insert(trackEvents).values(days.map((day) => on(day, visitor)))
+      const { rows } = (await lender.db.execute(
+        sql`select visitor, cohort::text as cohort from exported_events order by began_in`,
+      )) as unknown as { rows: { visitor: string; cohort: string | null }[] }
+      return rows
+    }
+    const [first, last, saturday, sunday, nextWeek, ...rest] = await namesOf('one', [0, 44.9, 45, 46, 52])
+    expect(rest).toEqual([])
+    expect(first).toEqual({ visitor: expect.stringMatching(/^[a-p]{16}$/), cohort: '2026-06-01' })
+    expect(last).toEqual(first)
+    expect(saturday).toEqual({ visitor: expect.stringMatching(/^[a-p]{16}$/), cohort: null })
+    expect(sunday).toEqual(saturday)
+    expect(nextWeek?.cohort).toBe(null)
+    const [other, otherSaturday] = await namesOf('two', [0, 45])
+    const names = [first, saturday, nextWeek, other, otherSaturday].map((row) => row?.visitor)
+    expect(new Set(names).size).toBe(5)
+  })
+
   it('never fail for their content, and a bad one among the good is not saved', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.anything(), { maxLength: 5 }), fc.nat(5), async (junk, at) => {

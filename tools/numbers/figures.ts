@@ -83,12 +83,17 @@ export async function figuresOf({ rows }: Database, by: Cut | null, selection: S
       select value, id, min(source) as source, sum(count) as count,
         min(duration) filter (where up_to * 10 >= whole * 5) as median, min(duration) filter (where up_to * 10 >= whole * 9) as p90
       from ranked group by value, id
+    ), pairs as materialized (
+      select distinct value, no, visit_no, visitor_no from picked where visit_no is not null
     ), visited as (
-      select p.value, i.id, count(distinct p.visit_no) as visits, count(distinct p.visitor_no) as visitors from picked p join ids i using (no) group by 1, 2
+      select p.value, i.id, count(*) as visits, count(distinct p.visitor_no) as visitors from pairs p join ids i using (no) group by 1, 2
       union all
-      select p.value, i.source, count(distinct p.visit_no), count(distinct p.visitor_no) from picked p join ids i using (no) where i.source is not null group by 1, 2
+      select p.value, i.source, count(distinct p.visit_no), count(distinct p.visitor_no)
+      from pairs p join ids i using (no) where i.source is not null group by 1, 2
     ), told as (
-      select c.*, v.visits, v.visitors, c.id in (select source from ids where source is not null) as is_state from counted c join visited v using (value, id)
+      select c.*, coalesce(v.visits, 0) as visits, coalesce(v.visitors, 0) as visitors,
+        c.id in (select source from ids where source is not null) as is_state
+      from counted c left join visited v using (value, id)
     ), transitions as (select * from told where not is_state
     ), states as (select * from told where is_state
     ), ways as (

@@ -413,13 +413,14 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
   const mondayAt = (at: number) => new Date(at - ((at - FIRST) % WEEK)).toISOString().slice(0, 10)
   /** A visitor has one name for their first 45 days, and another for each week after them. */
   function visitorFrom(first: number) {
+    const cohort = mondayAt(first)
     const names = new Map<string, number>()
     return (at: number) => {
-      const cohort = at < first + FOLLOWED ? mondayAt(first) : null
-      const period = cohort ?? `after ${mondayAt(at)}`
+      const isFollowed = at < first + FOLLOWED
+      const period = isFollowed ? cohort : `after ${mondayAt(at)}`
       const visitor = names.get(period) ?? ++visitorNo
       names.set(period, visitor)
-      return { visitor, cohort }
+      return { visitor, cohort: isFollowed ? cohort : null }
     }
   }
 
@@ -459,6 +460,7 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
         truth.add(cells, isOwn ? 'event' : 'transition', id, tenths, who)
         if (!isOwn) truth.add(cells, 'state', id.slice(0, id.indexOf('/')), tenths, who)
       }
+      const told = whoAt(at)
       write({
         id_name: isFormer ? former.get(id)! : id,
         began_in: new Date(at - (at % HOUR)).toISOString(),
@@ -467,8 +469,8 @@ export function simulateEvents({ borrowers, seed, weeks }: Simulation, write: (e
         visit: name,
         place,
         version: isOld ? null : version,
-        visitor: lettersOf(whoAt(at).visitor),
-        cohort: whoAt(at).cohort,
+        visitor: lettersOf(told.visitor),
+        cohort: told.cohort,
         simulated: true,
       })
       at += tenths * 100
