@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { eventIds } from '#domain/tracking/eventIds'
 import { answerTo, eventLines, knownOf, sentAs } from './answers/answers'
 import { stateNamed } from './answers/named'
@@ -8,10 +8,10 @@ import { changesFolder } from './compare/report'
 import { chartsAt } from './compare/revision'
 import { requestOf, type Request } from './command/arguments'
 import { currentCharts, dictionariesFor } from './command/charts'
-import { put, textIn } from './command/files'
+import { filesIn, put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
-import { countsIn } from './coverage/coverage'
-import { coverageFolder } from './coverage/report'
+import { takenIn, type Taken } from './coverage/coverage'
+import { coverageFolder, untestedLines } from './coverage/report'
 import { chartHashFile, eventIdsFile, eventProblems } from './write/eventIds'
 import { unreadableIn } from './picture/readability'
 import { folderOf, type Folder } from './write/folder'
@@ -19,6 +19,9 @@ import { gapsIn } from './words/gaps'
 
 const FLOWS = 'docs/flows'
 const EVENTS = 'domain/tracking'
+/** Where `npm test -- --coverage` records which test took what. */
+const COVERAGE = 'dist/coverage'
+const RECORD = 'npm test -- unit e2e:all faults --coverage'
 
 type Kind = Request['kind']
 type Commands = { [K in Kind]: (request: Extract<Request, { kind: K }>) => Promise<void> }
@@ -48,6 +51,15 @@ function checkEvents(): void {
   throw new Error(
     `${problems.join('\n')}\nSay in ${EVENTS}/formerEventIds.ts which event it is now, or null: stored ones are read by it.`,
   )
+}
+
+/** What the tests took, in a file, or in all files of a folder; null where there is none. */
+function recordedIn(path: string): Taken | null {
+  if (!existsSync(path)) return null
+  const texts = statSync(path).isDirectory()
+    ? filesIn(path).map((file) => textIn(path, file) ?? '')
+    : [readFileSync(path, 'utf8')]
+  return texts.length === 0 ? null : takenIn(texts.join('\n'))
 }
 
 function checkSheets(folder: Folder): void {
@@ -86,15 +98,28 @@ const commands: Commands = {
   },
   async coverage({ file }) {
     const target = 'dist/flow-coverage'
-    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-    await publish(await coverageFolder(currentCharts(), countsIn(readFileSync(file, 'utf8'))), target)
-    console.log(`What was taken: ${target}/en/summary.md`)
+    const taken = recordedIn(file)
+    if (taken === null) throw new Error(`There is nothing recorded in ${file}.`)
+    await publish(await coverageFolder(currentCharts(), taken), target)
+    console.log(readFileSync(`${target}/en/summary.md`, 'utf8').split('\n\n')[1])
+    console.log(`On the sheets, with what was not taken: ${target}/en/summary.md`)
   },
-  async book({ folder: target }) {
+  async untested({ about, locale }) {
+    const taken = recordedIn(COVERAGE)
+    if (taken === null) throw new Error(`There is nothing recorded in ${COVERAGE}. Run \`${RECORD}\` first.`)
+    const charts = currentCharts()
+    const dictionaries = await dictionariesFor(charts)
+    const dictionary = dictionaries.find(({ language }) => language === locale) ?? dictionaries[0]!
+    const state = about === null ? null : stateNamed(about, charts, dictionaries).id
+    console.log(untestedLines(charts, taken, dictionary, state).join('\n'))
+  },
+  async book({ folder: target, against }) {
     const charts = currentCharts()
     const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
     const screens = screensIn(textIn(target, 'screens.json'), states)
-    for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)
+    const before = against === null ? null : { revision: against, charts: await chartsAt(against, process.cwd()) }
+    const sources = { screens, taken: recordedIn(COVERAGE)?.tests ?? null, before }
+    for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), sources)) put(target, path, text)
     console.log(
       `The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`,
     )
