@@ -117,6 +117,8 @@ document.addEventListener('click', ({ target }) => {
   document.documentElement.dataset.shown = target.dataset.show
   for (const button of document.querySelectorAll('[data-show]'))
     button.setAttribute('aria-pressed', String(button === target))
+  for (const image of document.querySelectorAll('.phone img'))
+    image.src = image.getAttribute('src').replace(/\/\w+\//, `/${shown()}/`)
   for (const details of document.querySelectorAll('details[data-texts][open]')) fill(details)
 })
 

@@ -2,7 +2,6 @@ import { QUERY } from '#machines/shared/queryMachine'
 import { endpoints } from '#contract/endpoints'
 import type { Endpoint } from '#contract/endpoint'
 import { REQUEST_TIMEOUT } from '#domain/limits'
-import { locales } from '#domain/language'
 import { screensOf as placesOf, whoSees } from '../answers/answers'
 import { callsOf, hostsOf, isOnce, lineOf, LISTS } from '../answers/facts'
 import { pathTo } from '../answers/pathTo'
@@ -258,19 +257,11 @@ function pictureOf(desk: Desk, { state }: Facts): string {
     shown === null || shown === state.id ? '' : `${book.shownAt[language]} ${link(desk.atlas, shown)}`,
   ].filter((note) => note !== '')
   const title = escapeXml(dictionary.state(state.id))
-  const pictures =
-    shown === null
-      ? []
-      : taken.map(
-          (locale) =>
-            `<img lang="${locale}" src="screens/${locale}/${sceneOf(shown)}.webp" width="360" height="740" alt="${title} (${locale})" loading="lazy" decoding="async">`,
-        )
-  const switches = locales.map((locale) => `<button type="button" data-show="${locale}">${locale}</button>`).join('')
+  const [locale] = taken.includes(language) ? [language] : taken
+  const picture = `<img src="screens/${locale}/${shown === null ? '' : sceneOf(shown)}.webp" width="360" height="740" alt="${title}" loading="lazy" decoding="async">`
   return [
     '<div class="screens">',
-    pictures.length === 0
-      ? ''
-      : `<div class="seg" role="group" aria-label="${book.shownIn[language]}">${switches}</div><div class="phone">${pictures.join('')}</div>`,
+    shown === null ? '' : `<p class="in-language"></p><div class="phone">${picture}</div>`,
     notes.map((note) => `<p class="faint">${note}</p>`).join(''),
     '</div>',
   ].join('')

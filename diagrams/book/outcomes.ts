@@ -1,4 +1,3 @@
-import { locales } from '#domain/language'
 import { uploadTypes } from '#domain/tracking/uploads'
 import { callsOf, handledAnywhere, isAllowedOnHold, needsToken } from '../answers/facts'
 import { failureTexts } from '../answers/answers'
@@ -70,7 +69,7 @@ export function outcomesOf(desk: Desk, { state, leaving }: Facts): string {
 }
 
 const reads = ({ atlas: { dictionary } }: Desk): string =>
-  `${book.reads[dictionary.language]} ${locales.map((locale) => `<span class="tag brand shown" lang="${locale}">${locale}</span>`).join('')}`
+  `${book.reads[dictionary.language]} <span class="in-language"></span>`
 
 /** One row, or one for each kind of failure that is told in other words. */
 function rowsOf(desk: Desk, transition: Transition, leaving: Transition[]): Row[] {

@@ -7,6 +7,8 @@ const SIZE = { width: 360, height: 740 }
 const QUALITY = 60
 /** In the days of the samples, so that the same texts are photographed on any day. */
 const NOW = Date.parse('2026-11-22T04:00:00Z')
+/** Milliseconds to wait for what an app loads. */
+const LONGEST = 5000
 const TABLE = '/photographs'
 const HOLDER = `<!doctype html><style>
 html, body { margin: 0; overflow: hidden }
@@ -59,8 +61,11 @@ export async function openCamera(browser: Browser, baseURL: string): Promise<Cam
   await page.goto(TABLE)
   const session = await context.newCDPSession(page)
 
-  async function settle(): Promise<void> {
-    for (let quiet = 0; quiet < 3; quiet = loading.size === 0 ? quiet + 1 : 0) await page.evaluate(twoFrames)
+  /** Waits until nothing has been loaded for so many frames. A download has no end here. */
+  async function settle(frames: number): Promise<void> {
+    const end = performance.now() + LONGEST
+    for (let quiet = 0; quiet < frames && performance.now() < end; quiet = loading.size === 0 ? quiet + 1 : 0)
+      await page.evaluate(nextFrame)
   }
   async function shoot(): Promise<Picture> {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
@@ -77,11 +82,11 @@ export async function openCamera(browser: Browser, baseURL: string): Promise<Cam
     savePlayback({ getItem: () => null, setItem: (...item) => (saved = item) }, { input, steps: first }, PHOTOGRAPHED)
     loading.clear()
     await page.evaluate(openApp, { saved, name: PHOTOGRAPHED, src: `/?lang=${locale}#${input.path}` })
-    await settle()
+    await settle(5)
     const seen = await beforeLast()
     if (last.length > 0) {
       await page.evaluate(play, { text: playbackText({ input, steps: last }), picture: PICTURE })
-      await settle()
+      await settle(5)
     }
     return seen
   }
@@ -103,7 +108,7 @@ export async function openCamera(browser: Browser, baseURL: string): Promise<Cam
   }
 }
 
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** In the page: a new app, led to the end of what was saved before anything is drawn. */
 async function openApp({ saved: [key = '', text = ''], name, src }: { saved: string[]; name: string; src: string }) {
