@@ -1,18 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { eventIds } from '#domain/tracking/eventIds'
 import { answerTo, eventLines, knownOf, sentAs } from './answers/answers'
 import { stateNamed } from './answers/named'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
-import { takenIn, toldIn } from './compare/consequences'
+import { toldIn } from './compare/consequences'
 import { chartsAt, fileAt, testFilesIn } from './compare/revision'
 import { requestOf, type Request } from './command/arguments'
 import { currentCharts, dictionariesFor } from './command/charts'
 import { put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
-import { countsIn } from './coverage/coverage'
-import { coverageFolder } from './coverage/report'
+import { COVERAGE, recordedIn } from './command/recorded'
+import { coverageFolder, untestedLines } from './coverage/report'
 import { chartHashFile, eventIdsFile, eventProblems } from './write/eventIds'
 import { unreadableIn } from './picture/readability'
 import { folderOf, type Folder } from './write/folder'
@@ -20,6 +20,7 @@ import { gapsIn } from './words/gaps'
 
 const FLOWS = 'docs/flows'
 const EVENTS = 'domain/tracking'
+const RECORD = 'npm test -- unit e2e:all faults --coverage'
 
 type Kind = Request['kind']
 type Commands = { [K in Kind]: (request: Extract<Request, { kind: K }>) => Promise<void> }
@@ -85,7 +86,7 @@ const commands: Commands = {
     const around = {
       told: numbers === null ? null : toldIn(readFileSync(numbers, 'utf8')),
       tests: testFilesIn(root),
-      taken: coverage === null ? new Map() : takenIn(readFileSync(coverage, 'utf8')),
+      taken: (coverage === null ? null : recordedIn(coverage))?.tests ?? new Map(),
       texts: (language: string) => {
         const file = `${FLOWS}/${language}/transitions.csv`
         return { before: fileAt(revision, file, root), after: textIn('.', file) }
@@ -97,15 +98,28 @@ const commands: Commands = {
   },
   async coverage({ file }) {
     const target = 'dist/flow-coverage'
-    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-    await publish(await coverageFolder(currentCharts(), countsIn(readFileSync(file, 'utf8'))), target)
-    console.log(`What was taken: ${target}/en/summary.md`)
+    const taken = recordedIn(file)
+    if (taken === null) throw new Error(`There is nothing recorded in ${file}.`)
+    await publish(await coverageFolder(currentCharts(), taken), target)
+    console.log(readFileSync(`${target}/en/summary.md`, 'utf8').split('\n\n')[1])
+    console.log(`On the sheets, with what was not taken: ${target}/en/summary.md`)
   },
-  async book({ folder: target }) {
+  async untested({ about, locale }) {
+    const taken = recordedIn(COVERAGE)
+    if (taken === null) throw new Error(`There is nothing recorded in ${COVERAGE}. Run \`${RECORD}\` first.`)
+    const charts = currentCharts()
+    const dictionaries = await dictionariesFor(charts)
+    const dictionary = dictionaries.find(({ language }) => language === locale) ?? dictionaries[0]!
+    const state = about === null ? null : stateNamed(about, charts, dictionaries).id
+    console.log(untestedLines(charts, taken, dictionary, state).join('\n'))
+  },
+  async book({ folder: target, against }) {
     const charts = currentCharts()
     const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
     const screens = screensIn(textIn(target, 'screens.json'), states)
-    for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)
+    const before = against === null ? null : { revision: against, charts: await chartsAt(against, process.cwd()) }
+    const sources = { screens, taken: recordedIn(COVERAGE)?.tests ?? null, before }
+    for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), sources)) put(target, path, text)
     console.log(
       `The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`,
     )

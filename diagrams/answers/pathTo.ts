@@ -12,10 +12,10 @@ export function pathTo(charts: Chart[], id: string, dictionary: Dictionary): str
     (input.openToken !== null ? openedByLink : input.token === null ? openedOut : opened)[dictionary.language]
   const way = realWayTo(id)
   if (way !== null)
-    return [
+    return endingAt(dictionary.state(id), [
       fill(words(answers, way), { path: way.input.path }),
       ...way.steps.map((step) => stepText(charts, step, dictionary)),
-    ]
+    ])
   const root = charts[0]?.id
   const host = charts
     .flatMap((chart) => chart.states)
@@ -33,6 +33,10 @@ export function pathTo(charts: Chart[], id: string, dictionary: Dictionary): str
     ...inside.map((each) => `${answers.onwards[dictionary.language]}: ${arrowText(each, dictionary)}`),
   ]
 }
+
+/** A step may lead to states of several regions, of which the last line names the one that was asked for. */
+const endingAt = (name: string, lines: string[]): string[] =>
+  lines.map((line, i) => (i === lines.length - 1 && !line.endsWith(name) ? `${line} → ${name}` : line))
 
 const ways = new Map<string, Way | null>()
 

@@ -12,13 +12,14 @@ export interface Text {
 
 /** A language's catalog, in its order. */
 export const catalogOf = (root: string, locale: Locale): Text[] =>
-  PO.parse(readFileSync(join(root, 'src/locales', `${locale}.po`), 'utf8')).items.map(
-    ({ msgid, msgstr, references }) => ({
-      english: msgid,
-      translated: msgstr[0] || msgid,
-      files: references,
-    }),
-  )
+  catalogIn(readFileSync(join(root, 'src/locales', `${locale}.po`), 'utf8'))
+
+export const catalogIn = (po: string): Text[] =>
+  PO.parse(po).items.map(({ msgid, msgstr, references }) => ({
+    english: msgid,
+    translated: msgstr[0] || msgid,
+    files: references,
+  }))
 
 /** Files that say why something could not be loaded or sent, whichever screen it is. */
 export const FAILURE_FILES = ['src/app/frame/SubmitError.tsx', 'src/certification/identity/failureWords.ts']

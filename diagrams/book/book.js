@@ -9,7 +9,10 @@ function cardsRead() {
   cards ??= [...document.querySelectorAll('.state-card')].map((card) => {
     const title = card.querySelector('h3').textContent
     const names = card.querySelector('.names').textContent.trim()
-    return { id: card.id, title, names, head: `${title} ${names}`.toLowerCase(), text: card.textContent.toLowerCase() }
+    // Ids of events are shortened on the card.
+    const ids = [...card.querySelectorAll('code[title]')].map((code) => code.title)
+    const text = [card.textContent, ...ids].join(' ').toLowerCase()
+    return { id: card.id, title, names, head: `${title} ${names}`.toLowerCase(), text }
   })
   return cards
 }
@@ -84,14 +87,38 @@ document.addEventListener(
   true,
 )
 
+/** A picture at all its 360 pixels, until it is clicked, or Escape is pressed. */
+function enlarge(image) {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'enlarged'
+  dialog.append(image.cloneNode())
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+/** The contents show the states of the sheet that one is on. */
+function openContents() {
+  const at = document.querySelector(':target')?.closest('.sheet')
+  const current = document.querySelector(':target')?.closest('.state-card')?.id
+  for (const item of document.querySelectorAll('.side nav > ul > li'))
+    item.classList.toggle('open', item.querySelector('a').hash === `#${at?.id}`)
+  for (const item of document.querySelectorAll('.side nav li li'))
+    item.classList.toggle('on', item.firstElementChild.hash === `#${current}`)
+}
+addEventListener('hashchange', openContents)
+openContents()
+
 // One switch for pictures and sentences.
 document.addEventListener('click', ({ target }) => {
-  // A picture is shown at half its width; a click shows all 360 pixels.
-  if (target.matches('.strip img')) target.classList.toggle('full')
+  if (target.matches('.phone img')) enlarge(target)
   if (!target.matches('[data-show]')) return
   document.documentElement.dataset.shown = target.dataset.show
   for (const button of document.querySelectorAll('[data-show]'))
     button.setAttribute('aria-pressed', String(button === target))
+  for (const image of document.querySelectorAll('.phone img'))
+    image.src = image.getAttribute('src').replace(/\/\w+\//, `/${shown()}/`)
   for (const details of document.querySelectorAll('details[data-texts][open]')) fill(details)
 })
 

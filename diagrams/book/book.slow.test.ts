@@ -7,23 +7,44 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium, rootFlags } from '../../scripts/setup/chromium.mjs'
 import { currentCharts, dictionariesFor } from '../command/charts'
 import { put } from '../command/files'
+import type { Chart } from '../model/chart'
 import { bookOf } from './page'
-import { screensIn, type Screens } from './scenes'
+import { noScreens, screensIn, type Screens } from './scenes'
 
 const charts = currentCharts()
 const known = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const screens: Screens = { locales: ['id', 'th'], scenes: [{ name: 'login', states: ['login', 'otp'] }] }
+const UNSURE = 'We got no answer. What you typed is kept. Try again: nothing is sent twice.'
+const screens: Screens = {
+  ...noScreens,
+  locales: ['id', 'th'],
+  scenes: [{ name: 'login', states: ['login', 'otp', 'otp.confirming.entering.checking'], reads: [] }],
+  unseen: ['otp.confirming.entering.checking'],
+  failures: ['timeout', 'garbled'].map((failure) => ({
+    transition: 'loan.applying/failed:apply/-/agreeing',
+    failure,
+    reads: [UNSURE],
+  })),
+  missing: [{ state: 'otp.done', why: 'passing' }],
+}
+/** A revision in which a loan could not be open already. */
+const withoutApplied = (chart: Chart): Chart => ({
+  ...chart,
+  transitions: chart.transitions.filter(({ id }) => id !== 'loan.applying/failed:apply/isInProgress/applied'),
+})
+const taken = new Map([['loan.applying/done:apply/-/applied', ['e2e/borrowing/a.spec.ts › a loan is sent']]])
+const before = { revision: 'the one before', charts: charts.map(withoutApplied) }
+const sources = { screens, taken, before }
 const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
 const asked: string[] = []
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(folder, path, text)
+  for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), sources)) put(folder, path, text)
   for (const locale of screens.locales) {
     mkdirSync(join(folder, 'screens', locale), { recursive: true })
-    writeFileSync(join(folder, 'screens', locale, 'login.jpg'), pixel)
+    writeFileSync(join(folder, 'screens', locale, 'login.webp'), pixel)
   }
   browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: rootFlags() })
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -53,17 +74,32 @@ describe('the flow book', () => {
     await page.locator('#sheet-otp-confirming [data-state="otp.confirming.entering.checking"] .title').first().click()
     const card = page.locator('[id="otp.confirming.entering.checking"]')
     await expect.poll(() => card.evaluate((element) => element.matches(':target'))).toBe(true)
+    for (const folded of await card.locator('summary').all()) await folded.click()
     const text = await card.innerText()
     expect(text).toMatch(
-      /What leads here\s+Filling in the code: has typed the code .*\s+Filling in the code: sends the code/,
+      /What leads here.*\s+Filling in the code: has typed the code .*\s+Filling in the code: sends the code/,
     )
-    expect(text).toMatch(
-      /check the code: failed\s+Filling in the code\s+otp\.confirming\.entering\.checking\/failed:checkCode/,
-    )
+    expect(text).toMatch(/check the code: failed\s+Filling in the code\s+…\/failed:checkCode/)
     expect(text).toContain('POST /api/user/login/otpLoginCheck')
-    expect(await card.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual(
-      ['screens/id/login.jpg', 'screens/th/login.jpg'],
+    expect(text).toContain('Nothing changes on the screen as this begins.')
+    expect(await card.locator('.phone img').getAttribute('src')).toBe('screens/id/login.webp')
+  })
+
+  it('says of a failed call what is read, a row for each kind of failure, in the language that is shown', async () => {
+    await open('index.html', '#loan.applying')
+    const rows = page.locator('[id="loan.applying"] .outcomes tbody tr')
+    const read = async () => (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
+    expect(await read()).toContainEqual(
+      expect.stringMatching(/^6 otherwise: no answer in time, unreadable Every cost is shown We got no answer\. /),
     )
+  })
+
+  it('says which tests took the transitions of a state, what no test took, and what changed since a revision', async () => {
+    await open('index.html', '#loan.applying')
+    const text = await page.locator('[id="loan.applying"]').innerText()
+    expect(text).toContain('a loan is sent')
+    expect(text).toMatch(/Never taken: .*over the limit \(314\)/)
+    expect(text).toMatch(/What changed since the one before\s+Added: .* → A loan is open/)
   })
 
   it('can be searched for its words, and is opened at an address of the app', async () => {
@@ -84,15 +120,11 @@ describe('the flow book', () => {
     const read = () => card.locator('q:visible').allInnerTexts()
     await card.scrollIntoViewIfNeeded()
     expect(await read()).toContain('Your session has ended. Please sign in again.')
-    await page.getByRole('button', { name: 'th', exact: true }).click()
+    await page.locator('.top').getByRole('button', { name: 'th', exact: true }).click()
     expect(await read()).toContain('การเข้าสู่ระบบหมดอายุแล้ว กรุณาเข้าสู่ระบบอีกครั้ง')
     expect(await read()).not.toContain('Your session has ended. Please sign in again.')
     await page.locator('#login').scrollIntoViewIfNeeded()
-    expect(
-      await page
-        .locator('#login .strip figure:visible')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('lang'))),
-    ).toEqual(['th'])
+    expect(await page.locator('#login .phone img').getAttribute('src')).toBe('screens/th/login.webp')
     await card.getByText('Texts of the screen').click()
     expect(await card.locator('details[data-texts] li').count()).toBeGreaterThan(50)
     await page.getByRole('searchbox').fill('cara membayar yang lain')

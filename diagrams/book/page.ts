@@ -19,15 +19,25 @@ import { machineOf, type Dictionary } from '../words/dictionary'
 import { page } from '../words/page'
 import type { Folder } from '../write/folder'
 import script from './book.js?raw'
-import { byEnglish, cardOf, sentById, type Desk } from './card'
+import { cardOf } from './card'
+import { changesIn } from './changes'
+import { byEnglish, link, sentById, type Desk } from './desk'
 import { factsOf, type Facts } from './facts'
 import type { Screens } from './scenes'
+
+/** What the charts do not say. */
+interface Sources {
+  screens: Screens
+  /** The titles of the tests that took a transition, by its id; null where none were recorded. */
+  taken: ReadonlyMap<string, readonly string[]> | null
+  before: { revision: string; charts: Chart[] } | null
+}
 
 /** The book as a folder that works offline: a page for each language, and the existing pictures. */
 export async function bookOf(
   charts: Chart[],
   dictionaries: Dictionary[],
-  screens: Screens,
+  sources: Sources,
   numbers: BookNumbers | null = null,
 ): Promise<Folder> {
   const catalogs: Catalogs = new Map(
@@ -40,7 +50,7 @@ export async function bookOf(
     ...(numbers?.files ?? []),
   ])
   for (const dictionary of dictionaries)
-    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens, catalogs, numbers))
+    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, sources, catalogs, numbers))
   return folder
 }
 
@@ -64,7 +74,7 @@ const fileOf = (language: string): string => (language === 'en' ? 'index.html' :
 async function pageOf(
   charts: Chart[],
   dictionary: Dictionary,
-  screens: Screens,
+  sources: Sources,
   catalogs: Catalogs,
   numbers: BookNumbers | null,
 ): Promise<string> {
@@ -73,7 +83,19 @@ async function pageOf(
   const facts = factsOf(charts)
   const { language } = dictionary
   const known = knownOf(charts, dictionary, language, process.cwd())
-  const desk: Desk = { atlas, facts, known, screens, catalogs, sent: sentById(known) }
+  const on = new Map(sheets.flatMap((sheet) => statesOn(sheet).map((id) => [id, sheet] as const)))
+  const { screens, taken, before } = sources
+  const desk: Desk = {
+    atlas,
+    facts,
+    known,
+    screens,
+    catalogs,
+    sent: sentById(known),
+    taken,
+    changes: before === null ? null : { since: before.revision, lines: await changesIn(charts, before, known) },
+    sheets: on,
+  }
   const sections = await Promise.all(sheets.map((sheet) => sectionOf(desk, numbers?.sheet(sheet, dictionary) ?? sheet)))
   const other = language === 'en' ? 'id' : 'en'
   const hrefOf = (sheet: string): string => `#sheet-${sheet}`
@@ -89,7 +111,7 @@ async function pageOf(
 <body>
 <header class="top">
 <h1>${book.title[language]}</h1>
-<div class="languages" role="group" aria-label="${book.shownIn[language]}">${book.shownIn[language]} ${locales.map((locale) => `<button type="button" data-show="${locale}" aria-pressed="${locale === language}">${locale}</button>`).join('')}</div>
+<div class="seg" role="group" aria-label="${book.shownIn[language]}">${locales.map((locale) => `<button type="button" data-show="${locale}" aria-pressed="${locale === language}">${locale}</button>`).join('')}</div>
 <button type="button" data-print>${book.print[language]}</button>
 <a href="${fileOf(other)}" lang="${other}">${book.other[language]}</a>
 </header>
@@ -98,7 +120,7 @@ async function pageOf(
 <input type="search" placeholder="${book.search[language]}" aria-label="${book.search[language]}">
 <div class="results" role="status" data-found="${book.found[language]}" data-texts="${book.foundTexts[language]}"></div>
 <nav aria-label="${book.contents[language]}"><h2>${book.contents[language]}</h2>
-<ul>${sheets.map((sheet) => `<li><a href="#sheet-${sheet.name}">${escapeXml(sheet.title)}</a> <span class="faint">${statesOn(sheet).length}</span></li>`).join('')}</ul></nav>
+<ul>${sheets.map((sheet) => contentsOf(desk, sheet)).join('')}</ul></nav>
 </aside>
 <main>
 ${numbers?.controls(dictionary) ?? ''}
@@ -108,6 +130,7 @@ ${numbers?.journey(dictionary, hrefOf) ?? journeyOf(charts, dictionary, hrefOf)}
 <ul>${page.legend.map((line) => `<li>${line[language]}</li>`).join('')}</ul>
 ${routesOf(atlas, facts)}
 ${sections.join('\n')}
+${missingOf(desk)}
 </main>
 </div>
 <script src="texts.js" defer></script>
@@ -116,6 +139,27 @@ ${numbers?.head ?? ''}
 </body>
 </html>
 `
+}
+
+const contentsOf = ({ atlas }: Desk, sheet: Sheet): string => {
+  const states = statesOn(sheet)
+  const inside = states.map((id) => `<li>${link(atlas, id)}</li>`).join('')
+  return `<li><div class="row"><a href="#sheet-${sheet.name}">${escapeXml(sheet.title)}</a><span class="faint">${states.length}</span></div><ul>${inside}</ul></li>`
+}
+
+/** Which states have no picture, and why. */
+function missingOf({ atlas, screens: { missing } }: Desk): string {
+  const { language } = atlas.dictionary
+  const kinds = (['unreachable', 'passing', 'reading'] as const).flatMap((why) => {
+    const states = missing.filter((each) => each.why === why)
+    const links = states.map(
+      ({ state, guards = [] }) => `${link(atlas, state)}${guards.length > 0 ? ` (${guards.join(', ')})` : ''}`,
+    )
+    return links.length === 0 ? [] : [`<h3>${book.missing[why][language]}</h3><p>${links.join(' · ')}</p>`]
+  })
+  return kinds.length === 0
+    ? ''
+    : `<section id="without-picture"><h2>${book.noPicture[language]}</h2>${kinds.join('')}</section>`
 }
 
 /** The pictures' styles, scoped to the pictures. */

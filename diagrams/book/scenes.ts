@@ -1,18 +1,40 @@
 import type { Locale } from '#domain/language'
 
-/** A photograph of the app: its name, and the states that the borrower is in. */
+/** A photograph of the app: its name, and the states that end in it. */
 export interface Scene {
   name: string
   states: string[]
+  /** In English, the lines that are new as the first of them begins: what is announced, or else a heading. */
+  reads: string[]
 }
 
-/** The photographs, as `screens/<locale>/<name>.jpg`. */
+/** Why a state has no picture: it is left at once, it is a reading that is drawn where it is read, or no way leads there. */
+export interface Missing {
+  state: string
+  why: 'passing' | 'reading' | 'unreachable'
+  /** Of an unreachable one, the guards before it. */
+  guards?: string[]
+}
+
+/** What is read when a call fails: its kind, or the code of a refusal that has a transition of its own. */
+export interface Failing {
+  transition: string
+  failure: string
+  /** In English, the lines that are new then. */
+  reads: string[]
+}
+
+/** The photographs, as `screens/<locale>/<name>.webp`. */
 export interface Screens {
   locales: Locale[]
   scenes: Scene[]
+  /** States at whose beginning nothing changes on the screen. */
+  unseen: string[]
+  failures: Failing[]
+  missing: Missing[]
 }
 
-export const noScreens: Screens = { locales: [], scenes: [] }
+export const noScreens: Screens = { locales: [], scenes: [], unseen: [], failures: [], missing: [] }
 
 /** A scene with an unknown state would silently show the wrong picture. */
 export function unknownStates({ scenes }: Screens, known: ReadonlySet<string>): string[] {

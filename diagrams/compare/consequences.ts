@@ -103,16 +103,6 @@ function titleAt(text: string, at: number): string | null {
   return title ?? null
 }
 
-/** From a coverage file, whose lines may have a `test`. */
-export function takenIn(lines: string): Surroundings['taken'] {
-  const taken = new Map<string, string[]>()
-  for (const line of lines.split('\n').filter((each) => each.trim() !== '')) {
-    const { transition, test } = JSON.parse(line) as { transition: string; test?: string }
-    if (test !== undefined) taken.set(transition, [...(taken.get(transition) ?? []), test])
-  }
-  return taken
-}
-
 /** Tests that took what has changed, and those that name it: an event id anywhere, a state or an event in the tests of its machine. */
 export function affectedTests(
   { states, transitions, reach }: Pick<Comparison, 'states' | 'transitions' | 'reach'>,

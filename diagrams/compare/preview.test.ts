@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { currentCharts } from '../command/charts'
 import type { Chart, Transition } from '../model/chart'
-import { affectedTests, alone, takenIn, toldIn } from './consequences'
+import { takenIn } from '../coverage/coverage'
+import { affectedTests, alone, toldIn } from './consequences'
 import { changesFolder } from './report'
 
 const charts = currentCharts()
@@ -143,7 +144,7 @@ describe('tests that name what has changed', () => {
   })
 
   it('are found by what they took, too', () => {
-    const taken = takenIn(
+    const { tests: taken } = takenIn(
       `{"transition":"${failed.id}","test":"e2e/card.spec.ts › a photo › is sent"}\n{"transition":"${first.id}","test":"b.test.ts › c"}\n`,
     )
     expect(affectedTests(comparison, { ...alone, taken })).toEqual([

@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { chartOf } from '../model/chartOf'
-import { countsIn, coverageOf } from './coverage'
+import { coverageOf, takenIn } from './coverage'
 import { recorder } from './record'
 
 const machine = createMachine({
@@ -12,17 +12,18 @@ const machine = createMachine({
 
 describe('coverage', () => {
   const lines: string[] = []
-  const lamp = createActor(machine, { inspect: recorder((line) => lines.push(line)) }).start()
+  const line = (transition: string, test: string): string => `${JSON.stringify({ transition, test })}\n`
+  const lamp = createActor(machine, { inspect: recorder((id) => lines.push(line(id, 'a.test.ts › is lit'))) }).start()
   for (let i = 0; i < 3; i++) lamp.send({ type: 'press' })
-  const coverage = coverageOf(
-    [chartOf(machine)],
-    countsIn(`${lines.join('')}{"transition":"lamp.gone/press/0","count":2}\n`),
+  const taken = takenIn(
+    `${lines.join('')}${line('lamp.off/press/-/on', 'a.spec.ts › is pressed')}{"transition":"lamp.gone/press/0","count":2}\n`,
   )
+  const coverage = coverageOf([chartOf(machine)], taken)
 
   it('has what was taken, how often, and what never', () => {
     expect(coverage.machines).toEqual([{ id: 'lamp', taken: 2, all: 3 }])
     expect(coverage.missed).toEqual(['lamp.on/smash/-/broken'])
-    expect(coverage.charts[0]?.transitions.map(({ figure }) => figure)).toEqual(['2×', '1×', null])
+    expect(coverage.charts[0]?.transitions.map(({ figure }) => figure)).toEqual(['3×', '1×', null])
   })
 
   it('marks transitions, and the states that were seen', () => {
@@ -36,8 +37,12 @@ describe('coverage', () => {
     })
   })
 
+  it('has the tests that took a transition, each once', () => {
+    expect(taken.tests.get('lamp.off/press/-/on')).toEqual(['a.spec.ts › is pressed', 'a.test.ts › is lit'])
+  })
+
   it('names what no chart has, and the line that cannot be read', () => {
     expect(coverage.unknown).toEqual(['lamp.gone/press/0'])
-    expect(() => countsIn('{"transition":"a/b/0"}\nnonsense')).toThrow('Line 2 is not {"transition": "<id>"}: nonsense')
+    expect(() => takenIn('{"transition":"a/b/0"}\nnonsense')).toThrow('Line 2 is not {"transition": "<id>"}: nonsense')
   })
 })

@@ -5,21 +5,33 @@ import { isSimple } from '../sheets/atlas'
 /** How often each transition was taken, by id. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Parses lines such as `{"transition":"card.reviewing/photo.retake/-/explaining"}`, each with an optional `count`. */
-export function countsIn(text: string): Counts {
-  const counts = new Map<string, number>()
-  for (const [i, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const { transition, count } = parsed(line, i + 1)
-    counts.set(transition, (counts.get(transition) ?? 0) + count)
-  }
-  return counts
+/** How often each transition was taken, and by which tests: `file › title`, in alphabetical order. */
+export interface Taken {
+  counts: Counts
+  tests: ReadonlyMap<string, readonly string[]>
 }
 
-function parsed(line: string, number: number): { transition: string; count: number } {
+/**
+ * Parses lines such as `{"transition":"card.reviewing/photo.retake/-/explaining"}`, each with an optional `count` and
+ * `test`.
+ */
+export function takenIn(text: string): Taken {
+  const counts = new Map<string, number>()
+  const tests = new Map<string, Set<string>>()
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const { transition, count, test } = parsed(line, i + 1)
+    counts.set(transition, (counts.get(transition) ?? 0) + count)
+    if (test !== null) tests.set(transition, (tests.get(transition) ?? new Set()).add(test))
+  }
+  return { counts, tests: new Map([...tests].map(([id, titles]) => [id, [...titles].toSorted()] as const)) }
+}
+
+function parsed(line: string, number: number): { transition: string; count: number; test: string | null } {
   try {
-    const { transition, count = 1 } = JSON.parse(line) as { transition?: unknown; count?: unknown }
-    if (typeof transition === 'string' && typeof count === 'number') return { transition, count }
+    const { transition, count = 1, test = null } = JSON.parse(line) as Record<string, unknown>
+    const isTest = test === null || typeof test === 'string'
+    if (typeof transition === 'string' && typeof count === 'number' && isTest) return { transition, count, test }
   } catch {
     // Reported below, with the line number.
   }
@@ -36,7 +48,7 @@ export interface Coverage {
   unknown: string[]
 }
 
-export function coverageOf(charts: Chart[], counts: Counts): Coverage {
+export function coverageOf(charts: Chart[], { counts }: Taken): Coverage {
   const transitions = charts.flatMap((chart) => chart.transitions)
   const ids = new Set(transitions.map(({ id }) => id))
   const isTaken = (id: string): boolean => (counts.get(id) ?? 0) > 0

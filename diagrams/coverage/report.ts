@@ -1,31 +1,50 @@
-import type { Chart } from '../model/chart'
+import type { Chart, Transition } from '../model/chart'
 import { svgOf } from '../picture/svg'
 import { atlasOf } from '../sheets/atlas'
 import { planOf } from '../sheets/plan'
+import { statesOn } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
-import { dictionaryOf } from '../words/dictionary'
+import { dictionaryOf, type Dictionary } from '../words/dictionary'
 import { translateTo } from '../words/locales'
 import { languages, w, type Language } from '../words/machines/words'
 import type { Folder } from '../write/folder'
 import { lineOf } from '../write/outline'
-import { coverageOf, type Coverage, type Counts } from './coverage'
+import { coverageOf, type Coverage, type Taken } from './coverage'
 
 const words = {
   title: w('What the tests took', 'Yang dilalui pengujian'),
   legend: w('Green: taken, with how often. Red: never.', 'Hijau: dilalui, dengan jumlahnya. Merah: belum pernah.'),
+  untested: w('transitions were taken by no test', 'perpindahan tidak dilalui pengujian mana pun'),
   missed: w('Never taken', 'Belum pernah dilalui'),
   unknown: w('Taken, but in no machine any more', 'Dilalui, tetapi tidak ada lagi di mesin'),
   all: w('Altogether', 'Seluruhnya'),
 }
 
 /** All sheets coloured by coverage, and the numbers, in each language. */
-export async function coverageFolder(charts: Chart[], counts: Counts): Promise<Folder> {
-  const coverage = coverageOf(charts, counts)
+export async function coverageFolder(charts: Chart[], taken: Taken): Promise<Folder> {
+  const coverage = coverageOf(charts, taken)
   const folder: Folder = new Map()
   for (const language of languages) {
     for (const [name, text] of await languageReport(coverage, language)) folder.set(`${language}/${name}`, text)
   }
   return folder
+}
+
+/** The transitions that no test took, by the sheet that draws them; of a state, those that leave it or a state in it. */
+export function untestedLines(charts: Chart[], taken: Taken, dictionary: Dictionary, state: string | null): string[] {
+  const atlas = atlasOf(charts, planOf(charts), dictionary)
+  const sheets = sheetsOf(charts, dictionary, atlas.plan)
+  const isAsked = ({ source }: Transition): boolean =>
+    state === null || source === state || source.startsWith(`${state}.`)
+  const asked = atlas.transitions.filter(isAsked)
+  const missed = asked.filter(({ id }) => !taken.tests.has(id))
+  const bySheet = sheets.flatMap((sheet) => {
+    const own = missed.filter(({ source }) => statesOn(sheet).includes(source))
+    return own.length === 0
+      ? []
+      : ['', `${sheet.title}: ${own.length}`, ...own.flatMap((each) => [`  ${each.id}`, `    ${lineOf(atlas, each)}`])]
+  })
+  return [`${missed.length} / ${asked.length} ${words.untested[dictionary.language]}`, ...bySheet]
 }
 
 async function languageReport(coverage: Coverage, language: Language): Promise<Folder> {

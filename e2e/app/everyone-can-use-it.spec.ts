@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { journeys } from '../photographs/journeys'
+import { journeys } from './journeys'
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { locales, type Locale } from '#domain/language'
 import { expectedRoute, specRoutes, specStatuses, templateOf } from '#machines/testing/specTesting'

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 const folder = process.env['COVERAGE']
 
 export const isMeasured = folder !== undefined
 
-/** Adds the transitions that a worker has seen. */
-export function saveTaken(taken: ReadonlySet<string>) {
-  if (folder !== undefined) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...taken]))
+/** Adds the transitions that a test has seen, as lines that `npm run diagrams -- --coverage` reads. */
+export function saveTaken(taken: ReadonlySet<string>, { file, title }: { file: string; title: string }) {
+  if (folder === undefined || taken.size === 0) return
+  const test = `${relative(process.cwd(), file).replaceAll('\\', '/')} › ${title}`
+  mkdirSync(folder, { recursive: true })
+  const lines = [...taken].map((transition) => `${JSON.stringify({ transition, test })}\n`)
+  writeFileSync(join(folder, `${randomUUID()}.ndjson`), lines.join(''))
 }
-
-export const readTaken = (from: string): Set<string> =>
-  new Set(readdirSync(from).flatMap((file) => JSON.parse(readFileSync(join(from, file), 'utf8')) as string[]))

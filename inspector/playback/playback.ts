@@ -9,7 +9,7 @@ export interface Playback {
 }
 
 type Text = string
-const PICTURE = '$picture'
+export const PICTURE = '$picture'
 
 /** As a text that survives a reload and a channel; pictures are replaced. */
 export const playbackText = (playback: Playback): Text =>

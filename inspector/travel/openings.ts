@@ -1,15 +1,17 @@
 import type { AppInput } from '#machines/app/appTypes'
-import type { MachineId } from '#machines/app/machineFields'
+import { isMachineId, type MachineId } from '#machines/app/machineFields'
 import { requestOf } from '#machines/app/places'
 import { ROOT } from '../tape/actors'
 import { charts } from './charts'
 import type { SampleTable } from './samples/samples'
 import type { Persona } from './samples/persona'
 
+/** Where a machine runs: the state of the app, then that of each machine between the two, and the machine’s own path. */
 export interface Host {
   path: string
   state: string
   route: string | null
+  between: { path: string; machine: MachineId; state: string }[]
 }
 
 export function hostsOf(target: string, machine: MachineId): Host[] {
@@ -19,11 +21,23 @@ export function hostsOf(target: string, machine: MachineId): Host[] {
     const state = app.states.find((each) => each.id === id)
     return state === undefined ? null : (state.route ?? routeAt(state.parent))
   }
-  if (machine === 'app') return [{ path: ROOT, state: target, route: routeAt(target) }]
-  return app.states.flatMap(({ id, invokes }) =>
-    invokes
-      .filter((invoke) => invoke.machine === machine)
-      .map((invoke) => ({ path: `${ROOT}/${invoke.id}`, state: id, route: routeAt(id) })),
+  if (machine === 'app') return [{ path: ROOT, state: target, route: routeAt(target), between: [] }]
+  return charts().flatMap((chart) =>
+    chart.states.flatMap(({ id, invokes }) =>
+      invokes
+        .filter((invoke) => invoke.machine === machine)
+        .flatMap((invoke): Host[] => {
+          if (chart === app) return [{ path: `${ROOT}/${invoke.id}`, state: id, route: routeAt(id), between: [] }]
+          const runBy = chart.id
+          if (!isMachineId(runBy)) return []
+          return hostsOf(id, runBy).map(({ path, state, route, between }) => ({
+            path: `${path}/${invoke.id}`,
+            state,
+            route,
+            between: [...between, { path, machine: runBy, state: id }],
+          }))
+        }),
+    ),
   )
 }
 

@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { AppInput } from '#machines/app/appTypes'
 import { fieldsOf, isMachineId, type MachineId } from '#machines/app/machineFields'
+import { QUERY } from '#machines/shared/queryMachine'
 import { ROOT } from '../tape/actors'
 import { Unplayable } from '../tape/player'
-import type { Tape } from '../tape/tape'
+import type { Happening, Tape } from '../tape/tape'
 import { charts } from './charts'
 import { begin, go, machineAt, opened, snapshotOf, type Journey, type WayStep } from './journey'
 import { movesOf, type Move } from './moves'
@@ -20,6 +21,8 @@ export interface Way {
   input: AppInput
   /** Without those of the tape that it begins with. */
   steps: WayStep[]
+  /** Whether it ends in the state, which it may only pass. */
+  isThere: boolean
   /** Nothing on the way reaches a lender or a device: the actors are pending, and answered by samples. */
   isPaused: true
 }
@@ -72,11 +75,21 @@ function lead(journey: Journey, path: string, machine: string, isGoal: Goal, tra
   return false
 }
 
+const READ = '/read'
+
+/** A query that has been answered is asked again before its next answer. */
+function goOn(journey: Journey, happening: Happening): void {
+  const query = happening.to.endsWith(READ) ? snapshotOf(journey.player, happening.to.slice(0, -READ.length)) : null
+  if (query?.machine.id === QUERY && !isIn(query, `${QUERY}.reading`))
+    go(journey, { to: happening.to.slice(0, -READ.length), event: { type: 'query.invalidate' } })
+  go(journey, happening)
+}
+
 /** A child machine is led to its end by a way of its own. */
 function isPlayed(journey: Journey, moves: readonly Move[], travel: Travel): boolean {
   try {
     return moves.every(({ happening }) => {
-      if ('to' in happening) return (go(journey, happening), true)
+      if ('to' in happening) return (goOn(journey, happening), true)
       return lead(journey, happening.path, happening.machine, happening.isGoal, travel)
     })
   } catch (problem) {
@@ -158,6 +171,8 @@ type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
 
 interface Given {
   from?: Beginning
+  /** The state of the app in which its machine runs, where several do. */
+  host?: string
   persona?: Persona
   samples?: SampleTable
 }
@@ -168,27 +183,28 @@ interface Given {
  */
 export function wayTo(
   state: string,
-  { from, persona = siti, samples = samplesFor(persona) }: Given = {},
+  { from, host, persona = siti, samples = samplesFor(persona) }: Given = {},
 ): Way | Refusal {
   const machine = state.split('.')[0] ?? ''
   const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
   if (!isMachineId(machine)) return refusal
-  const given = { ...(from ? { from } : {}), persona, samples }
+  const given = { ...(from ? { from } : {}), ...(host ? { host } : {}), persona, samples }
   const machineStates = find(state, machine, { isPassing: false, tries: triesToStay(state) }, given)
   return machineStates ?? find(state, machine, { isPassing: true, tries: MOST_TRIES.all }, given) ?? refusal
 }
 
-type All = Omit<Given, 'persona' | 'samples'> & Required<Omit<Given, 'from'>>
+type All = Pick<Given, 'from' | 'host'> & Required<Pick<Given, 'persona' | 'samples'>>
 
 function find(
   state: string,
   machine: MachineId,
   { isPassing, tries }: { isPassing: boolean; tries: number },
-  { from, persona, samples }: All,
+  { from, host: wanted, persona, samples }: All,
 ): Way | null {
-  let left = tries
-  if (left === 0) return null
-  for (const { path, state: host, route } of hostsOf(state, machine)) {
+  if (tries === 0) return null
+  for (const { path, state: host, route, between } of hostsOf(state, machine)) {
+    if (wanted !== undefined && wanted !== host) continue
+    let left = tries
     const journeys = from ? [begin(from.input, from)] : openings(route, persona, samples).map(opened)
     const nearness = (journey: Journey) => ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
     const nearest = journeys.map((journey) => ({ journey, near: nearness(journey) })).sort((a, b) => b.near - a.near)
@@ -196,9 +212,14 @@ function find(
       if (left <= 0) break
       const travel: Travel = { samples, isPassing, tries: { left: Math.min(left, MOST_TRIES.once) } }
       const before = travel.tries.left
-      const isThere = isLed(journey, ROOT, 'app', host, travel) && isLed(journey, path, machine, state, travel)
+      const isLedThere =
+        isLed(journey, ROOT, 'app', host, travel) &&
+        between.every((each) => isLed(journey, each.path, each.machine, each.state, travel)) &&
+        isLed(journey, path, machine, state, travel)
       left -= before - Math.max(travel.tries.left, 0)
-      if (isThere) return { kind: 'way', input: journey.input, steps: journey.steps, isPaused: true }
+      if (!isLedThere) continue
+      const isThere = isAt(journey, path, state, false)
+      return { kind: 'way', input: journey.input, steps: journey.steps, isThere, isPaused: true }
     }
   }
   return null

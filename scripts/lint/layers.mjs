@@ -240,6 +240,22 @@ export const layers = {
     tests: ['scripts'],
     instead: 'What it shows must be true without the app running: what needs a browser belongs in e2e/.',
   },
+  'e2e/photographs': {
+    imports: [
+      'e2e',
+      'inspector',
+      'inspector/tape',
+      'inspector/travel',
+      'diagrams',
+      'diagrams/model',
+      'machines',
+      'domain',
+      'scripts',
+      'scripts/setup',
+    ],
+    packages: IN_NODE,
+    instead: 'It leads the app by the charts alone: what a borrower does in it belongs in another folder of e2e/.',
+  },
   e2e: {
     imports: ['machines', 'contract', 'domain', 'scripts', 'scripts/setup'],
     packages: IN_NODE,

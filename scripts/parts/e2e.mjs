@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
-import { run, runTool } from '../setup/run.mjs'
+import { runTool } from '../setup/run.mjs'
 import { recordRan } from './ran.mjs'
 import { failure, isInCi, outcome, pageOf, reportFile, tallyOf } from './tally.mjs'
 
@@ -42,19 +39,11 @@ function tallyIn({ stats, errors, suites }) {
   }
 }
 
-/**
- * Runs the browser tests on a build that records transitions and prints how many of each chart were taken. A folder
- * named by COVERAGE adds earlier runs.
- */
+/** Runs the browser tests on a build that records transitions. */
 async function e2eWithCoverage(args, options) {
-  const saved = process.env.COVERAGE
-  const folder = saved ?? mkdtempSync(join(tmpdir(), 'langkah-coverage-'))
-  mkdirSync(folder, { recursive: true })
   process.env.VITE_COVERAGE = '1'
-  const tally = await e2e(args, { ...options, env: { ...options.env, COVERAGE: folder } })
+  const tally = await e2e(args, options)
   delete process.env.VITE_COVERAGE
-  await run(process.execPath, ['scripts/ts.mjs', 'e2e/coverage/report.ts', folder])
-  if (saved === undefined) rmSync(folder, { recursive: true })
   return tally
 }
 
@@ -64,8 +53,7 @@ async function e2eWithCoverage(args, options) {
  */
 export async function e2e(args = [], options = {}) {
   const { env = {}, config = 'e2e/playwright.config.ts', hasInspector = true } = options
-  const rest = args.filter((arg) => arg !== '--coverage')
-  if (rest.length < args.length) return e2eWithCoverage(rest, options)
+  if (process.env.COVERAGE && !process.env.VITE_COVERAGE) return e2eWithCoverage(args, options)
   if (!(await ensureBuilt()) || (hasInspector && !(await ensureBuilt({ isForQa: true }))))
     return outcome('build for the browser tests', false)
   const chromium = await findChromium()

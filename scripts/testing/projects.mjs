@@ -18,6 +18,9 @@ const WITHOUT_WINDOW = [
 const FIRST_SCREENS = 'src/ui/{capture,frame}/**/*.test.tsx'
 const DRAWN = 'src/**/*.test.tsx'
 
+/** Which test takes which transitions, where that is measured. */
+const RECORDING = process.env['COVERAGE'] ? ['scripts/testing/recordTransitions.ts'] : []
+
 /** Unit tests grouped by what they share: a process, a window, a database server. */
 export const projects = [
   {
@@ -27,14 +30,20 @@ export const projects = [
       include: ['{inspector,src,scripts,tools}/**/*.test.{ts,tsx}'],
       exclude: [SLOW, ON_ONE_POSTGRES, ...WITHOUT_WINDOW, DRAWN],
       isolate: false,
-      setupFiles: 'scripts/testing/setupRules.ts',
+      setupFiles: ['scripts/testing/setupRules.ts', ...RECORDING],
       execArgv,
     },
   },
-  { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS] } },
+  { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS], setupFiles: RECORDING } },
   {
     extends: true,
-    test: { name: 'slow', include: [SLOW], isolate: false, setupFiles: 'scripts/testing/setupRules.ts', execArgv },
+    test: {
+      name: 'slow',
+      include: [SLOW],
+      isolate: false,
+      setupFiles: ['scripts/testing/setupRules.ts', ...RECORDING],
+      execArgv,
+    },
   },
   // Lenders in processes of their own can't share a PGlite.
   ...(process.env['DATABASE_URL'] ? [{ extends: true, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }] : []),
@@ -46,7 +55,7 @@ export const projects = [
       include: WITHOUT_WINDOW,
       exclude: [SLOW],
       isolate: false,
-      setupFiles: 'scripts/testing/setupRules.ts',
+      setupFiles: ['scripts/testing/setupRules.ts', ...RECORDING],
       execArgv: [...execArgv, baselineWasm],
     },
   },
@@ -59,7 +68,7 @@ export const projects = [
       exclude: [FIRST_SCREENS],
       environment: 'jsdom',
       isolate: false,
-      setupFiles: 'src/ui/setupTesting.ts',
+      setupFiles: ['src/ui/setupTesting.ts', ...RECORDING],
       execArgv,
     },
   },

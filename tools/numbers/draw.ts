@@ -2,6 +2,7 @@ import { currentCharts, dictionariesFor } from '../../diagrams/command/charts'
 import { appColours, journeyModel } from '../../diagrams/journey/journey'
 import { bookNumbersOf, marksFor } from '../../diagrams/numbers/bookNumbers'
 import { bookOf } from '../../diagrams/book/page'
+import { COVERAGE, recordedIn } from '../../diagrams/command/recorded'
 import { screensIn } from '../../diagrams/book/scenes'
 import { textIn } from '../../diagrams/command/files'
 import { figureTextsIn, type Counted, type FigureKind } from '../../diagrams/numbers/figureText'
@@ -220,7 +221,8 @@ export async function bookWithNumbers(database: Database, folder: string, isSimu
   const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
   const numbers = await flowNumbersOf(database, marksFor(charts, dictionaries[0]!), isSimulated)
   const screens = screensIn(textIn(folder, 'screens.json'), states)
-  return bookOf(charts, dictionaries, screens, bookNumbersOf(charts, numbers))
+  const sources = { screens, taken: recordedIn(COVERAGE)?.tests ?? null, before: null }
+  return bookOf(charts, dictionaries, sources, bookNumbersOf(charts, numbers))
 }
 
 /** The counts that the picture shows, as rows. */

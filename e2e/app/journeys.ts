@@ -3,12 +3,12 @@ import type { Beginning } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import { expect } from '../fixtures/expect'
 
-/** Photographs the screen under a name, for the states that it shows. */
-export type Snap = (name: string, ...states: string[]) => Promise<void>
+/** Looks at the screen, under a name. */
+export type Look = (name: string) => Promise<void>
 
 export interface Journey extends Beginning {
   name: string
-  run: (borrower: Borrower, snap: Snap) => Promise<void>
+  run: (borrower: Borrower, look: Look) => Promise<void>
 }
 
 const overlay = (page: Page, name: string) => expect(page.locator(`[data-overlay="${name}"]`)).toBeVisible()
@@ -21,40 +21,40 @@ export const journeys: Journey[] = [
     name: 'a code is sent',
     visitor: null,
     path: '/login',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.at('/login')
-      await snap('login', 'login', 'otp.confirming.entering.editing', 'otp.confirming.sending.ready')
+      await look('login')
       await ann.page.getByLabel(ann.say('Phone number')).fill(`0${ann.person.phone}`)
       await ann.button('Send code').click()
       await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-      await snap('login-code-sent', 'otp.confirming.sending.cooling', 'otp.confirming.arriving.expected')
+      await look('login-code-sent')
       await ann.button('Read the Privacy Policy').click()
       await overlay(ann.page, 'policy')
-      await snap('policy', 'app.overlay.policy')
+      await look('policy')
     },
   },
   {
     name: 'the questionnaire',
     visitor: 'survey',
     path: '/survey',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(ann.page.getByRole('radiogroup').or(ann.page.locator('fieldset')).first()).toBeVisible()
-      await snap('survey', 'form.editing')
+      await look('survey')
     },
   },
   {
     name: 'the card is read and confirmed',
     visitor: 'identity',
     path: '/facial-auth/step-one',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(ann.button('Use the camera')).toBeVisible()
-      await snap('card', 'app.screen.certification.stepOne.card', 'card.explaining')
+      await look('card')
       await ann.photographsCard()
       await ann.sendsCard()
-      await snap('card-confirm', 'card.confirming')
+      await look('card-confirm')
       await ann.confirmsCard()
       await expect(ann.button('Use the camera')).toBeVisible()
-      await snap('face', 'app.screen.certification.stepOne.face', 'face.explaining')
+      await look('face')
     },
   },
   {
@@ -65,18 +65,18 @@ export const journeys: Journey[] = [
       { method: 'POST', path: '/kyc/invoke/ocr', fault: 'http500', times: 1 },
       { method: 'POST', path: '/kyc/livingResultQuery', fault: 'code:317', times: 1 },
     ],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.photographsCard()
       await expect(ann.button('Send again')).toBeVisible()
-      await snap('card-unsent', 'card.unsent')
+      await look('card-unsent')
       await ann.page.reload()
       await expect(ann.button('Use photo')).toBeVisible()
-      await snap('card-review', 'card.reviewing')
+      await look('card-review')
       await ann.sendsCard()
       await ann.confirmsCard()
       await ann.givesSelfie()
       await expect(ann.page.getByRole('heading', { name: ann.say('Please try again') })).toBeVisible()
-      await snap('face-refused', 'face.refused')
+      await look('face-refused')
     },
   },
   {
@@ -84,34 +84,33 @@ export const journeys: Journey[] = [
     visitor: 'identity',
     path: '/facial-auth/step-one',
     faults: [{ method: 'POST', path: '/kyc/invoke/ocr', fault: 'code:316', times: 1 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.photographsCard()
       await expect(ann.button('Type the data myself')).toBeVisible()
-      await snap('card-unread', 'card.unreadable')
+      await look('card-unread')
     },
   },
   {
     name: 'a computer without a camera, and the phone comes',
     visitor: 'identity',
     path: '/facial-auth/step-one',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       const link = await ann.handsOver()
-      const states = ['app.screen.certification.stepOne.handover', 'handover.made', 'handover.made.link.waiting']
-      await snap('handover', ...states)
+      await look('handover')
       const token = link.slice(link.indexOf('=') + 1)
       await ann.sandbox.ask('POST', '/handover/take', { deviceId: `phone-of-${ann.person.phone}` }, { body: { token } })
       await expect(ann.button('Another phone: new code')).toBeVisible()
-      await snap('handover-taken', 'handover.made.link.taken')
+      await look('handover-taken')
     },
   },
   {
     name: 'a list is open',
     visitor: 'personal',
     path: '/facial-auth/step-two',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.page.getByRole('button', { name: new RegExp(`^${ann.say('Occupation')}`) }).click()
       await expect(ann.page.locator('dialog[open]')).toBeVisible()
-      await snap('picker', 'app.overlay.picker')
+      await look('picker')
     },
   },
   {
@@ -119,74 +118,69 @@ export const journeys: Journey[] = [
     visitor: 'personal',
     path: '/facial-auth/step-two',
     faults: [{ method: 'GET', path: '/userBaseInfo/infoView', fault: 'http500', times: 9 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await retry(ann.page, ann.say)
-      await snap('form-unloaded', 'form.loadFailed')
+      await look('form-unloaded')
     },
   },
   {
     name: 'the assessment, and congratulations',
     visitor: 'bank',
     path: '/facial-auth/step-four',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.givesAccount()
       await overlay(ann.page, 'countdown.certification')
-      const states = [
-        'app.overlay.countdown',
-        'app.overlay.countdown.certification',
-        'app.screen.certification.stepFour.assessed',
-      ]
-      await snap('countdown', ...states)
+      await look('countdown')
       await overlay(ann.page, 'creditGranted')
       await expect(ann.page.getByRole('dialog').getByText('Rp')).toBeVisible()
-      await snap('credit-granted', 'app.overlay.creditGranted')
+      await look('credit-granted')
     },
   },
   {
     name: 'an offer, and the question whether to give it up',
     visitor: 'certified',
     path: '/home',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(ann.page.getByRole('link', { name: ann.say('Apply'), exact: true })).toBeVisible()
-      await snap('home', 'home.free')
+      await look('home')
       await ann.opens('Decide later')
       await expect(ann.button('Order')).toBeVisible()
-      await snap('guidance', 'app.overlay.guidance', 'app.overlay.guidance.offer', 'guidance.offered')
+      await look('guidance')
       await ann.page.goBack()
       await overlay(ann.page, 'guidance.retention')
-      await snap('retention', 'app.overlay.guidance.retention', 'guidance.retained')
+      await look('retention')
       await ann.page
         .locator('dialog[open]')
         .getByRole('button', { name: ann.say('Apply') })
         .click()
       await overlay(ann.page, 'guidance.succeeded')
-      await snap('guidance-success', 'guidance.succeeded')
+      await look('guidance-success')
     },
   },
   {
     name: 'a loan is chosen, agreed to and sent',
     visitor: 'certified',
     path: '/loan',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(ann.costs()).toBeVisible()
-      await snap('loan', 'app.screen.certified.loan.application.amount', 'loan.choosing.quoted')
+      await look('loan')
       await ann.goesToSummary()
-      await snap('loan-summary', 'app.screen.certified.loan.application.summary', 'loan.agreeing.resting')
+      await look('loan-summary')
       await ann.button('Apply').click()
       await expect(ann.page.getByText(ann.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
-      await snap('loan-incomplete')
+      await look('loan-incomplete')
       await ann.page.getByText(ann.say('Pay early'), { exact: true }).click()
       await ann.button('Repayment plan').click()
-      await snap('loan-plan')
+      await look('loan-plan')
       await ann.page.goBack()
       await ann.button('Read the product summary').click()
       await expect(ann.button('Save on this phone')).toBeVisible()
-      await snap('loan-document', 'loan.agreeing.reading')
+      await look('loan-document')
       await ann.page.goBack()
       await ann.page.goBack()
       await ann.page.getByLabel(ann.say('Loan amount'), { exact: true }).fill('350000')
       await expect(ann.page.getByLabel(ann.say('Loan amount'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
-      await snap('loan-unfit', 'loan.choosing.unfit')
+      await look('loan-unfit')
     },
   },
   {
@@ -194,9 +188,9 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/loan',
     faults: [{ method: 'POST', path: '/product/quote', fault: 'http500', times: 9 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await retry(ann.page, ann.say)
-      await snap('loan-uncounted', 'loan.choosing.quoteFailed')
+      await look('loan-uncounted')
     },
   },
   {
@@ -204,13 +198,13 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/loan',
     faults: [{ method: 'POST', path: '/product/quote', fault: 'code:314', times: 9 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(
         ann.page.getByText(
           ann.say('Your limit does not allow this loan now. Choose another term, or ask customer service why.'),
         ),
       ).toBeVisible()
-      await snap('loan-over-limit', 'loan.choosing.overLimit')
+      await look('loan-over-limit')
     },
   },
   {
@@ -218,116 +212,116 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/loan',
     faults: [{ method: 'POST', path: '/product/quote', fault: 'code:700', times: 9 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(ann.button('Confirm my number')).toBeVisible()
-      await snap('loan-carrier-first', 'loan.choosing.carrierFirst')
+      await look('loan-carrier-first')
       await ann.button('Confirm my number').click()
       await ann.at('/api-phone-check')
-      await snap('carrier', 'otp.confirming.entering.introducing', 'otp.confirming.sending.ready')
+      await look('carrier')
       await ann.button('Send code').click()
       await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-      await snap('carrier-code-sent', 'otp.confirming.entering.editing', 'otp.confirming.sending.cooling')
+      await look('carrier-code-sent')
       await ann.mistypes(ann.page.getByLabel(ann.say('Verification code')))
-      await snap('carrier-code-wrong')
+      await look('carrier-code-wrong')
     },
   },
   {
     name: 'the number is confirmed already',
     visitor: 'certified',
     path: '/api-phone-check',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.confirmsNumber()
       await ann.at('/loan')
       await ann.page.goto('/#/api-phone-check')
       await expect(ann.page.getByRole('heading', { name: ann.say('Your number is confirmed') })).toBeVisible()
-      await snap('carrier-settled', 'carrier.settled')
+      await look('carrier-settled')
     },
   },
   {
     name: 'a loan is under review',
     visitor: 'certified',
     path: '/loan',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.agreesAndApplies()
       await expect(ann.page.getByRole('heading', { name: ann.say('Your loan') })).toBeVisible()
-      await snap('loan-open', 'app.screen.certified.loan.open', 'openLoan.watching')
+      await look('loan-open')
       await ann.sandbox.call('POST', '/jobs/run', {})
       await expect(ann.button('Remind me')).toBeVisible()
-      await snap('loan-paid-out', 'openLoan.arrived')
+      await look('loan-paid-out')
     },
   },
   {
     name: 'another account and another number',
     visitor: 'certified',
     path: '/modify-bank-info',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       const { page, say } = ann
       await ann.fillsBank()
       await page.getByLabel(say('Account number')).fill('0123451111')
       await ann.button('Check this account').click()
       await expect(ann.button('Check again')).toBeVisible()
-      await snap('account-other-name')
+      await look('account-other-name')
       await page.getByLabel(say('Account number')).fill('8000123456')
       await ann.button('Check this account').click()
       await expect(page.getByLabel(say('Verification code'))).toBeVisible()
-      await snap('account-code', 'form.confirming')
+      await look('account-code')
       await page.goto('/#/modify-contacts')
       await ann.at('/modify-contacts')
-      await snap('contacts-others', 'app.screen.certified.modifyContacts')
+      await look('contacts-others')
       await page.goto('/#/modify-phone')
       const next = ann.person.phone.replace(/^8\d{2}/, '877')
       await page.getByLabel(say('New phone number')).fill(next)
-      await snap('phone-new', 'app.screen.certified.modifyPhone.codes', 'phone.entering')
+      await look('phone-new')
       await ann.button('Continue').click()
       await expect(page.getByLabel(say('Verification code'))).toBeVisible()
-      await snap('phone-old-code', 'phone.confirmingOld')
+      await look('phone-old-code')
       await ann.button('I no longer have this SIM: check my face').click()
       await expect(page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
-      await snap('phone-face', 'app.screen.certified.modifyPhone.face')
+      await look('phone-face')
       await page.goBack()
       await ann.typesCode()
       await ann.button('Continue').click()
       await expect(page.getByRole('heading', { name: say('Code on your new number') })).toBeVisible()
-      await snap('phone-new-code', 'phone.confirmingNew')
+      await look('phone-new-code')
     },
   },
   {
     name: 'customer service, and signing out',
     visitor: 'certified',
     path: '/user',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.at('/user')
       await ann.button('Customer service').first().click()
       await overlay(ann.page, 'support')
-      await snap('support', 'app.overlay.support')
+      await look('support')
       await ann.page.goBack()
       await ann.button('Sign out').first().click()
       await overlay(ann.page, 'confirm')
-      await snap('sign-out', 'app.overlay.confirm')
+      await look('sign-out')
     },
   },
   {
     name: 'a link for another account',
     visitor: 'certified',
     path: '/order',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       const openToken = await ann.sandbox.openTokenFor(ann.sandbox.freshPhone())
       await ann.page.goto(
         `/?lang=${await ann.page.evaluate(() => document.documentElement.lang)}&openToken=${openToken}#/order`,
       )
       await overlay(ann.page, 'otherAccount')
-      await snap('other-account', 'app.overlay.otherAccount')
+      await look('other-account')
     },
   },
   {
     name: 'the network is gone',
     visitor: 'certified',
     path: '/home',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.at('/home')
       await ann.page.context().setOffline(true)
       await expect(ann.page.getByText(ann.say('You are offline. What you typed is kept.')).first()).toBeVisible()
-      await snap('offline', 'app.connection.offline')
+      await look('offline')
     },
   },
   {
@@ -335,9 +329,9 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/home',
     faults: [{ method: 'GET', path: '/user/status', fault: 'http500', times: 9 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await retry(ann.page, ann.say)
-      await snap('status-unread', 'app.screen.gate.stuck', 'app.session.signedIn.statusUnknown.loadFailed')
+      await look('status-unread')
     },
   },
   {
@@ -345,35 +339,35 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/home',
     faults: [{ method: 'GET', path: '/user/status', fault: 'slow', delay: 60_000 }],
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await expect(
         ann.page
           .getByLabel(ann.say('Loading'))
           .or(ann.page.getByText(ann.say('Loading')))
           .first(),
       ).toBeAttached()
-      await snap('status-reading', 'app.screen.gate.waiting', 'app.session.signedIn.statusUnknown.reading')
+      await look('status-reading')
     },
   },
   {
     name: 'a sign-in on a new device',
     visitor: 'certified',
     path: '/devices',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.sandbox.signIn(ann.person.phone)
       await ann.page.reload()
       await overlay(ann.page, 'newDevice')
-      await snap('devices-new', 'devices.asking', 'app.screen.signedIn.devices.question')
+      await look('devices-new')
     },
   },
   {
     name: 'signing out of all devices',
     visitor: 'certified',
     path: '/devices',
-    run: async (ann, snap) => {
+    run: async (ann, look) => {
       await ann.button('Sign out of all').click()
       await expect(ann.button('Stay')).toBeVisible()
-      await snap('devices-all', 'devices.confirming')
+      await look('devices-all')
     },
   },
 ]
