@@ -2,10 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentCharts, dictionariesFor } from '../../diagrams/command/charts'
+import { marksFor } from '../../diagrams/numbers/bookNumbers'
 import { startPostgres } from '../../scripts/setup/postgres.mjs'
+import { flowNumbersOf } from './bookData'
 import { openDuckDb, type Database } from './duckdb'
 import { figuresOf, funnelOf, loanFunnel, type Figure } from './figures'
 import { cuts, loadEvents, type Loaded } from './loadEvents'
+import { passingOf } from './passing'
 import { openPostgres } from './postgres'
 import { publishedOf } from './publish'
 import type { Truth } from './simulateEvents'
@@ -94,3 +98,25 @@ it('funnels and what is published are the same in both engines, rows in the same
   expect(found.every(({ length }) => length >= loanFunnel.length * 2)).toBe(true)
   expect(await from(opened.postgres)).toEqual(found)
 })
+
+it('the journey, by visits and by the visitors of cohorts, and the numbers of the flow book are the same in both engines', async () => {
+  const charts = currentCharts()
+  const [english] = await dictionariesFor(charts)
+  const marks = marksFor(charts, english!)
+  const from = async ({ database }: { database: Database }) => {
+    const { ids, cells, times, values } = await flowNumbersOf(database, marks, true)
+    const pairs = (list: number[], size: number) =>
+      Object.fromEntries(list.flatMap((n, i) => (i % size === 0 ? [[ids[n], list.slice(i + 1, i + size)]] : [])))
+    return {
+      values,
+      visits: await passingOf(database, marks, ['week']),
+      visitors: await passingOf(database, marks, ['cohort'], {}, 'visitor'),
+      cells: Object.fromEntries(cells.map((cell) => [cell.slice(0, 4).join(' '), pairs(cell.slice(4), 2)])),
+      times: Object.fromEntries(Object.entries(times).map(([key, list]) => [key, pairs(list, 3)])),
+    }
+  }
+  const found = await from(opened.duckdb)
+  expect(Object.keys(found.cells).length).toBeGreaterThan(100)
+  expect(found.visitors.size).toBeGreaterThan(3)
+  expect(await from(opened.postgres)).toEqual(found)
+}, 120_000)
