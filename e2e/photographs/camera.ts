@@ -81,11 +81,16 @@ export async function openCamera(browser: Browser, baseURL: string): Promise<Cam
     let saved = ['', '']
     savePlayback({ getItem: () => null, setItem: (...item) => (saved = item) }, { input, steps: first }, PHOTOGRAPHED)
     loading.clear()
-    await page.evaluate(openApp, { saved, name: PHOTOGRAPHED, src: `/?lang=${locale}#${input.path}` })
+    await page.evaluate(openApp, {
+      saved,
+      name: PHOTOGRAPHED,
+      src: `/?lang=${locale}#${input.path}`,
+      patience: LONGEST,
+    })
     await settle(5)
     const seen = await beforeLast()
     if (last.length > 0) {
-      await page.evaluate(play, { text: playbackText({ input, steps: last }), picture: PICTURE })
+      await page.evaluate(play, { text: playbackText({ input, steps: last }), picture: PICTURE, patience: LONGEST })
       await settle(5)
     }
     return seen
@@ -110,36 +115,44 @@ export async function openCamera(browser: Browser, baseURL: string): Promise<Cam
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+interface Opened {
+  saved: string[]
+  name: string
+  src: string
+  patience: number
+}
+
 /** In the page: a new app, led to the end of what was saved before anything is drawn. */
-async function openApp({ saved: [key = '', text = ''], name, src }: { saved: string[]; name: string; src: string }) {
+async function openApp({ saved: [key = '', text = ''], name, src, patience }: Opened) {
   sessionStorage.setItem(key, text)
   document.querySelector('iframe')?.remove()
   const frame = Object.assign(document.createElement('iframe'), { name, src })
-  const led = new Promise<void>((resolve) =>
+  const led = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience)
     // Not that of the app before, which may still be under way.
     addEventListener('message', ({ data, source }: MessageEvent<{ kind: string }>) => {
       if (source === frame.contentWindow && data.kind === 'told') resolve()
-    }),
-  )
+    })
+  })
   document.body.append(frame)
   await led
-  const end = performance.now() + 8000
-  while (!frame.contentDocument?.querySelector('[data-screen]') && performance.now() < end)
+  // The clock of the page stands still. What has no screen of its own is not waited for.
+  for (let frames = 0; frames < 60 && !frame.contentDocument?.querySelector('[data-screen]'); frames++)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** In the page: plays one step. */
-function play({ text, picture }: { text: string; picture: string }) {
+function play({ text, picture, patience }: { text: string; picture: string; patience: number }) {
   const { steps } = JSON.parse(text, (_, value: unknown) =>
     typeof value === 'object' && value !== null && picture in value ? new Blob(['a picture']) : value,
   ) as { steps: { happening: unknown }[] }
   const target = document.querySelector('iframe')?.contentWindow
-  const answered = new Promise<void>((resolve) =>
-    addEventListener(
-      'message',
-      ({ data }: MessageEvent<{ kind: string }>) => /answered|refused/.test(data.kind) && resolve(),
-    ),
-  )
+  const answered = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience)
+    addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+      if (/answered|refused/.test(data.kind)) resolve()
+    })
+  })
   const command = { do: 'play', happening: steps[0]?.happening, late: [] }
   target?.postMessage({ kind: 'command', id: 1, command }, location.origin)
   return answered

@@ -42,7 +42,7 @@ async function inTabs<T>(cameras: Camera[], jobs: T[], work: (camera: Camera, jo
 /** Photographs the end of a way. */
 async function look(camera: Camera, walk: Walk): Promise<void> {
   const { before, after } = await camera.compare(walk.way, FIRST)
-  addShot(walk, before, after)
+  addShot(walk, walk.isScreen ? null : before, after)
 }
 
 /** An equal picture is saved once. */

@@ -11,13 +11,19 @@ import { startPlayer, Unplayable } from '../../inspector/tape/player'
 import type { Happening } from '../../inspector/tape/tape'
 import { charts } from '../../inspector/travel/charts'
 import { hostsOf } from '../../inspector/travel/openings'
-import { failures } from '../../inspector/travel/samples/samples'
+import { snapshotOf } from '../../inspector/travel/journey'
+import { movesOf } from '../../inspector/travel/moves'
+import { siti } from '../../inspector/travel/samples/persona'
+import { failures, samplesFor } from '../../inspector/travel/samples/samples'
+import { isIn } from '../../inspector/travel/search'
 import { wayTo, type Way } from '../../inspector/travel/travel'
 
 /** A way that ends in some states. */
 export interface Walk {
   way: Way
   states: string[]
+  /** Whether it ends in a whole screen or dialog, which its last step may change little of. */
+  isScreen?: boolean
 }
 
 /** A way that ends with a failure of a call, and the transition that handles it. */
@@ -34,23 +40,54 @@ const known: readonly Failure[] = [...failures, { kind: 'garbled' }]
 /** So many other places are tried. */
 const MOST_PLACES = 4
 
+const samples = samplesFor(siti)
+
 const machineOf = (id: string): string => id.split('.')[0] ?? ''
 
 /** The ways to all states, each once, and the states that stay without a picture. */
 export function walksToAll(): { walks: Walk[]; missing: Missing[] } {
   const walks = new Map<string, Walk>()
   const missing: Missing[] = []
-  for (const { id } of charts().flatMap(({ states }) => states)) {
+  for (const { id, route, overlay } of charts().flatMap(({ states }) => states)) {
     const way = wayTo(id)
     if (way.kind === 'way' && way.isThere) {
-      const key = playbackText(way)
-      walks.set(key, { way, states: [...(walks.get(key)?.states ?? []), id] })
+      const isScreen = (route ?? overlay) !== null
+      const walk = { way: isScreen ? loaded(id, way) : way, states: [id], isScreen }
+      const key = playbackText(walk.way)
+      const known = walks.get(key)
+      if (known) known.states.push(id)
+      else walks.set(key, walk)
     } else if (way.kind === 'way') missing.push({ state: id, why: 'passing' })
     else if (isMachineId(machineOf(id))) missing.push({ state: id, why: 'unreachable', guards: way.guards })
     else missing.push({ state: id, why: 'reading' })
   }
   return { walks: [...walks.values()], missing }
 }
+
+/** The way, and what is read then until all of it is there: a screen and a dialog are shown with what they have read. */
+function loaded(id: string, way: Way): Way {
+  let now = way
+  const tried = new Set<string>()
+  for (;;) {
+    const { player } = led(now)
+    const awaited = new Set(player.awaited().map(({ path }) => path))
+    const answer = [...player.machineStates()]
+      .flatMap(([path, { machine }]) => {
+        const snapshot = snapshotOf(player, path)
+        return snapshot === null ? [] : movesOf(path, machine, snapshot, samples)
+      })
+      .flatMap(({ happening }) => ('to' in happening && 'output' in happening ? [happening] : []))
+      .find(({ to }) => awaited.has(to) && !tried.has(to) && isOfScreen(to))
+    if (answer === undefined) return now
+    tried.add(answer.to)
+    const next = { ...now, steps: [...now.steps, { happening: answer, words: '' }] }
+    const there = snapshotOf(led(next).player, ROOT)
+    if (there !== null && isIn(there, id)) now = next
+  }
+}
+
+/** Not what the app reads in the background, whatever the screen. */
+const isOfScreen = (path: string): boolean => path.split('/').length > 2 && !path.startsWith(`${ROOT}/reporting/`)
 
 /** Ways to a state at the other places that run its machine, and at what is open there: one of them may draw it. */
 export function* waysElsewhere(id: string): Generator<Way> {
