@@ -220,7 +220,11 @@ export async function prepareServer(
   options?: { withContract?: boolean },
 ) {
   const server = await openPostgres(migrationUrl ?? databaseUrl ?? '')
-  return prepare(server, options).finally(() => server.close())
+  try {
+    return await prepare(server, options)
+  } finally {
+    await server.close()
+  }
 }
 
 /** What this build needs and the database lacks: names of migrations, or the queue. */
