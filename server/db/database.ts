@@ -90,7 +90,8 @@ export interface PoolLimits {
   idleTimeout: number
 }
 
-const CONNECT_TIMEOUT = 5 * SECOND
+/** To connect, or to get a connection of the pool that others use. */
+const CONNECT_TIMEOUT = 10 * SECOND
 
 export const openPool = (connectionString: string, limits: Partial<PoolLimits> = {}) =>
   new pg.Pool({
