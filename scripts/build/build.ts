@@ -1,7 +1,9 @@
-import { build } from 'vite'
+import { writeFileSync } from 'node:fs'
+import { build, type Rolldown } from 'vite'
 import { precompress } from './compress'
 import { bringBackEarlierAssets, stashAssets } from './earlierBuilds'
-import { dist } from '../setup/paths.mjs'
+import { licensesOf, packagesOf, productionPackages } from './licenses'
+import { dist, root } from '../setup/paths.mjs'
 import { writePages } from './writePages'
 
 /** Vite builds the client from `index.html` and vite.config.ts; the two Node builds only need their entry. */
@@ -17,10 +19,13 @@ process.env.NODE_ENV = 'production'
 
 stashAssets(dist)
 const mode = process.env['VITE_QA'] ? 'qa' : process.env['VITE_COVERAGE'] ? 'coverage' : 'production'
-await build({ logLevel: 'warn', mode })
+const built = (await build({ logLevel: 'warn', mode })) as Rolldown.RolldownOutput
+const modules = built.output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+writeFileSync(`${dist}/app/licenses.txt`, licensesOf(packagesOf(modules)))
 await forNode('src/app/boot/prerender.tsx', `${dist}/prerender`)
 await writePages()
 precompress(`${dist}/app`)
 bringBackEarlierAssets(dist)
 await forNode('server/main.ts', `${dist}/server`)
 await forNode('server/staff/cli.ts', `${dist}/staff`)
+writeFileSync(`${dist}/server/licenses.txt`, licensesOf(productionPackages(root)))

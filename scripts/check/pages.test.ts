@@ -1,13 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/address.md', 'docs/commands.md', 'docs/download.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/address.md',
+  'docs/commands.md',
+  'docs/download.md',
+  'docs/operate.md',
+]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 /** Everything that looks like a path from the root, such as `machines/app/places.ts`. */
 const pathsIn = (text: string) =>
-  text.match(/(?<![\w./-])(\.ci|contract|diagrams|docs|domain|e2e|machines|scripts|server|src)\/([\w./-]*[\w/])?/g) ??
-  []
+  text.match(
+    /(?<![\w./-])(\.ci|contract|diagrams|docs|domain|e2e|machines|operate|scripts|server|src)\/([\w./-]*[\w/])?/g,
+  ) ?? []
 
 test.each(pages)('%s names files and folders that are there', (page) => {
   const paths = pathsIn(readFileSync(page, 'utf8'))

@@ -307,6 +307,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It makes a machine ready, whatever is to run there.',
   },
+  operate: {
+    imports: [],
+    packages: IN_NODE,
+    instead: 'It is for those who run what was built: what the lender does belongs in server/.',
+  },
   'tools/ledger': {
     imports: ['scripts/setup', 'server', 'domain'],
     packages: IN_NODE,

@@ -14,7 +14,9 @@ export async function openCluster(roles: readonly ('web' | 'worker' | 'all')[]) 
   const { db, url, withConnection, close } = await openOwnTestDatabase()
   if (url === null) throw new Error('several processes share a PostgreSQL: set DATABASE_URL')
   const folder = mkdtempSync(join(tmpdir(), 'langkah-processes-'))
-  const start = (ROLE: string) => startLender({ DATABASE_URL: url, DATA_DIR: folder, ROLE })
+  // A hundred calls at once wait for one borrower's lock, longer than a lender lets them on a busy machine.
+  const patience = { DATABASE_LOCK_TIMEOUT: '60', DATABASE_STATEMENT_TIMEOUT: '60' }
+  const start = (ROLE: string) => startLender({ DATABASE_URL: url, DATA_DIR: folder, ROLE, ...patience })
   const lenders = await Promise.all(roles.map(start))
   const clients = lenders.flatMap((lender) => (lender.url === null ? [] : [openClient(() => lender, countTraffic())]))
   const [client] = clients

@@ -90,7 +90,8 @@ export interface PoolLimits {
   idleTimeout: number
 }
 
-const CONNECT_TIMEOUT = 5 * SECOND
+/** To connect, or to get a connection of the pool that others use. */
+const CONNECT_TIMEOUT = 10 * SECOND
 
 export const openPool = (connectionString: string, limits: Partial<PoolLimits> = {}) =>
   new pg.Pool({
@@ -220,7 +221,11 @@ export async function prepareServer(
   options?: { withContract?: boolean },
 ) {
   const server = await openPostgres(migrationUrl ?? databaseUrl ?? '')
-  return prepare(server, options).finally(() => server.close())
+  try {
+    return await prepare(server, options)
+  } finally {
+    await server.close()
+  }
 }
 
 /** What this build needs and the database lacks: names of migrations, or the queue. */

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { limits, readConfig, settingNames } from '../config/config'
+
+const read = (file: string) => readFileSync(`operate/${file}`, 'utf8')
+
+interface Service {
+  image?: string
+  environment?: Record<string, string>
+  stop_grace_period?: string
+  deploy?: { replicas: number }
+}
+interface Compose {
+  services: Record<string, Service>
+}
+
+const compose = parse(read('compose.yml'), { merge: true }) as Compose
+const sandbox = parse(read('compose.sandbox.yml'), { merge: true }) as Compose
+
+const keys = (...words: string[]) =>
+  Object.fromEntries(
+    execFileSync(process.execPath, ['operate/keys.mjs', ...words], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+
+/** As compose does: `${NAME:?}` must be there, `${NAME:-default}` may be missing. */
+function filledIn(environment: Record<string, string>, from: Record<string, string>): Record<string, string> {
+  const fill = (text: string) =>
+    text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, byDefault: string) => {
+      if (from[name]) return from[name]
+      if (kind === '?') throw new Error(`required variable ${name} is missing a value`)
+      return byDefault
+    })
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(String(text))]))
+}
+
+const LENDERS = ['web', 'worker', 'migrate']
+const real = {
+  OTP_GATEWAY_URL: 'https://gateway.example',
+  PAYMENT_PROVIDER: '/lender/provider.mjs',
+  PRODUCTS_FILE: '/lender/products.json',
+}
+
+describe('compose.yml', () => {
+  it.each(LENDERS)('sets nothing for %s that the lender does not know', (name) => {
+    const names = Object.keys(compose.services[name]?.environment ?? {}).filter((each) => each !== 'NODE_ENV')
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((each) => !(settingNames as readonly string[]).includes(each))).toEqual([])
+  })
+
+  it('gives two web processes and a worker settings that the lender accepts', () => {
+    expect(compose.services['web']?.deploy?.replicas).toBe(2)
+    for (const role of ['web', 'worker'] as const) {
+      const env = filledIn(compose.services[role]?.environment ?? {}, { ...keys(), ...real })
+      expect(readConfig(env)).toMatchObject({ role, hasSandbox: false, migrates: false, operatorPort: 9464 })
+    }
+  })
+
+  it.each(['PAYMENT_PROVIDER', 'PRODUCTS_FILE', 'OTP_GATEWAY_URL', 'APP_KEY', 'UPLOADS_KEY'])(
+    'does not start without %s',
+    (name) => {
+      const env = { ...keys(), ...real, [name]: '' }
+      expect(() => filledIn(compose.services['web']?.environment ?? {}, env)).toThrow(`required variable ${name}`)
+    },
+  )
+
+  it('waits longer for a process to stop than it takes, as the unit of systemd does', () => {
+    for (const role of ['web', 'worker']) {
+      const seconds = Number(/^(\d+)s$/.exec(compose.services[role]?.stop_grace_period ?? '')?.[1])
+      expect(seconds * 1000).toBeGreaterThan(limits.stopping)
+    }
+    const [, seconds = ''] = /^TimeoutStopSec=(\d+)$/m.exec(read('langkah@.service')) ?? []
+    expect(Number(seconds) * 1000).toBeGreaterThan(limits.stopping)
+  })
+
+  it('has the same parameters for pgbouncer to ignore as docs/operate.md, and the same time-outs of the role', () => {
+    const page = readFileSync('docs/operate.md', 'utf8')
+    expect(page).toContain(compose.services['pgbouncer']?.environment?.['IGNORE_STARTUP_PARAMETERS'])
+    const timeouts = read('timeouts.sql')
+      .split('\n')
+      .filter((line) => line.startsWith('alter'))
+    expect(timeouts).toHaveLength(3)
+    for (const line of timeouts) expect(page).toContain(line)
+  })
+})
+
+describe('compose.sandbox.yml', () => {
+  it.each(['web', 'worker'])('makes a sandbox of %s', (name) => {
+    const environment = { ...compose.services[name]?.environment, ...sandbox.services[name]?.environment }
+    const config = readConfig(filledIn(environment, keys('--sandbox')))
+    expect(config).toMatchObject({ hasSandbox: true, paymentProviders: [], migrates: false, trustsProxy: true })
+  })
+
+  it('is behind a balancer that refuses /sandbox', () => {
+    const [, rule] = /location \/sandbox \{\s*([^}]*?)\s*\}/.exec(read('nginx.conf')) ?? []
+    expect(rule).toBe('return 404;')
+  })
+})
+
+it('the unit of systemd starts the lender with settings that it knows', () => {
+  const unit = read('langkah@.service')
+  const names = [...unit.matchAll(/(?:^Environment=| )([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names).toEqual(['NODE_ENV', 'DATA_DIR', 'ROLE'])
+  expect(unit).toContain('ExecStart=/usr/bin/node dist/server/main.js start')
+})
