@@ -5,7 +5,7 @@ import { review } from './loans/application/review'
 import { logWarning } from './config/log'
 import { textNews } from './notifications/announce'
 import { announceDevice } from './notifications/newDevice'
-import { remind, textReminder } from './notifications/remind'
+import { remind, remindAll, textReminder } from './notifications/remind'
 import { replayFailedEvents } from './tracking/saveEvents'
 import { pushReminder } from './notifications/pushReminder'
 import { refundLoan } from './payments/transfers/refund'
@@ -35,7 +35,7 @@ export const jobs = {
   payOut: { run: payOutLoan },
   push: { run: pushReminder },
   refund: { run: refundLoan },
-  remind: { run: remind },
+  remind: { run: remind, runAll: remindAll },
   replayEvents: { run: replayEvents, every: limits.tracking.again },
   returnPayment: { run: returnPayment },
   review: { run: review },

@@ -93,7 +93,8 @@ export const limits = {
    * Waits double from the first retry on, for about two hours in all. A lease is renewed as long as its process lives.
    */
   jobs: {
-    atOnce: 4,
+    atOnce: { money: 4, messages: 4, sweep: 1, upkeep: 1, others: 4 },
+    batch: 50,
     poll: SECOND,
     schedulePeriodicJobs: 15 * SECOND,
     lease: MINUTE,

@@ -107,6 +107,23 @@ async function run(connection: Connection, migration: Migration, timeouts: Timeo
   }
 }
 
+/** Work that only one process on the database does at a time. Throws a `MigrationFailed` where others take too long. */
+export async function inTurn(
+  connection: Connection,
+  work: () => Promise<void>,
+  timeouts: Timeouts = migrationTimeouts,
+) {
+  await takeTurn(connection, timeouts)
+  try {
+    await work()
+  } finally {
+    await connection
+      .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)
+      // A broken connection has lost its lock and settings.
+      .catch(() => {})
+  }
+}
+
 /**
  * Applies new files in the order of their names, one process after the other, since several may start on one database
  * at once. server/db/migrations/README.md says how to write them. Throws a `MigrationFailed`.
@@ -115,16 +132,11 @@ export const migrate = (
   { withConnection }: Pick<Database, 'withConnection'>,
   { files = migrations, timeouts = migrationTimeouts } = {},
 ): Promise<void> =>
-  withConnection(async (connection) => {
-    await takeTurn(connection, timeouts)
-    try {
+  withConnection((connection) => {
+    const applyNew = async () => {
       await setTimeouts(connection, timeouts.inTransaction)
       const applied = await openHistory(connection)
       for (const file of files) if (!applied.has(file.name)) await run(connection, file, timeouts)
-    } finally {
-      await connection
-        .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)
-        // A broken connection has lost its lock and settings.
-        .catch(() => {})
     }
+    return inTurn(connection, applyNew, timeouts)
   })

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config/config'
 import { logFailure } from '../config/log'
 import type { Services } from '../services'
-import { takeJob } from '../db/queue'
-import { runJob, schedulePeriodicJobs } from './runJob'
+import { readDueQueues, takeJobs } from '../db/queue'
+import { laneNames, queuesOf, type Lane } from '../db/queues'
+import { runJobs, schedulePeriodicJobs } from './runJob'
 
-const { atOnce, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
+const { atOnce, batch, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
 
 export interface Workers {
   /**
@@ -15,36 +16,62 @@ export interface Workers {
   stop: () => Promise<void>
 }
 
-/** Takes due jobs and runs up to `limits.jobs.atOnce` at a time, until it is stopped. */
+/** Takes due jobs of the lane's queues, an equal share of each, and runs up to so many at a time. */
+async function runLane(services: Services, lane: Lane, { signal }: AbortController) {
+  const running = new Set<Promise<void>>()
+  /** Those in which there may be more to take. */
+  let due: readonly string[] = []
+  let lookedAt = -Infinity
+
+  async function takeShare(queue: string, share: number) {
+    const size = services.jobs[queue]?.runAll === undefined ? 1 : batch
+    const jobs = await takeJobs(services.db, queue, share * size)
+    if (jobs.length < share * size) due = due.filter((other) => other !== queue)
+    for (let from = 0; from < jobs.length; from += size) {
+      const run: Promise<void> = runJobs(services, queue, jobs.slice(from, from + size))
+        .catch((error: unknown) => logFailure(`jobs of ${queue}`, error))
+        .then(() => void running.delete(run))
+      running.add(run)
+    }
+  }
+
+  async function look() {
+    if (performance.now() - lookedAt >= poll) {
+      due = await readDueQueues(services.db, queuesOf(lane))
+      lookedAt = performance.now()
+    }
+    const room = atOnce[lane] - running.size
+    const turn = due.slice(0, room)
+    due = [...due.slice(room), ...turn]
+    for (const queue of turn) await takeShare(queue, Math.floor(room / turn.length))
+  }
+
+  while (!signal.aborted) {
+    await look().catch((error: unknown) => {
+      due = []
+      logFailure('looking for jobs', error)
+    })
+    const isFull = running.size >= atOnce[lane]
+    if (isFull) await Promise.race(running)
+    else if (due.length === 0) await wait(poll, null, { signal }).catch(() => {})
+  }
+  await Promise.all(running)
+}
+
+async function scheduleInTurn(services: Services, { signal }: AbortController) {
+  while (!signal.aborted) {
+    await schedulePeriodicJobs(services).catch((error: unknown) => logFailure('sending periodic jobs', error))
+    await wait(periodicEvery, null, { signal }).catch(() => {})
+  }
+}
+
+/** Takes due jobs and runs them, up to `limits.jobs.atOnce` of each lane at a time, until it is stopped. */
 export function startWorkers(services: Services): Workers {
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-  let periodicAt = -Infinity
-
-  async function look(): Promise<boolean> {
-    if (performance.now() - periodicAt >= periodicEvery) {
-      periodicAt = performance.now()
-      await schedulePeriodicJobs(services)
-    }
-    const job = await takeJob(services.db)
-    if (job === null) return false
-    const run: Promise<void> = runJob(services, job)
-      .catch((error: unknown) => logFailure(`job ${job.name}`, error))
-      .then(() => void running.delete(run))
-    running.add(run)
-    return true
-  }
-
-  async function loop() {
-    while (!stopping.signal.aborted) {
-      const hasFound = await look().catch((error: unknown) => logFailure('looking for jobs', error))
-      if (hasFound !== true) await wait(poll, null, stopping).catch(() => {})
-      else if (running.size >= atOnce) await Promise.race(running)
-    }
-    await Promise.all(running)
-  }
-
-  const looping = loop()
+  const looping = Promise.all([
+    scheduleInTurn(services, stopping),
+    ...laneNames.map((lane) => runLane(services, lane, stopping)),
+  ])
   return {
     async stop() {
       stopping.abort()
