@@ -120,6 +120,8 @@ export const limits = {
   },
   housekeeping: 10 * MINUTE,
   sweep: 10 * MINUTE,
+  /** Codes of one job, and reads of one provider at a time. */
+  sweepCodes: { page: 500, atOnce: 8 },
 } as const
 
 /** Whole Rupiah: above this the carrier must first confirm that the phone number is the borrower’s (response 700). */

@@ -280,6 +280,16 @@ export async function isAnyRunningOrDue(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether a job of that name that has such a field waits or runs. */
+export async function isAnyLeft(db: Db, name: string, field: string): Promise<boolean> {
+  const has = sql`data -> 'data' -> ${field}::text is not null`
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from pgboss.job where name = ${queueOf(name)} and state <= 'active' and ${has} limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** All but running ones: deleted, not truncated, which would wait for the whole table. */
 export const deleteJobs = (tx: Db) => rowsOf(tx, sql`delete from pgboss.job where state <> 'active'`)
 
