@@ -5,7 +5,8 @@ import { translate } from '../i18n/translate'
 import { logFailure } from '../config/log'
 import type { Services } from '../services'
 import type { Verdict } from './codeRules'
-import { deleteCode, issueCode, type CodeFor } from './codes'
+import { deleteCode } from './codeLimits'
+import { issueCode, type CodeFor } from './codes'
 
 const texts = {
   signIn: 'codeText',
