@@ -47,3 +47,15 @@ create index concurrently voucher_pictures_unsent on voucher_pictures (taken_at)
 drop index concurrently if exists feedback_pictures_by_time;
 --> statement-breakpoint
 create index concurrently feedback_pictures_by_time on feedback_pictures (taken_at) where feedback_id is null;
+--> statement-breakpoint
+drop index concurrently if exists messages_of_loan;
+--> statement-breakpoint
+create index concurrently messages_of_loan on messages (loan_id, id);
+--> statement-breakpoint
+drop index concurrently if exists cards_of_nik;
+--> statement-breakpoint
+create index concurrently cards_of_nik on cards ((fields ->> 'nik'));
+--> statement-breakpoint
+drop index concurrently if exists failed_events_by_try;
+--> statement-breakpoint
+create index concurrently failed_events_by_try on failed_events (tried_at nulls first, received_at);
