@@ -277,8 +277,8 @@ async function callbacks(bench: Bench) {
 }
 
 async function housekeeping({ services, rows }: Bench) {
-  await rows(`insert into sessions (token_hash, borrower_id, device_id, created_at, expires_at, locale)
-    select 'bench ' || id, id, 'd', created_at, '2027-11-01', 'id' from borrowers on conflict do nothing`).catch(
+  await rows(`insert into sessions (token_hash, borrower_id, device_id, app_code, app_version, created_at, expires_at, locale)
+    select 'bench ' || id, id, 'd', '', '', created_at, '2027-11-01', 'id' from borrowers on conflict do nothing`).catch(
     (error: unknown) => console.log(String(error)),
   )
   await rows('analyze')
