@@ -6,7 +6,9 @@ import { review } from './loans/application/review'
 import { logWarning } from './config/log'
 import { textNews } from './notifications/announce'
 import { announceDevice } from './notifications/newDevice'
-import { remind, textReminder } from './notifications/remind'
+import { isAnyLeft } from './db/queue'
+import { send } from './jobs/send'
+import { remind, remindAll, textReminder } from './notifications/remind'
 import { writeEventFiles } from './tracking/eventFiles'
 import { replayFailedEvents } from './tracking/saveEvents'
 import { pushReminder } from './notifications/pushReminder'
@@ -19,9 +21,15 @@ import { housekeeping } from './housekeeping/housekeeping'
 import type { JobData } from './jobs/jobData'
 import type { JobKind } from './jobs/runJob'
 
-async function sweep(services: Services, _data: object) {
-  const { failed } = await sweepCodes(services)
+/** A page, which sends the job of the next one. Where a sweep takes longer than its period, the next one waits. */
+async function sweep(services: Services, { begun, after }: JobData['sweep']) {
+  const { db } = services
+  if (after === undefined && (await isAnyLeft(db, 'sweep', 'after'))) return
+  const { failed, next } = await sweepCodes(services, after)
   if (failed > 0) logWarning(`the sweep of payment codes could not read ${failed}`)
+  if (next === null) return
+  const of = begun ?? (await services.now()).toISOString()
+  await send(db, 'sweep', { begun: of, after: next }, { key: [of, next.stream, next.at, next.id].join(' ') })
 }
 
 async function replayEvents({ db, now }: Services, _data: object) {
@@ -37,7 +45,7 @@ export const jobs = {
   payOut: { run: payOutLoan },
   push: { run: pushReminder },
   refund: { run: refundLoan },
-  remind: { run: remind },
+  remind: { run: remind, runAll: remindAll },
   replayEvents: { run: replayEvents, every: limits.tracking.again },
   returnPayment: { run: returnPayment },
   review: { run: review },

@@ -318,6 +318,11 @@ export const layers = {
     tests: ['scripts'],
     instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
   },
+  'tools/payday': {
+    imports: ['tools/ledger', 'scripts/setup', 'server', 'domain'],
+    packages: IN_NODE,
+    instead: 'It asks the lender’s own functions: what the running product needs belongs in server/.',
+  },
   'tools/simulate': {
     imports: ['server', 'contract', 'domain'],
     packages: IN_NODE,

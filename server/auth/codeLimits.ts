@@ -1,6 +1,6 @@
 import { and, count as rowCount, eq, gt, sql, type SQL, like, or } from 'drizzle-orm'
-import { DAY, HOUR } from '#domain/time'
-import { limits, type Config } from '../config/config'
+import { HOUR, MINUTE, SECOND } from '#domain/time'
+import { limits } from '../config/config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -22,7 +22,7 @@ const windowStart = (now: Date, { window }: Limit) => new Date(now.getTime() - w
  * Serializes transactions that count and insert rows of the same key; without it, concurrent calls would not see each
  * other. Lock in the order of this list, or two transactions could deadlock.
  */
-export const lockKey = (tx: Db, kind: 'phone' | 'device' | 'address' | 'all', key: string) =>
+export const lockKey = (tx: Db, kind: 'phone' | 'device' | 'address', key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login.${kind}|${key}`}, 0))`)
 
 async function enforce({ max }: Limit, counting: Promise<{ n: number }[]>) {
@@ -64,11 +64,6 @@ export async function triesPerCode(db: Db, phone: string, { isKnown, now }: { is
   const [row] = await db.select({ n: rowCount() }).from(loginFailures).where(ofStrangers)
   return (row?.n ?? 0) >= failuresPerPhone.max ? 1 : maxAttempts
 }
-
-const capsOf = ({ codeCaps }: Config) => [
-  { of: 'hour', max: codeCaps.perHour, window: HOUR },
-  { of: 'day', max: codeCaps.perDay, window: DAY },
-]
 
 /** Warns only at the exact code that reaches the alarm, so that a flood of refusals logs nothing. */
 function warn(sent: number, { max, of }: { max: number; of: string }, to: string) {
@@ -116,23 +111,47 @@ async function enforceParts({ db, config }: Pick<Services, 'db' | 'config'>, sen
   }
 }
 
+/** Of `sent_codes`: a row for each, in seconds. */
+const STEP = (5 * MINUTE) / SECOND
+const stepOf = (at: SQL) => sql`to_timestamp(floor(extract(epoch from ${at}) / ${STEP}::int) * ${STEP}::int)`
+
+/** Counts a code; how many were sent within the last hour and day then, in whole steps of five minutes. */
+async function countSent(db: Db, isKnown: boolean, now: Date): Promise<{ hour: number; day: number }> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const counted = await db.execute(sql`
+    with counted as (
+      insert into sent_codes (is_known, since, sent) values (${isKnown}, ${stepOf(at)}, 1)
+      on conflict (is_known, since) do update set sent = sent_codes.sent + 1
+      returning since, sent)
+    select (counted.sent + coalesce(sum(earlier.sent) filter (where earlier.since > ${at} - interval '1 hour'), 0))::int as hour,
+      (counted.sent + coalesce(sum(earlier.sent), 0))::int as day
+    from counted left join sent_codes earlier
+      on earlier.is_known = ${isKnown} and earlier.since > ${at} - interval '1 day' and earlier.since < counted.since
+    group by counted.sent`)
+  const [row] = (counted as unknown as { rows: { hour: number; day: number }[] }).rows
+  return row!
+}
+
+/** For a code that was certainly not sent, so that it delays no other. */
+export const deleteCode = (db: Db, id: string) =>
+  db.execute(sql`
+    with deleted as (delete from login_codes where id = ${id} returning is_known, sent_at)
+    update sent_codes set sent = sent - 1 from deleted
+    where sent_codes.is_known = deleted.is_known and since = ${stepOf(sql`deleted.sent_at`)}`)
+
 /**
  * Throws a 429 when the total cap, or the hourly part of that phone or of nearby addresses, is used up. Devices that
- * signed in to their phone before have a cap of their own, which nobody else can use up. Blocks every other code until
- * the transaction ends, so call it last.
+ * signed in to their phone before have a cap of their own, which nobody else can use up. Blocks other codes of the
+ * network, and then every other, until the transaction ends, so call it last.
  */
 export async function enforceCodeCaps({ db, config }: Pick<Services, 'db' | 'config'>, send: Send) {
-  const { isKnown, now } = send
-  await lockKey(db, 'all', String(isKnown))
+  const { isKnown, now, address } = send
+  await lockKey(db, 'address', sitesOf(address)?.of48 ?? address)
   await enforceParts({ db, config }, send)
-  for (const cap of capsOf(config)) {
-    const since = gt(loginCodes.sentAt, new Date(now.getTime() - cap.window))
-    const [row] = await db
-      .select({ n: rowCount() })
-      .from(loginCodes)
-      .where(and(eq(loginCodes.isKnown, isKnown), since))
-    const sent = row?.n ?? 0
-    if (sent >= cap.max) throw tooMany()
-    warn(sent + 1, cap, isKnown ? 'known' : 'unknown')
-  }
+  const sent = await countSent(db, isKnown, now)
+  const { perHour, perDay } = config.codeCaps
+  if (sent.hour > perHour || sent.day > perDay) throw tooMany()
+  const to = isKnown ? 'known' : 'unknown'
+  warn(sent.hour, { max: perHour, of: 'hour' }, to)
+  warn(sent.day, { max: perDay, of: 'day' }, to)
 }

@@ -124,9 +124,6 @@ export async function issueCode(services: Services, codeFor: CodeFor, caller: Ca
   return { id, code, resendAfter: waitAfterSends(sendCount) / 1000, expiresIn: limits.code.lifetime / 1000 }
 }
 
-/** For a code that was certainly not sent, so that it delays no other. */
-export const deleteCode = (db: Db, id: string) => db.delete(loginCodes).where(eq(loginCodes.id, id))
-
 async function latestCode(db: Db, { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>, deviceId: string) {
   const own = and(eq(loginCodes.phone, phone), eq(loginCodes.purpose, purpose), eq(loginCodes.deviceId, deviceId))
   const [latest] = await db.select().from(loginCodes).where(own).orderBy(desc(loginCodes.sentAt)).limit(1)

@@ -6,7 +6,8 @@ import { logFailure } from '../config/log'
 import { codesSent } from '../operator/metrics'
 import type { Services } from '../services'
 import type { Verdict } from './codeRules'
-import { deleteCode, issueCode, type CodeFor } from './codes'
+import { deleteCode } from './codeLimits'
+import { issueCode, type CodeFor } from './codes'
 
 const texts = {
   signIn: 'codeText',

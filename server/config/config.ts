@@ -96,7 +96,8 @@ export const limits = {
    * Waits double from the first retry on, for about two hours in all. A lease is renewed as long as its process lives.
    */
   jobs: {
-    atOnce: 4,
+    atOnce: { money: 4, messages: 4, sweep: 1, upkeep: 1, others: 4 },
+    batch: 50,
     poll: SECOND,
     schedulePeriodicJobs: 15 * SECOND,
     lease: MINUTE,
@@ -122,6 +123,8 @@ export const limits = {
   },
   housekeeping: 10 * MINUTE,
   sweep: 10 * MINUTE,
+  /** Codes of one job, and reads of one provider at a time. */
+  sweepCodes: { page: 500, atOnce: 8 },
 } as const
 
 /** Whole Rupiah: above this the carrier must first confirm that the phone number is the borrower’s (response 700). */

@@ -67,6 +67,13 @@ export const loginCodes = pgTable('login_codes', {
   sessionHash: text('session_hash'),
 })
 
+/** How many codes were sent in the five minutes since then. */
+export const sentCodes = pgTable(
+  'sent_codes',
+  { isKnown: boolean('is_known').notNull(), since: instant('since').notNull(), sent: integer('sent').notNull() },
+  ({ isKnown, since }) => [primaryKey({ columns: [isKnown, since] })],
+)
+
 export const loginFailures = pgTable('login_failures', {
   id: identity(),
   phone: text('phone').notNull(),

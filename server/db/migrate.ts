@@ -160,6 +160,24 @@ async function refusePooler(connection: Connection) {
   }
 }
 
+/** Work that only one process on the database does at a time. Throws a `MigrationFailed` where others take too long. */
+export async function inTurn<T>(
+  connection: Connection,
+  work: () => Promise<T>,
+  timeouts: Timeouts = migrationTimeouts,
+): Promise<T> {
+  await refusePooler(connection)
+  await takeTurn(connection, timeouts)
+  try {
+    return await work()
+  } finally {
+    await connection
+      .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)
+      // A broken connection has lost its lock and settings.
+      .catch(() => {})
+  }
+}
+
 /**
  * Applies new files in the order of their names, one process after the other, since several may start on one database
  * at once. Without `withContract` those that drop what earlier releases used are left out, unless the database is new.
@@ -170,10 +188,8 @@ export const migrate = (
   { withConnection }: Pick<Database, 'withConnection'>,
   { files = migrations, timeouts = migrationTimeouts, withContract = true } = {},
 ): Promise<{ applied: string[]; left: string[] }> =>
-  withConnection(async (connection) => {
-    await refusePooler(connection)
-    await takeTurn(connection, timeouts)
-    try {
+  withConnection((connection) => {
+    const applyDue = async () => {
       await setTimeouts(connection, timeouts.inTransaction)
       const known = await openHistory(connection)
       const missing = files.filter(({ name }) => !known.has(name))
@@ -181,10 +197,6 @@ export const migrate = (
       for (const file of due) await run(connection, file, timeouts)
       const left = missing.filter((file) => !due.includes(file))
       return { applied: due.map(({ name }) => name), left: left.map(({ name }) => name) }
-    } finally {
-      await connection
-        .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)
-        // A broken connection has lost its lock and settings.
-        .catch(() => {})
     }
+    return inTurn(connection, applyDue, timeouts)
   })

@@ -210,7 +210,7 @@ describe('a worker that was killed', () => {
   it('has its job until its lease runs out; then another worker takes it', async () => {
     await insertJob(database.db, 'note', { n: 1 })
     const taken = await takeJob(database.db)
-    expect(taken).toMatchObject({ name: 'note', isLastTry: false })
+    expect(taken).toMatchObject({ queue: 'jobs', job: { name: 'note', isLastTry: false } })
     expect(await takeJob(database.db)).toBeNull()
     await lender.leap(DAY)
     await takeBackLost(database.db)

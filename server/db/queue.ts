@@ -4,6 +4,8 @@ import PgBoss from 'pg-boss'
 import { limits } from '../config/config'
 import { traceOf } from '../config/log'
 import type { Connection, Database, Db } from './database'
+import { inTurn } from './migrate'
+import { queueOf, queues } from './queues'
 
 /** No timers of its own: workers fetch jobs. */
 const QUIET = { supervise: false, schedule: false } as const
@@ -45,12 +47,42 @@ function overConnection({ exec, query }: Connection) {
   }
 }
 
+/** What each query on a queue is served by. The sort key has the due date, so that waiting for another try costs no look at the row. */
+const indexes = {
+  due: "(name, priority desc, created_on, id, start_after) where state < 'active'",
+  run: "(started_on) where state = 'active'",
+  end: "(state, completed_on) where state > 'active'",
+}
+
+/** Changes with the queues and their indexes, for copies of an installed database. */
+export const queueVersion = JSON.stringify([queues, indexes])
+
+/** An index that was being built when its process died is there, but not valid. */
+const MISSING_INDEXES = `
+  select partition_name as "table", suffix
+  from pgboss.queue cross join unnest($1::text[]) suffix
+  where not exists (
+    select from pg_index where indexrelid = to_regclass(format('pgboss.%I', partition_name || '_' || suffix)) and indisvalid)`
+
+/** Queues and their indexes; one process at a time, while others go on using those that are there. */
 export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<void> =>
-  withConnection(async (connection) => {
-    const installing = new PgBoss({ ...QUIET, db: { executeSql: overConnection(connection) } })
-    await installing.start()
-    await installing.createQueue(QUEUE, { name: QUEUE })
-  })
+  withConnection((connection) =>
+    inTurn(connection, async () => {
+      const { exec, query } = connection
+      const installing = new PgBoss({ ...QUIET, db: { executeSql: overConnection(connection) } })
+      await installing.start()
+      const existing = await query<{ name: string }>('select name from pgboss.queue')
+      for (const name of queues)
+        if (!existing.some((queue) => queue.name === name)) await installing.createQueue(name, { name })
+      const missing = await query<{ table: string; suffix: keyof typeof indexes }>(MISSING_INDEXES, [
+        Object.keys(indexes),
+      ])
+      for (const { table, suffix } of missing) {
+        await exec(`drop index concurrently if exists pgboss."${table}_${suffix}"`)
+        await exec(`create index concurrently "${table}_${suffix}" on pgboss."${table}" ${indexes[suffix]}`)
+      }
+    }),
+  )
 
 export async function isQueueInstalled(db: Db): Promise<boolean> {
   const [table] = await rowsOf<{ isThere: boolean }>(
@@ -58,18 +90,13 @@ export async function isQueueInstalled(db: Db): Promise<boolean> {
     sql`select to_regclass('pgboss.queue') is not null as "isThere"`,
   )
   if (table?.isThere !== true) return false
-  return (await rowsOf(db, sql`select 1 from pgboss.queue where name = ${QUEUE}`)).length > 0
+  const existing = await rowsOf<{ name: string }>(db, sql`select name from pgboss.queue`)
+  return queues.every((name) => existing.some((queue) => queue.name === name))
 }
 
 /** Ends all leases; only safe if no other process can have one. */
 export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<unknown> =>
   withConnection(({ exec }) => exec(`update pgboss.job set started_on = 'epoch' where state = 'active'`))
-
-/**
- * One queue for all jobs, so that they run in the order in which they became due; and pg-boss silently drops jobs for a
- * queue that doesn’t exist.
- */
-export const QUEUE = 'jobs'
 
 const SECOND = 1000
 const { lease, tries, firstWait, doneRetention, deadRetention } = limits.jobs
@@ -110,7 +137,8 @@ export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; 
   await boss.insert(
     jobs.map(({ name, data, key, delay }) => ({
       ...(key === undefined ? {} : { id: idOf(name, key) }),
-      name: QUEUE,
+      // pg-boss silently drops jobs for a queue that doesn’t exist.
+      name: queueOf(name),
       data: { name, data },
       ...dueAfter(delay),
       retryLimit: tries - 1,
@@ -134,8 +162,21 @@ export interface TakenJob {
   isLastTry: boolean
 }
 
-/** The job that has been due longest, for as long as `limits.jobs.lease`. */
-export async function takeJob(db: Db): Promise<TakenJob | null> {
+const isDue = sql`state in ('created', 'retry') and start_after < now()`
+
+/** Those of the queues in which a job is due. */
+export async function readDueQueues(db: Db, among: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`
+      select queue.name from unnest(${sql.param([...among])}::text[]) queue (name)
+      where exists (select from pgboss.job where job.name = queue.name and ${isDue})`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The jobs of a queue that have been due longest, each for as long as `limits.jobs.lease`. */
+export async function takeJobs(db: Db, queue: string, most: number): Promise<TakenJob[]> {
   const { executeSql } = connectionOf(db)
   // `fetch` takes an error of the database for an empty queue.
   let failure: unknown = null
@@ -146,44 +187,79 @@ export async function takeJob(db: Db): Promise<TakenJob | null> {
         throw error
       }),
   }
-  const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true, db: failing })
+  const options = { includeMetadata: true, batchSize: most, db: failing } as const
+  const jobs = await boss.fetch<{ name: string; data: object }>(queue, options)
   if (failure !== null) throw failure
-  return job === undefined ? null : { id: job.id, ...job.data, isLastTry: job.retryCount >= job.retryLimit }
+  return jobs.map(({ id, data, retryCount, retryLimit }) => ({
+    id,
+    ...data,
+    isLastTry: retryCount >= retryLimit,
+  }))
 }
 
-export const renewLease = (db: Db, { id }: TakenJob) =>
-  rowsOf(db, sql`update pgboss.job set started_on = now() where name = ${QUEUE} and id = ${id} and state = 'active'`)
+/** The job that has been due longest in any queue, and its queue. */
+export async function takeJob(db: Db): Promise<{ queue: string; job: TakenJob } | null> {
+  for (;;) {
+    const [first] = await rowsOf<{ name: string }>(
+      db,
+      sql`
+        select queue.name from unnest(${sql.param([...queues])}::text[]) queue (name)
+        cross join lateral (
+          select priority, created_on, id from pgboss.job
+          where job.name = queue.name and ${isDue}
+          order by priority desc, created_on, id limit 1) job
+        order by job.priority desc, job.created_on, job.id limit 1`,
+    )
+    if (first === undefined) return null
+    // Another process may have taken it meanwhile.
+    const [job] = await takeJobs(db, first.name, 1)
+    if (job !== undefined) return { queue: first.name, job }
+  }
+}
 
-/** Another process may take it at once. pg-boss counts a try when it fetches a job that was started before. */
-export const handBack = (db: Db, { id }: TakenJob) =>
+const idsOf = (jobs: readonly TakenJob[]) => jobs.map(({ id }) => id)
+
+/** Those of one queue. */
+export const renewLeases = (db: Db, queue: string, jobs: readonly TakenJob[]) =>
+  rowsOf(
+    db,
+    sql`
+      update pgboss.job set started_on = now()
+      where name = ${queue} and id = any (${sql.param(idsOf(jobs))}::uuid[]) and state = 'active'`,
+  )
+
+/** Another process may take them at once. pg-boss counts a try when it fetches a job that was started before. */
+export const handBack = (db: Db, queue: string, jobs: readonly TakenJob[]) =>
   rowsOf(
     db,
     sql`
       update pgboss.job set state = 'retry', start_after = now(), started_on = null
-      where name = ${QUEUE} and id = ${id} and state = 'active'`,
+      where name = ${queue} and id = any (${sql.param(idsOf(jobs))}::uuid[]) and state = 'active'`,
   )
 
-export async function completeJob(db: Db, { id }: TakenJob) {
-  await boss.complete(QUEUE, id, {}, { db: connectionOf(db) })
+/** Those of one queue. */
+export async function completeJobs(db: Db, queue: string, jobs: readonly TakenJob[]) {
+  // It takes several with data, too, which its types leave out.
+  await boss.complete(queue, idsOf(jobs) as unknown as string, {}, { db: connectionOf(db) })
 }
 
 /** It is due again after a while, or dead. No part of the error that could quote a borrower is stored. */
-export async function failJob(db: Db, { id }: TakenJob, error: unknown) {
-  await boss.fail(QUEUE, id, { trace: traceOf(error) }, { db: connectionOf(db) })
+export async function failJob(db: Db, queue: string, { id }: TakenJob, error: unknown) {
+  await boss.fail(queue, id, { trace: traceOf(error) }, { db: connectionOf(db) })
 }
 
 /** Jobs whose process has died count as tried, and are due again after a while. */
 export async function takeBackLost(db: Db) {
   if (!(await isAnyRunning(db))) return
   await db.transaction(async (tx) => {
-    const lost = await rowsOf<{ id: string }>(
+    const lost = await rowsOf<{ id: string; name: string }>(
       tx,
       sql`
-        select id from pgboss.job where name = ${QUEUE} and state = 'active' and started_on + expire_in < now()
+        select id, name from pgboss.job where state = 'active' and started_on + expire_in < now()
         for update skip locked`,
     )
-    for (const { id } of lost)
-      await boss.fail(QUEUE, id, { trace: ['lost with its process'] }, { db: connectionOf(tx) })
+    for (const { id, name } of lost)
+      await boss.fail(name, id, { trace: ['lost with its process'] }, { db: connectionOf(tx) })
   })
 }
 
@@ -192,8 +268,9 @@ export const deleteOldJobs = (db: Db) =>
   rowsOf(
     db,
     sql`
-      delete from pgboss.job where name = ${QUEUE} and completed_on
-        < now() - interval '1 s' * (case state when 'failed' then ${deadRetention / SECOND}::int else ${doneRetention / SECOND}::int end)`,
+      delete from pgboss.job
+      where state = 'completed' and completed_on < now() - ${doneRetention / SECOND}::int * interval '1 s'
+        or state = 'failed' and completed_on < now() - ${deadRetention / SECOND}::int * interval '1 s'`,
   )
 
 /**
@@ -205,12 +282,11 @@ export const moveJobs = (tx: Db, ms: number) =>
     tx,
     sql`
       update pgboss.job set start_after = start_after - by, completed_on = completed_on - by
-      from (select ${ms / SECOND}::float8 * interval '1 s' as by) as moved
-      where name = ${QUEUE}`,
+      from (select ${ms / SECOND}::float8 * interval '1 s' as by) as moved`,
   )
 
 export async function isAnyRunning(db: Db): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from pgboss.job where name = ${QUEUE} and state = 'active' limit 1`)
+  const rows = await rowsOf(db, sql`select 1 from pgboss.job where state = 'active' limit 1`)
   return rows.length > 0
 }
 
@@ -219,17 +295,22 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
  * never between them.
  */
 export async function isAnyRunningOrDue(db: Db): Promise<boolean> {
-  const due = sql`state in ('created', 'retry') and start_after < now()`
+  const rows = await rowsOf(db, sql`select 1 from pgboss.job where state = 'active' or ${isDue} limit 1`)
+  return rows.length > 0
+}
+
+/** Whether a job of that name that has such a field waits or runs. */
+export async function isAnyLeft(db: Db, name: string, field: string): Promise<boolean> {
+  const has = sql`data -> 'data' -> ${field}::text is not null`
   const rows = await rowsOf(
     db,
-    sql`select 1 from pgboss.job where name = ${QUEUE} and (state = 'active' or ${due}) limit 1`,
+    sql`select 1 from pgboss.job where name = ${queueOf(name)} and state <= 'active' and ${has} limit 1`,
   )
   return rows.length > 0
 }
 
 /** All but running ones: deleted, not truncated, which would wait for the whole table. */
-export const deleteJobs = (tx: Db) =>
-  rowsOf(tx, sql`delete from pgboss.job where name = ${QUEUE} and state <> 'active'`)
+export const deleteJobs = (tx: Db) => rowsOf(tx, sql`delete from pgboss.job where state <> 'active'`)
 
 interface DeadJob {
   id: string
@@ -252,7 +333,7 @@ export const readDeadJobs = (db: Db, now: Date): Promise<DeadJob[]> =>
           'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "diedAt",
         coalesce(output -> 'trace', '["lost with its process"]'::jsonb) as trace
       from pgboss.job
-      where name = ${QUEUE} and state = 'failed'
+      where state = 'failed'
       order by completed_on desc, id
       limit ${MOST}`,
   )

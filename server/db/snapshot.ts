@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { installQueue } from './queue'
+import { installQueue, queueVersion } from './queue'
 import { openInMemory, overPglite } from './database'
 import { migrate, migrations } from './migrate'
 import { readArchive, writeArchive } from './pglite/archive'
@@ -21,6 +21,7 @@ function snapshotFile(): string {
     .update(packageOf('@electric-sql/pglite'))
     .update(packageOf('pg-boss'))
     .update(JSON.stringify(migrations))
+    .update(queueVersion)
     .digest('hex')
     .slice(0, 16)
   return join(CACHE, `database-${key}.tar`)

@@ -10,7 +10,7 @@ import { cleanUpPictures } from './pictureCleanup'
 import { sealRows } from './sealRows'
 import { readDeadJobs, deleteOldJobs } from '../db/queue'
 import { limits } from '../config/config'
-import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '../db/borrowerTables'
+import { handovers, loginCodes, loginFailures, partnerTokens, sentCodes, sessions } from '../db/borrowerTables'
 import { callCounts, onceAnswers, seenEnvelopes } from '../db/callTables'
 import type { Db } from '../db/database'
 import { preorders } from '../db/lendingTables'
@@ -30,6 +30,7 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(seenEnvelopes).where(lt(seenEnvelopes.expiresAt, real))
   await db.delete(onceAnswers).where(lt(onceAnswers.storedAt, ago(limits.idempotencyKey.lifetime)))
   await db.delete(loginCodes).where(lt(loginCodes.sentAt, ago(sendHistory)))
+  await db.delete(sentCodes).where(lt(sentCodes.since, ago(sendHistory)))
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, ago(failuresPerPhone.window)))
   await db.delete(partnerTokens).where(lt(partnerTokens.expiresAt, ago(limits.partnerToken.lifetime)))
   await db

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/language'
 import type { Reminder } from '#domain/reminders/reminders'
 import type { PaymentName } from '../db/ledgerTables'
+import type { SweepCursor } from '../payments/codes/sweep'
 import type { InboxKind } from '../i18n/inboxTexts'
 
 interface OfLoan {
@@ -22,7 +23,8 @@ export interface JobData {
   replayEvents: object
   returnPayment: PaymentName
   review: OfLoan
-  sweep: object
+  /** Without `after` the first of a sweep, which has begun at `begun`. */
+  sweep: { begun?: string; after?: SweepCursor }
   textNews: { borrowerId: string; kind: InboxKind; locale: Locale; phone?: string }
   /** `since` is when the reminder was stored in the inbox, in ISO form. */
   textReminder: RemindData & { since: string }

@@ -4,9 +4,9 @@ import { logFailure, logWarning } from '../config/log'
 import { observeJob } from '../operator/observe'
 import type { Services } from '../services'
 import {
-  completeJob,
+  completeJobs,
   failJob,
-  renewLease,
+  renewLeases,
   type TakenJob,
   insertJobs,
   takeBackLost,
@@ -17,6 +17,8 @@ import {
 export interface JobKind<Data = object> {
   /** May run again if its process died before it was recorded as done. `data` is what was sent under that name. */
   run(services: Services, data: Data): Promise<unknown>
+  /** As `run`, for up to `limits.jobs.batch` at a time and all or none of them; workers then use it. */
+  runAll?(services: Services, all: readonly Data[]): Promise<unknown>
   /** In milliseconds, for periodic jobs: once in each such period of the lender’s date, over all processes. */
   every?: number
 }
@@ -27,35 +29,61 @@ class UnknownJob extends Error {
   override name = 'UnknownJob'
 }
 
-async function perform(services: Services, job: TakenJob) {
-  const kind = services.jobs[job.name]
+async function perform(services: Services, queue: string, jobs: readonly TakenJob[]) {
+  const { name } = jobs[0]!
+  const kind = services.jobs[name]
   // A job kind of a newer process, while old ones are still running: a newer one takes a later try.
   if (kind === undefined) throw new UnknownJob()
-  const renew = () => renewLease(services.db, job).catch((error: unknown) => logFailure('renewing a lease', error))
+  const renew = () =>
+    renewLeases(services.db, queue, jobs).catch((error: unknown) => logFailure('renewing a lease', error))
   const renewal = setInterval(() => void renew(), limits.jobs.lease / 3)
   try {
-    await kind.run(services, job.data)
+    if (jobs.length > 1)
+      await kind.runAll!(
+        services,
+        jobs.map(({ data }) => data),
+      )
+    else await kind.run(services, jobs[0]!.data)
   } finally {
     clearInterval(renewal)
   }
 }
 
-async function tryJob(services: Services, job: TakenJob): Promise<boolean> {
+async function tryJob(services: Services, queue: string, job: TakenJob): Promise<boolean> {
   const { db } = services
   try {
-    await perform(services, job)
+    await perform(services, queue, [job])
   } catch (error) {
     logFailure(`job ${job.name}`, error)
-    await failJob(db, job, error)
+    await failJob(db, queue, job, error)
     if (job.isLastTry) logWarning(`job ${job.name} ${job.id} is dead: it failed ${limits.jobs.tries} times`)
     return false
   }
-  await completeJob(db, job)
+  await completeJobs(db, queue, [job])
   return true
 }
 
-export const runJob = (services: Services, job: TakenJob): Promise<boolean> =>
-  observeJob(job.name, () => tryJob(services, job))
+const runJob = (services: Services, queue: string, job: TakenJob): Promise<boolean> =>
+  observeJob(job.name, () => tryJob(services, queue, job))
+
+/** Whether all of them were done in one. */
+async function tryAll(services: Services, queue: string, jobs: readonly TakenJob[]): Promise<boolean> {
+  try {
+    await perform(services, queue, jobs)
+  } catch (error) {
+    logFailure(`${jobs.length} jobs ${jobs[0]!.name} in one`, error)
+    await renewLeases(services.db, queue, jobs)
+    return false
+  }
+  await completeJobs(services.db, queue, jobs)
+  return true
+}
+
+/** Jobs of one queue, all in one where their kind can; one after the other where that fails. */
+export async function runJobs(services: Services, queue: string, jobs: readonly TakenJob[]) {
+  if (jobs.length > 1 && (await observeJob(jobs[0]!.name, () => tryAll(services, queue, jobs)))) return
+  for (const job of jobs) await runJob(services, queue, job)
+}
 
 /**
  * Sends the periodic jobs of the current period, and takes back those whose process has died. Safe in any process at
@@ -81,8 +109,8 @@ export async function runDue(services: Services): Promise<number> {
   let done = 0
   await schedulePeriodicJobs(services)
   for (;;) {
-    const job = await takeJob(db)
-    if (job !== null) done += (await runJob(services, job)) ? 1 : 0
+    const taken = await takeJob(db)
+    if (taken !== null) done += (await runJob(services, taken.queue, taken.job)) ? 1 : 0
     else if (await isAnyRunningOrDue(db)) {
       await wait(LOOK_AGAIN)
       await takeBackLost(db)

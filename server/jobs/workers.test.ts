@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../config/config'
 import { openDatabase, type Database } from '../db/database'
 import { openTestDatabase, type TestDatabase } from '../db/testing'
 import { openJobLender, MINUTE } from './jobTesting'
 import { insertJob, isAnyRunning } from '../db/queue'
+import { OTHERS } from '../db/queues'
 import { runDue, type JobTable } from './runJob'
 import { startWorkers } from './workers'
 
@@ -66,6 +68,69 @@ describe('workers', () => {
     const runs = await Promise.all([...lenders, ...lenders].map(({ services }) => runDue(services)))
     expect([...done].sort((a, b) => a - b)).toEqual(all)
     expect(runs.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(all.length)
+  })
+
+  it('take money before what was due long before it, however many messages are waiting or running', async () => {
+    const { jobs, begun, end } = held()
+    const lender = await open({ remind: jobs.held, payOut: count.count! })
+    const now = await lender.services.now()
+    await database.db.transaction(async (tx) => {
+      for (let i = 0; i < 30; i++) await insertJob(tx, 'remind', {})
+      await insertJob(tx, 'payOut', { n: 1 }, { delay: { now, ms: -1 } })
+    })
+    lender.startWorkers()
+    await begun
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 60_000 })
+    end()
+    await vi.waitFor(() => expect(done).toHaveLength(31), { timeout: 60_000 })
+  })
+
+  it('share themselves among the kinds of money, so that none waits until another has no more', async () => {
+    const order: string[] = []
+    const kind = (name: string) => ({ run: async () => void order.push(name) })
+    const lender = await open({ afterPayment: kind('afterPayment'), payOut: kind('payOut') })
+    await database.db.transaction(async (tx) => {
+      for (let i = 0; i < 100; i++) await insertJob(tx, 'afterPayment', {})
+      for (let i = 0; i < 3; i++) await insertJob(tx, 'payOut', {})
+    })
+    lender.startWorkers()
+    await vi.waitFor(() => expect(order).toHaveLength(103), { timeout: 60_000 })
+    expect(order.lastIndexOf('payOut')).toBeLessThan(20)
+  })
+
+  it('run many jobs in one where their kind can, and each of them where one of them fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const sizes: number[] = []
+    const numberOf = (data: object) => (data as { n: number }).n
+    const remind = {
+      run: async (_: unknown, data: object) => {
+        if (numberOf(data) === 7) throw new Error('no')
+        done.push(numberOf(data))
+      },
+      runAll: async (_: unknown, all: readonly object[]) => {
+        sizes.push(all.length)
+        if (all.some((data) => numberOf(data) === 7)) throw new Error('no')
+        done.push(...all.map(numberOf))
+      },
+    }
+    const lender = await open({ remind })
+    const all = Array.from({ length: limits.jobs.batch + 10 }, (_, n) => n)
+    await database.db.transaction(async (tx) => {
+      for (const n of all) await insertJob(tx, 'remind', { n })
+    })
+    lender.startWorkers()
+    await vi.waitFor(() => expect(done).toHaveLength(all.length - 1), { timeout: 60_000 })
+    expect(sizes).toEqual([limits.jobs.batch, 10])
+    expect([...done].sort((a, b) => a - b)).toEqual(all.filter((n) => n !== 7))
+    vi.restoreAllMocks()
+  })
+
+  it('take what a process of the release before has sent, when all jobs had one queue', async () => {
+    const lender = await open({ payOut: count.count! })
+    await insertJob(database.db, 'payOut', { n: 1 })
+    await database.db.execute(sql`update pgboss.job set name = ${OTHERS}`)
+    lender.startWorkers()
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 60_000 })
   })
 
   it('that are closed end what they are at first, and begin nothing more', async () => {

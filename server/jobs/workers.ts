@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config/config'
 import { logFailure } from '../config/log'
 import type { Services } from '../services'
-import { handBack, takeJob, type TakenJob } from '../db/queue'
-import { runJob, schedulePeriodicJobs } from './runJob'
+import { handBack, readDueQueues, takeJobs, type TakenJob } from '../db/queue'
+import { laneNames, queuesOf, type Lane } from '../db/queues'
+import { runJobs, schedulePeriodicJobs } from './runJob'
 
-const { atOnce, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
+const { atOnce, batch, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
 
 export interface Workers {
   /**
@@ -15,44 +16,74 @@ export interface Workers {
   stop: (patience?: number) => Promise<void>
 }
 
-/** Takes due jobs and runs up to `limits.jobs.atOnce` at a time, until it is stopped. */
+/** Jobs of a queue that run here, by the run that they are in. */
+type Running = Map<Promise<void>, { queue: string; jobs: readonly TakenJob[] }>
+
+/** Takes due jobs of the lane's queues, an equal share of each, and runs up to so many at a time. */
+async function runLane(services: Services, lane: Lane, running: Running, { signal }: AbortController) {
+  /** Those in which there may be more to take. */
+  let due: readonly string[] = []
+  let lookedAt = -Infinity
+
+  async function takeShare(queue: string, share: number) {
+    const size = services.jobs[queue]?.runAll === undefined ? 1 : batch
+    const jobs = await takeJobs(services.db, queue, share * size)
+    if (jobs.length < share * size) due = due.filter((other) => other !== queue)
+    for (let from = 0; from < jobs.length; from += size) {
+      const some = jobs.slice(from, from + size)
+      const run: Promise<void> = runJobs(services, queue, some)
+        .catch((error: unknown) => logFailure(`jobs of ${queue}`, error))
+        .then(() => void running.delete(run))
+      running.set(run, { queue, jobs: some })
+    }
+  }
+
+  async function look() {
+    if (performance.now() - lookedAt >= poll) {
+      due = await readDueQueues(services.db, queuesOf(lane))
+      lookedAt = performance.now()
+    }
+    const room = atOnce[lane] - running.size
+    const turn = due.slice(0, room)
+    due = [...due.slice(room), ...turn]
+    for (const queue of turn) await takeShare(queue, Math.floor(room / turn.length))
+  }
+
+  while (!signal.aborted) {
+    await look().catch((error: unknown) => {
+      due = []
+      logFailure('looking for jobs', error)
+    })
+    const isFull = running.size >= atOnce[lane]
+    if (isFull) await Promise.race(running.keys())
+    else if (due.length === 0) await wait(poll, null, { signal }).catch(() => {})
+  }
+  await Promise.all(running.keys())
+}
+
+async function scheduleInTurn(services: Services, { signal }: AbortController) {
+  while (!signal.aborted) {
+    await schedulePeriodicJobs(services).catch((error: unknown) => logFailure('sending periodic jobs', error))
+    await wait(periodicEvery, null, { signal }).catch(() => {})
+  }
+}
+
+/** Takes due jobs and runs them, up to `limits.jobs.atOnce` of each lane at a time, until it is stopped. */
 export function startWorkers(services: Services): Workers {
   const stopping = new AbortController()
-  const running = new Map<Promise<void>, TakenJob>()
-  let periodicAt = -Infinity
-
-  async function look(): Promise<boolean> {
-    if (performance.now() - periodicAt >= periodicEvery) {
-      periodicAt = performance.now()
-      await schedulePeriodicJobs(services)
-    }
-    const job = await takeJob(services.db)
-    if (job === null) return false
-    const run: Promise<void> = runJob(services, job)
-      .catch((error: unknown) => logFailure(`job ${job.name}`, error))
-      .then(() => void running.delete(run))
-    running.set(run, job)
-    return true
-  }
-
-  async function loop() {
-    while (!stopping.signal.aborted) {
-      const hasFound = await look().catch((error: unknown) => logFailure('looking for jobs', error))
-      if (hasFound !== true) await wait(poll, null, stopping).catch(() => {})
-      else if (running.size >= atOnce) await Promise.race(running.keys())
-    }
-    await Promise.all(running.keys())
-  }
-
-  const looping = loop()
+  const lanes = laneNames.map((lane) => ({ lane, running: new Map() as Running }))
+  const looping = Promise.all([
+    scheduleInTurn(services, stopping),
+    ...lanes.map(({ lane, running }) => runLane(services, lane, running, stopping)),
+  ])
   return {
     async stop(patience = limits.shutdown) {
       stopping.abort()
       const waiting = new AbortController()
       await Promise.race([looping, wait(patience, null, waiting).catch(() => {})])
       waiting.abort()
-      for (const job of running.values()) {
-        await handBack(services.db, job).catch((error: unknown) => logFailure('handing a job back', error))
+      for (const { queue, jobs } of lanes.flatMap(({ running }) => [...running.values()])) {
+        await handBack(services.db, queue, jobs).catch((error: unknown) => logFailure(`handing ${queue} back`, error))
       }
     },
   }

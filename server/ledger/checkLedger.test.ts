@@ -52,6 +52,7 @@ describe('the check finds', () => {
   it.each([
     ['entry-balances', `update ledger_lines set amount = amount + 1 where entry_id = ${ofPayment}`],
     ['trial-balance', `update ledger_lines set amount = amount + 1 where entry_id = ${ofPayment}`],
+    ['line-has-account', `update ledger_lines set account_id = account_id + 999999 where entry_id = ${ofPayment}`],
     ['entry-has-lines', `delete from ledger_lines where entry_id = ${ofPayment}`],
     ['closed-owes-nothing', `delete from ledger_lines where entry_id = ${ofPayment}`],
     [

@@ -6,6 +6,9 @@ select entry_id, sum(amount) from ledger_lines group by entry_id having sum(amou
 -- invariant: entry-has-lines
 select e.id from ledger_entries e where not exists (select from ledger_lines l where l.entry_id = e.id);
 
+-- invariant: line-has-account
+select l.entry_id, l.account_id from ledger_lines l where not exists (select from ledger_accounts a where a.id = l.account_id);
+
 -- invariant: trial-balance
 select sum(amount) from ledger_lines having coalesce(sum(amount), 0) <> 0;
 

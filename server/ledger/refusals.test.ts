@@ -39,6 +39,28 @@ describe('the database itself refuses', () => {
     expect(await refusal(run((tx) => tx.insert(ledgerEntries).values(entry)))).toBe('LK003')
   })
 
+  it.each([
+    ['a line of no account', 'insert into ledger_lines select max(id), 999999, 5 from ledger_entries'],
+    [
+      'the end of an account that has lines',
+      'delete from ledger_accounts where id = (select max(account_id) from ledger_lines)',
+    ],
+    ['the end of an account of the lender', `delete from ledger_accounts where kind = 'waived'`],
+    ['another name for an account', `update ledger_accounts set kind = 'waived' where kind = 'cash'`],
+  ])('%s', async (_, statement) => {
+    const planted = run(async (tx) => {
+      if (statement.startsWith('insert')) {
+        const [added] = await tx
+          .insert(ledgerEntries)
+          .values({ ...entry, key: 'of no account' })
+          .returning()
+        expect(added).toBeDefined()
+      }
+      await tx.execute(sql.raw(statement))
+    })
+    expect(await refusal(planted)).toBe('23503')
+  })
+
   it('the same key twice', async () => {
     const { kind, key, valueOn } = (await ledger.db.select().from(ledgerEntries))[0]!
     const again = run((tx) => tx.insert(ledgerEntries).values({ kind, key, valueOn }))

@@ -45,6 +45,21 @@ export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMe
   return written.length > 0
 }
 
+/** Stores inbox messages; returns those that did not exist yet. */
+export async function addMessages<New extends NewMessage>(tx: Db, all: readonly New[]): Promise<Set<New>> {
+  if (all.length === 0) return new Set()
+  const { borrowerId, kind, key } = messages
+  const written = await tx
+    .insert(messages)
+    .values(all.map(({ loanId = null, values = {}, ...rest }) => ({ ...rest, loanId, values })))
+    .onConflictDoNothing()
+    .returning({ borrowerId, kind, key })
+  const nameOf = (row: Pick<Message, 'borrowerId' | 'kind' | 'key'>) => [row.borrowerId, row.kind, row.key].join(' ')
+  const names = new Set(written.map(nameOf))
+  // Of two that are the same, the first is the one that is stored.
+  return new Set(all.filter((message) => names.delete(nameOf(message))))
+}
+
 /** Kind and browser are the same in every language. */
 export const deviceText = ({ kind, browser }: DeviceName, locale: Locale): string =>
   [kind ?? [], browser ?? []].flat().join(', ') || translate('unknownDevice', locale)

@@ -47,7 +47,7 @@ export async function askAboutDevice(
   const { sessionId, ...device } = asked
   await addMessage(tx, { borrowerId, kind: 'newDevice', key: sessionId, values: { device }, writtenAt: now })
   const job = { sessionId, locale: other.locale ?? DEFAULT_LOCALE }
-  const endpoints = (await readSubscriptions(tx, borrowerId, now)).map(({ endpoint }) => endpoint)
+  const endpoints = (await readSubscriptions(tx, [borrowerId], now)).map(({ endpoint }) => endpoint)
   if (endpoints.length === 0) return send(tx, 'newDevice', { ...job, endpoint: null })
   await sendAll(
     tx,
@@ -84,7 +84,7 @@ export async function announceDevice(
     const text = newDeviceText({ kind, browser }, createdAt, locale)
     return sender.send({ phone: found.phone, code: null, channel: 'sms', text })
   }
-  const to = (await readSubscriptions(db, borrowerId, await now())).find((row) => row.endpoint === endpoint)
+  const to = (await readSubscriptions(db, [borrowerId], await now())).find((row) => row.endpoint === endpoint)
   const outcome =
     to === undefined
       ? 'gone'

@@ -46,7 +46,7 @@ export async function pushReminder({ db, now, push }: Services, { endpoint, ...d
   const date = await now()
   const loan = await readLoan(db, loanId)
   if (loan === null || decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones) !== 'write') return
-  const to = (await readSubscriptions(db, loan.borrowerId, date)).find((row) => row.endpoint === endpoint)
+  const to = (await readSubscriptions(db, [loan.borrowerId], date)).find((row) => row.endpoint === endpoint)
   if (to === undefined) return
   const { locale } = await readLastSeen(db, loan.borrowerId)
   const due = await countDue(db, loan.borrowerId, date)

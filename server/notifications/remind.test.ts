@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { borrowers } from '../db/borrowerTables'
 import { loans, priceRules } from '../db/ledgerTables'
@@ -6,7 +6,7 @@ import { insertJob } from '../db/queue'
 import type { InboxKind } from '../i18n/inboxTexts'
 import { openTestLender, type TestLender } from '../testing'
 import { addMessage, readMessages, wordsOf } from './messages'
-import { planReminders, remind } from './remind'
+import { planReminders, remind, remindAll } from './remind'
 
 const HOUR = 3_600_000
 
@@ -110,6 +110,29 @@ describe('a borrower', () => {
     for (let i = 0; i < 3; i++) await remind(lender.services, data)
     expect(await received()).toEqual(['dueSoon'])
   })
+})
+
+it('reminders in one are written as each would be, once', async () => {
+  const [one, paid, other] = [await lend(), await lend(), await lend()]
+  await paid.change({ state: 30 })
+  await leapTo('2026-11-28T02:00:00Z')
+  const data = [one, paid, other, one].map(({ loanId }) => ({ loanId, dueOn: '2026-12-01', day: -3 as const }))
+  const tomorrow = { loanId: one.loanId, dueOn: '2026-12-01', day: -1 as const }
+  await remindAll(lender.services, [...data, tomorrow])
+  expect(await Promise.all([one, paid, other].map(({ received }) => received()))).toEqual([
+    ['dueSoon'],
+    [],
+    ['dueSoon'],
+  ])
+  const texts = await lender.db.execute(
+    sql`select data -> 'data' ->> 'loanId' as loan from pgboss.job where data ->> 'name' = 'textReminder'`,
+  )
+  const texted = (texts as unknown as { rows: { loan: string }[] }).rows.map(({ loan }) => loan)
+  expect(texted.filter((loan) => loan === one.loanId)).toHaveLength(1)
+  expect(texted).not.toContain(paid.loanId)
+  await leapTo('2026-11-30T02:00:00Z')
+  await runDue()
+  expect(await one.received()).toEqual(['dueSoon', 'dueTomorrow'])
 })
 
 describe('a message', () => {

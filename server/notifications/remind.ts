@@ -1,4 +1,4 @@
-import { eq, desc, sql } from 'drizzle-orm'
+import { eq, desc, inArray, sql } from 'drizzle-orm'
 import { owing } from '#domain/lending/loanStates'
 import type { ReminderDay } from '#domain/reminders/reminderDays'
 import { decideReminder, remindersOf } from '#domain/reminders/reminders'
@@ -13,7 +13,7 @@ import { readSubscriptions } from './subscriptions'
 import type { RemindData, JobData } from '../jobs/jobData'
 import { send, sendAll } from '../jobs/send'
 import type { Services } from '../services'
-import { addMessage } from './messages'
+import { addMessages } from './messages'
 import { sessions, borrowers } from '../db/borrowerTables'
 import { longDay } from '../i18n/dates'
 import { say } from '../i18n/translate'
@@ -42,16 +42,21 @@ export const reminderKinds: Record<ReminderDay, InboxKind> = {
   1: 'overdue',
 }
 
-export async function readLoan(db: Db, loanId: string) {
-  const [found] = await db
-    .select({ borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })
+async function readLoans(db: Db, loanIds: readonly string[]) {
+  const found = await db
+    .select({ id: loans.id, borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })
     .from(loans)
     .leftJoin(cards, eq(cards.borrowerId, loans.borrowerId))
-    .where(eq(loans.id, loanId))
-  if (found === undefined) return null
-  const { state, card, ...rest } = found
-  return { ...rest, isOpen: owing.includes(state), zones: zonesOf(card?.nik ?? '') }
+    .where(inArray(loans.id, [...loanIds]))
+  return new Map(
+    found.map(({ id, state, card, ...rest }) => [
+      id,
+      { ...rest, isOpen: owing.includes(state), zones: zonesOf(card?.nik ?? '') },
+    ]),
+  )
 }
+
+export const readLoan = async (db: Db, loanId: string) => (await readLoans(db, [loanId])).get(loanId) ?? null
 
 /**
  * Plans the reminders of a due date, in the transaction that sets it: pay-out, extension, or a reversed payment that
@@ -70,35 +75,72 @@ export async function planReminders(tx: Db, loanId: string, now: Date) {
 }
 
 /**
- * Stores the reminder and pushes it to the borrower’s devices, if the loan is still open and the time is still right.
+ * Stores reminders and pushes them to the borrowers’ devices, where the loan is still open and the time is still right;
+ * all or none of them.
  */
-export async function remind({ db, now }: Services, { loanId, dueOn, day }: RemindData) {
+export async function remindAll({ db, now }: Services, all: readonly RemindData[]) {
   const date = await now()
+  const later = (ms: number) => ({ delay: { now: date, ms } })
   await db.transaction(async (tx) => {
-    // Waits for a payment that is being booked.
-    await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('update')
-    const loan = await readLoan(tx, loanId)
-    if (loan === null) return
-    const verdict = decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
-    if (verdict === 'drop') return
-    if (verdict !== 'write')
-      return send(tx, 'remind', { loanId, dueOn, day }, { delay: { now: date, ms: verdict - date.getTime() } })
-    const { borrowerId } = loan
-    const values = { dueOn }
-    const key = `${loanId} ${dueOn}`
-    const isNew = await addMessage(tx, { borrowerId, loanId, kind: reminderKinds[day], key, values, writtenAt: date })
-    if (!isNew) return
-    const reminder = { loanId, dueOn, day }
-    const devices = await readSubscriptions(tx, borrowerId, date)
+    const loanIds = all.map(({ loanId }) => loanId)
+    // Waits for payments that are being booked; in order, so that two processes don’t wait for each other.
+    await tx
+      .select({ id: loans.id })
+      .from(loans)
+      .where(inArray(loans.id, loanIds))
+      .orderBy(loans.id)
+      .for('no key update')
+    const found = await readLoans(tx, loanIds)
+    const due = all.flatMap((reminder) => {
+      const loan = found.get(reminder.loanId)
+      if (loan === undefined) return []
+      return [{ reminder, loan, verdict: decideReminder(reminder, loan, date.getTime(), loan.zones) }]
+    })
+    const waiting = due.flatMap(({ reminder: data, verdict }) =>
+      typeof verdict === 'number' ? [{ data, ...later(verdict - date.getTime()) }] : [],
+    )
+    await sendAll(tx, 'remind', waiting)
+    const written = due
+      .filter(({ verdict }) => verdict === 'write')
+      .map(({ reminder: { loanId, dueOn, day }, loan: { borrowerId } }) => {
+        const about = { borrowerId, loanId, key: `${loanId} ${dueOn}` }
+        return {
+          reminder: { loanId, dueOn, day },
+          message: { ...about, kind: reminderKinds[day], values: { dueOn }, writtenAt: date },
+        }
+      })
+    const added = await addMessages(
+      tx,
+      written.map(({ message }) => message),
+    )
+    const fresh = written.filter(({ message }) => added.has(message))
+    if (fresh.length === 0) return
+    const devices = await readSubscriptions(
+      tx,
+      fresh.map(({ message }) => message.borrowerId),
+      date,
+    )
     await sendAll(
       tx,
       'push',
-      devices.map(({ endpoint }) => ({ data: { ...reminder, endpoint } })),
+      fresh.flatMap(({ reminder, message }) =>
+        devices
+          .filter(({ borrowerId }) => borrowerId === message.borrowerId)
+          .map(({ endpoint }) => ({ data: { ...reminder, endpoint } })),
+      ),
     )
-    const unseen = { ...reminder, since: date.toISOString() }
-    await send(tx, 'textReminder', unseen, { delay: { now: date, ms: limits.seen.textAfter } })
+    await sendAll(
+      tx,
+      'textReminder',
+      fresh.map(({ reminder }) => ({
+        data: { ...reminder, since: date.toISOString() },
+        ...later(limits.seen.textAfter),
+      })),
+    )
   })
 }
+
+export const remind = (services: Services, data: RemindData) => remindAll(services, [data])
 
 /**
  * Sends a reminder as a text message if the app was not seen since it was stored, because phones drop push messages.

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { text } from '#contract/fields'
 import { sessions } from '../db/borrowerTables'
@@ -23,12 +23,12 @@ export async function saveSubscription(tx: Db, row: PushRow) {
   await tx.insert(pushSubscriptions).values(row)
 }
 
-export async function readSubscriptions(db: Db, borrowerId: string, now: Date): Promise<PushRow[]> {
+export async function readSubscriptions(db: Db, borrowerIds: readonly string[], now: Date): Promise<PushRow[]> {
   const found = await db
     .select({ row: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.tokenHash))
-    .where(and(eq(pushSubscriptions.borrowerId, borrowerId), areOpen(now)))
+    .where(and(inArray(pushSubscriptions.borrowerId, [...borrowerIds]), areOpen(now)))
   return found.map(({ row }) => row)
 }
 

@@ -16,6 +16,7 @@ const EMPTIED = [
   'price_rules',
   'call_counts',
   'login_codes',
+  'sent_codes',
   'login_failures',
   'partner_tokens',
   'sandbox_clock',

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { paymentCodes } from '../../db/ledgerTables'
 import { HOUR, openPayments, type Payments } from '../paymentsTesting'
 import { codeOpenings } from '../../db/paymentTables'
 import { simulatorCodes } from '../simulator/simulatorTables'
+import { limits } from '../../config/config'
+import { runDue } from '../../jobs/runJob'
+import { send } from '../../jobs/send'
 import { sweepCodes } from './sweep'
 
 let lender: Payments
@@ -28,9 +32,9 @@ async function lostPayment(channel = 'BCA') {
 it.each(['BCA', 'BRI', 'PERMATA'])('a lost callback of %s is found, once', async (channel) => {
   const { loanId, code } = await lostPayment(channel)
   expect(await lender.owedBy(loanId)).toBe(code.amount)
-  expect(await sweep()).toEqual({ read: 1, found: 1, failed: 0 })
+  expect(await sweep()).toMatchObject({ read: 1, found: 1, failed: 0 })
   expect(await lender.owedBy(loanId)).toBe(0)
-  expect(await sweep()).toEqual({ read: 1, found: 0, failed: 0 })
+  expect(await sweep()).toMatchObject({ read: 1, found: 0, failed: 0 })
   expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
 })
 
@@ -62,7 +66,7 @@ it('a payment that the provider itself does not have yet is not found', async ()
 it('older codes are no longer read', async () => {
   await lostPayment()
   await lender.wait('4d')
-  expect(await sweep()).toEqual({ read: 0, found: 0, failed: 0 })
+  expect(await sweep()).toMatchObject({ read: 0, found: 0, failed: 0 })
 })
 
 it('a denial that was not reported is found', async () => {
@@ -101,10 +105,40 @@ it('a provider that does not answer does not delay the others', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const paid = [await lostPayment(), await lostPayment()]
   await lender.fail('readFails')
-  expect(await sweep()).toEqual({ read: 2, found: 1, failed: 1 })
+  expect(await sweep()).toMatchObject({ read: 2, found: 1, failed: 1 })
   expect(logged).toHaveBeenCalledOnce()
-  expect(await sweep()).toEqual({ read: 2, found: 1, failed: 0 })
+  expect(await sweep()).toMatchObject({ read: 2, found: 1, failed: 0 })
   for (const { loanId } of paid) expect(await lender.owedBy(loanId)).toBe(0)
+})
+
+it('more codes than a page are read in several, each from where the one before has ended', async () => {
+  const { loanId, code } = await lostPayment()
+  const [own] = await lender.db.select().from(paymentCodes).where(eq(paymentCodes.id, code.codeId))
+  const others = Array.from({ length: limits.sweepCodes.page }, (_, i) => ({
+    ...own!,
+    id: randomUUID(),
+    number: `9${i}`,
+    // The last of these end at the same instant.
+    expiresAt: new Date(own!.expiresAt.getTime() - Math.max(1, 10 - i)),
+  }))
+  await lender.db.insert(paymentCodes).values(others)
+  const first = await sweep()
+  expect(first).toMatchObject({ read: limits.sweepCodes.page, found: 0, next: { stream: 'unpaid' } })
+  expect(await sweepCodes(lender.services, first.next)).toMatchObject({ read: 1, found: 1, next: null })
+  expect(await lender.owedBy(loanId)).toBe(0)
+})
+
+it('a sweep begins only once the one before has ended', async () => {
+  const { loanId } = await lostPayment()
+  const now = await lender.services.now()
+  const after = { stream: 'unpaid', at: '-infinity', id: randomUUID() } as const
+  await send(lender.db, 'sweep', { begun: now.toISOString(), after }, { delay: { now, ms: HOUR } })
+  await send(lender.db, 'sweep', {})
+  await runDue(lender.services)
+  expect(await lender.owedBy(loanId)).toBeGreaterThan(0)
+  await lender.advance(HOUR)
+  await runDue(lender.services)
+  expect(await lender.owedBy(loanId)).toBe(0)
 })
 
 it('a code that the release before left open though its loan is settled is closed', async () => {

@@ -156,6 +156,8 @@ const WIPED = `
   ), levels as (
     select format('%I.%I', schemaname, tablename)::regclass::oid as id, 0 as level from pg_tables
     where schemaname = 'public' and tablename <> all($1) or schemaname = 'pgboss' and tablename in ('job', 'archive')
+    -- Its lines name it without a foreign key.
+    union select 'ledger_accounts'::regclass, 1
     union
     select r.parent, level + 1 from levels join refers r on r.child = id
   )

@@ -1,0 +1,312 @@
+// npm run tool -- payday [--loans N] [--due N] [--codes N] [--seconds N] [--only queue,sweep,…] [--beside figures.json]:
+// the morning on which many loans are due, on a PostgreSQL of its own.
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../../scripts/setup/postgres.mjs'
+import { issueCode } from '../../server/auth/codes'
+import { readConfig } from '../../server/config/config'
+import { createLender, type Lender } from '../../server/createLender'
+import { openDatabase, type Database } from '../../server/db/database'
+import { runHousekeeping } from '../../server/housekeeping/housekeeping'
+import type { Caller } from '../../server/http/caller'
+import { send, sendAll } from '../../server/jobs/send'
+import type { Channel } from '../../server/payments/channels/channel'
+import { recordPayment } from '../../server/payments/channels/recordPayment'
+import { sweepCodes } from '../../server/payments/codes/sweep'
+import { fillLoans } from '../ledger/fillLoans'
+
+const { values } = parseArgs({
+  options: {
+    loans: { type: 'string', default: '100000' },
+    due: { type: 'string', default: '200000' },
+    codes: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
+    only: { type: 'string', default: 'queue,sweep,codes,lookUp,callbacks,housekeeping' },
+    save: { type: 'string' },
+    beside: { type: 'string' },
+  },
+})
+const [LOANS, DUE, CODES, SECONDS] = [values.loans, values.due, values.codes, values.seconds].map((text) => {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${text} is no number above 0`)
+  return Number(text)
+}) as [number, number, number, number]
+
+/** The evening before all loans are due, when every reminder of the day may be written. */
+const EVENING = Date.parse('2026-11-30T12:00:00Z')
+const DUE_ON = '2026-12-01'
+const PROVIDER = 'bench'
+/** What a provider takes to answer, in milliseconds. */
+const ANSWER = 5
+const BATCH = 1000
+
+const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
+const range = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Runs it again and again, that many at a time, for as long; how often in a second. */
+async function rateOf(atOnce: number, seconds: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  let next = 0
+  const lane = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      await work(next++)
+      done++
+    }
+  }
+  await Promise.all(range(atOnce).map(lane))
+  return done / ((performance.now() - start) / 1000)
+}
+
+const channel: Channel = {
+  provider: PROVIDER,
+  offers: () => [],
+  open: () => Promise.reject(new Error('no code is opened here')),
+  close: () => Promise.resolve('closed'),
+  read: () => wait(ANSWER, []),
+  parseCallback: () => Promise.resolve({ payments: [], reply: { status: 200, body: {} } }),
+  nameOf: () => Promise.resolve({ outcome: 'unknown' }),
+  payOut: () => Promise.resolve({ outcome: 'unknown' }),
+  readPayOut: () => Promise.resolve({ outcome: 'none' }),
+}
+
+async function openLender(database: Database): Promise<Lender> {
+  const config = readConfig({
+    APP_KEY: randomBytes(32).toString('base64'),
+    SERVER_SECRET: randomBytes(32).toString('base64'),
+    OTP_GATEWAY_URL: 'http://127.0.0.1:9',
+    PAYMENT_PROVIDER: PROVIDER,
+    CODES_PER_HOUR: '100000000',
+    CODES_PER_DAY: '100000000',
+    DATA_DIR: 'memory://',
+  })
+  const start = performance.now()
+  const clock = () => EVENING + performance.now() - start
+  const sender = { destination: 'nowhere', send: () => Promise.resolve() }
+  const push = { publicKey: '', takes: () => true, send: () => Promise.resolve('sent' as const) }
+  return createLender(config, database, { clock, channels: [channel], sender, push })
+}
+
+interface Bench {
+  database: Database
+  services: Lender['services']
+  rows: <Row>(statement: string) => Promise<Row[]>
+}
+
+const figures: Record<string, number> = {}
+const report = (name: string, figure: number) => {
+  figures[name] = figure
+  console.log(`${name}: ${figure >= 100 ? Math.round(figure) : figure.toPrecision(3)}`)
+}
+
+const count = async ({ rows }: Bench, statement: string) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${statement}`))[0]!.n
+
+/** Of no loan, so that only the wait is measured. */
+const MONEY = `pgboss.job where data ->> 'name' = 'closeCodes'`
+
+/** Sends money jobs meanwhile: how long the oldest waited, in seconds. */
+async function withMoney(bench: Bench, work: Promise<unknown>): Promise<number> {
+  const [noLoan] = await bench.rows<{ id: string }>('select gen_random_uuid() as id')
+  let isOver = false
+  const ended = work.finally(() => (isOver = true))
+  const sending = (async () => {
+    while (!isOver) {
+      await send(bench.services.db, 'closeCodes', { loanId: noLoan!.id })
+      await wait(200)
+    }
+  })()
+  await Promise.all([ended, sending])
+  const [waited] = await bench.rows<{ s: number }>(
+    `select extract(epoch from max(coalesce(started_on, now()) - created_on))::float8 as s from ${MONEY}`,
+  )
+  await bench.rows(`delete from ${MONEY}`)
+  return waited?.s ?? NaN
+}
+
+const UNDONE = `pgboss.job where data ->> 'name' = 'remind' and state < 'active'`
+
+async function queue(bench: Bench) {
+  const { services, rows } = bench
+  const loans = await rows<{ id: string }>(`select id from loans limit ${DUE}`)
+  for (let from = 0; from < DUE; from += BATCH) {
+    const some = range(Math.min(BATCH, DUE - from)).map((i) => loans[(from + i) % loans.length]!.id)
+    const data = some.map((loanId) => ({ loanId, dueOn: DUE_ON, day: -1 as const }))
+    const now = await services.now()
+    await sendAll(
+      services.db,
+      'remind',
+      data.map((each) => ({ data: each, delay: { now, ms: -1000 } })),
+    )
+  }
+  const lender = await openLender(bench.database)
+  const before = await count(bench, UNDONE)
+  lender.startWorkers()
+  const start = performance.now()
+  const oldest = await withMoney(bench, wait(SECONDS * 1000))
+  report('queue: reminders a second', (before - (await count(bench, UNDONE))) / ((performance.now() - start) / 1000))
+  report('queue: oldest money job meanwhile, s', oldest)
+  await lender.close()
+  await rows(`delete from pgboss.job`)
+}
+
+async function sweep(bench: Bench) {
+  const { services, database } = bench
+  const lender = await openLender(database)
+  await send(services.db, 'sweep', {})
+  lender.startWorkers()
+  await wait(2000)
+  let took = 0
+  const sweepAll = async () => {
+    for (let next = (await sweepCodes(services)).next; next !== null;) next = (await sweepCodes(services, next)).next
+  }
+  const sweeping = timed(sweepAll).then((ms) => (took = ms / 1000))
+  const late = wait(SECONDS * 1000).then(() => null)
+  const oldest = await withMoney(bench, Promise.race([sweeping, late]))
+  report('sweep: oldest money job meanwhile, s', oldest)
+  await sweeping
+  report(
+    `sweep: open codes a second, each answered in ${ANSWER} ms`,
+    (await count(bench, 'payment_codes where paid_at is null')) / took,
+  )
+  await lender.close()
+}
+
+const codeRows = (from: number, to: number) => `
+  insert into login_codes (phone, device_id, address, channel, purpose, code_hash, sent_at, expires_at, is_known)
+  select '8130' || lpad(n::text, 8, '0'), 'device ' || n, '10.' || (n / 65536) % 256 || '.' || (n / 256) % 256 || '.' || n % 256,
+    'sms', 'signIn', '', '2026-11-30T12:00:00Z'::timestamptz - n % 86000 * interval '1 s', '2026-11-30T12:00:00Z', false
+  from generate_series(${from}, ${to}) n`
+
+async function codes(bench: Bench) {
+  const { services, rows } = bench
+  let next = 0
+  const issue = async () => {
+    const n = next++
+    const caller: Caller = {
+      now: await services.now(),
+      locale: 'id',
+      deviceId: `phone ${n}`,
+      token: '',
+      address: `11.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      appCode: '',
+      appVersion: '',
+      userAgent: '',
+    }
+    return issueCode(
+      services,
+      { phone: `8140${String(n).padStart(8, '0')}`, channel: 'sms', purpose: 'signIn' },
+      caller,
+    )
+  }
+  const others = async () => {
+    const times: number[] = []
+    for (const i of range(60))
+      times.push(
+        await timed(() => rows(`select * from borrowers where phone = '8120${String(i + 1).padStart(8, '0')}'`)),
+      )
+    return middle(times)
+  }
+  report('codes: a second, none sent before', await rateOf(20, 5, issue))
+  for (let n = 0; n < CODES; n += 100_000) await rows(codeRows(n + 1, Math.min(CODES, n + 100_000)))
+  await rows('vacuum analyze login_codes')
+  const quiet = await others()
+  let meanwhile = NaN
+  const rate = rateOf(20, 10, issue)
+  await wait(2000)
+  meanwhile = await others()
+  report(`codes: a second after ${CODES} in a day`, await rate)
+  report('codes: another query meanwhile, times a quiet one', meanwhile / quiet)
+}
+
+async function lookUp({ services, rows }: Bench) {
+  const codesOf = await rows<{ number: string }>('select number from payment_codes order by id limit 100')
+  const times: number[] = []
+  for (const [i, { number }] of codesOf.entries()) {
+    const paid = {
+      paymentId: `look-up ${i}`,
+      key: null,
+      number,
+      amount: 1000,
+      paidAt: new Date(EVENING),
+      isReversed: false,
+    }
+    times.push(await timed(() => recordPayment(services.db, PROVIDER, paid, new Date(EVENING))))
+  }
+  report('lookUp: a payment by its number, ms', middle(times))
+}
+
+const members = async ({ rows }: Bench) => {
+  await rows('checkpoint')
+  const [{ n } = { n: NaN }] = await rows<{ n: number }>(
+    'select next_multi_offset::text::float8 as n from pg_control_checkpoint()',
+  )
+  return n
+}
+
+async function callbacks(bench: Bench) {
+  const { services, rows } = bench
+  const all = await rows<{ id: string; number: string }>(
+    'select id, number from payment_codes order by id desc limit 20000',
+  )
+  const before = await members(bench)
+  let next = 0
+  const seconds = 10
+  const rate = await rateOf(20, seconds, () => {
+    const { id, number } = all[next++ % all.length]!
+    const paid = {
+      paymentId: `callback ${next}`,
+      key: id,
+      number,
+      amount: 1000,
+      paidAt: new Date(EVENING),
+      isReversed: false,
+    }
+    return recordPayment(services.db, PROVIDER, paid, new Date(EVENING))
+  })
+  report('callbacks: payments a second, 20 at once', rate)
+  report('callbacks: multixact members of 600', ((await members(bench)) - before) * (600 / next))
+}
+
+async function housekeeping({ services, rows }: Bench) {
+  await rows(`insert into sessions (token_hash, borrower_id, device_id, app_code, app_version, created_at, expires_at, locale)
+    select 'bench ' || id, id, 'd', '', '', created_at, '2027-11-01', 'id' from borrowers on conflict do nothing`).catch(
+    (error: unknown) => console.log(String(error)),
+  )
+  await rows('analyze')
+  const now = await services.now()
+  report('housekeeping: one run, ms', await timed(() => runHousekeeping(services.db, { now, real: now })))
+}
+
+const parts = { queue, sweep, codes, lookUp, callbacks, housekeeping }
+
+const postgres = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: () => {} } : await startPostgres()
+const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+try {
+  const rows = <Row>(statement: string) => database.withConnection(({ query }) => query<Row>(statement))
+  const [{ n: seeded } = { n: 0 }] = await rows<{ n: number }>('select count(*)::int as n from loans')
+  if (seeded < LOANS)
+    console.log(`seeding ${LOANS} loans: ${Math.round((await timed(() => fillLoans(database.db, 1, LOANS))) / 1000)} s`)
+  const { services } = await openLender(database)
+  for (const name of values.only.split(',')) await parts[name as keyof typeof parts]({ database, services, rows })
+} finally {
+  await database.close()
+  postgres.stop()
+}
+if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(figures, null, 2))
+if (values.beside !== undefined) {
+  const other = JSON.parse(readFileSync(values.beside, 'utf8')) as Record<string, number>
+  for (const [name, figure] of Object.entries(figures))
+    console.log(
+      `${name}: ${other[name]?.toPrecision(3)} → ${figure.toPrecision(3)}, × ${(figure / other[name]!).toPrecision(2)}`,
+    )
+}
+process.exit()
