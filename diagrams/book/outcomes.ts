@@ -59,7 +59,7 @@ export function outcomesOf(desk: Desk, { state, leaving }: Facts): string {
   const why = names.length === 0 || isKnown ? [] : failureTexts(state.id, known)
   return [
     `<h4>${book.next[language]} <small>${book.order[language]}</small></h4>`,
-    `<div class="wide"><table class="outcomes"><thead><tr>${heads.map((words) => `<th>${words}</th>`).join('')}</tr></thead><tbody>`,
+    `<div class="wide"><table class="outcomes"><thead><tr>${heads.map((words, i) => `<th${i === 5 ? ' class="count"' : ''}>${words}</th>`).join('')}</tr></thead><tbody>`,
     ...rows.map((row) => printed(desk, row, state.id)),
     '</tbody></table></div>',
     why.length === 0

@@ -167,5 +167,16 @@ function readTexts(): Texts {
       .map((line) => line.trim())
       .filter((line) => line !== '')
   const all = (selector: string): string[] => [...(app?.querySelectorAll(selector) ?? [])].flatMap(linesOf)
-  return { said: all('[role=alert], [role=status]'), headings: all('h1, h2, dialog h3'), lines: all('body') }
+  // A button in the line of a message is no part of its sentence.
+  const withoutButtons = (lines: string[]): string[] => {
+    const buttons = all('button, a')
+    return lines.map((line) =>
+      buttons.reduce((rest, words) => (rest.endsWith(` ${words}`) ? rest.slice(0, -words.length).trim() : rest), line),
+    )
+  }
+  return {
+    said: withoutButtons(all('[role=alert], [role=status]')),
+    headings: all('h1, h2, dialog h3'),
+    lines: all('body'),
+  }
 }

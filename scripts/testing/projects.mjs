@@ -19,7 +19,7 @@ const FIRST_SCREENS = 'src/ui/{capture,frame}/**/*.test.tsx'
 const DRAWN = 'src/**/*.test.tsx'
 
 /** Which test takes which transitions, where that is measured. */
-const RECORDING = process.env['COVERAGE'] ? ['scripts/testing/recordTransitions.ts'] : []
+const RECORDING = process.env['COVERAGE'] ? ['diagrams/coverage/recordTests.ts'] : []
 
 /** Unit tests grouped by what they share: a process, a window, a database server. */
 export const projects = [

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, expect } from 'vitest'
 import { Actor, type AnyActor } from 'xstate'
-import { recorder } from '../../diagrams/coverage/record'
+import { recorder } from './record'
 
 const folder = process.env['COVERAGE'] ?? ''
 mkdirSync(folder, { recursive: true })
