@@ -74,7 +74,8 @@ function readsAll(plan: Plan): string[] {
     const isSequential = node['Node Type'] === 'Seq Scan'
     // Among a few rows, any index is as good as that of the key.
     const isByKey = /\bid = /.test(node.Filter ?? '')
-    const isWholeIndex = /^Index/.test(node['Node Type']) && node['Index Cond'] === undefined && !isLimited && !isByKey
+    const isWholeIndex =
+      node['Node Type'].startsWith('Index') && node['Index Cond'] === undefined && !isLimited && !isByKey
     return (isSequential || isWholeIndex) && table !== '' && !isSmall(table) ? [table] : []
   })
 }

@@ -15,7 +15,6 @@ import { compose, type Composition } from '../compose/compose'
 import { projectToHash } from '../../address/hashProjection'
 import { pathAt } from '../../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
-import { recordTransitions } from './recordTransitions'
 import { pressWhatWasPressed } from './pressedEarly'
 import { cleanerFor, readOpening } from './readOpening'
 import { reloadOnce } from './reloadOnce'
@@ -54,13 +53,16 @@ export async function begin(root: HTMLElement, observe?: Observe): Promise<void>
   window.onhashchange = null
   const { hash } = window.location
   const { opening, search } = readOpening(window.location, clean)
+  // Not imported above: the names of transitions would come with the first screen.
+  const recording =
+    import.meta.env.MODE === 'coverage' ? { inspect: (await import('./recordTransitions')).recordTransitions } : {}
   const { app, start, services, machines, dependencies } = compose({
     platform,
     opening,
     interactive,
     pause,
     language: () => i18n.locale,
-    ...(import.meta.env.MODE === 'coverage' ? { inspect: recordTransitions } : {}),
+    ...recording,
     ...observer?.composition,
   })
   observer?.watch(app)
