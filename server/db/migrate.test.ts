@@ -205,7 +205,7 @@ describe.each(servers)('on a server that others use as well', () => {
       migrating = migrate(database, { files, timeouts })
       const waiting = () =>
         others[1]!.withConnection(({ query: ask }) =>
-          ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`),
+          ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
         )
       for (let times = 0; times < 2; times++) {
         await expect.poll(waiting, { interval: 5 }).toHaveLength(1)
