@@ -61,7 +61,10 @@ for (const locale of ['id', 'en'] as const) {
       await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
       const [code] = (await quote()).codes
       expect([code?.purpose, code?.channel, code?.amount]).toEqual(['full', bank?.channel, owed.total])
-      const selected = await page.getByRole('img', { name: /^[\d ]+$/ }).evaluateAll((parts) =>
+      const digits = page.getByRole('img', { name: /^[\d ]+$/ })
+      // The address and the lender have it before the page is drawn.
+      await expect(digits.first()).toBeVisible()
+      const selected = await digits.evaluateAll((parts) =>
         parts.map((part) => {
           getSelection()?.selectAllChildren(part)
           return String(getSelection())
