@@ -3,6 +3,7 @@ import { HOUR, MINUTE, SECOND } from '#domain/time'
 import { limits } from '../config/config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { rowsOf } from '../db/rowsOf'
 import type { Caller } from '../http/caller'
 import { tooMany } from '../http/apiError'
 import type { Services } from '../services'
@@ -118,7 +119,9 @@ const stepOf = (at: SQL) => sql`to_timestamp(floor(extract(epoch from ${at}) / $
 /** Counts a code; how many were sent within the last hour and day then, in whole steps of five minutes. */
 async function countSent(db: Db, isKnown: boolean, now: Date): Promise<{ hour: number; day: number }> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const counted = await db.execute(sql`
+  const [row] = await rowsOf<{ hour: number; day: number }>(
+    db,
+    sql`
     with counted as (
       insert into sent_codes (is_known, since, sent) values (${isKnown}, ${stepOf(at)}, 1)
       on conflict (is_known, since) do update set sent = sent_codes.sent + 1
@@ -127,8 +130,8 @@ async function countSent(db: Db, isKnown: boolean, now: Date): Promise<{ hour: n
       (counted.sent + coalesce(sum(earlier.sent), 0))::int as day
     from counted left join sent_codes earlier
       on earlier.is_known = ${isKnown} and earlier.since > ${at} - interval '1 day' and earlier.since < counted.since
-    group by counted.sent`)
-  const [row] = (counted as unknown as { rows: { hour: number; day: number }[] }).rows
+    group by counted.sent`,
+  )
   return row!
 }
 

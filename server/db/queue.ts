@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import { limits } from '../config/config'
@@ -6,6 +6,7 @@ import { traceOf } from '../config/log'
 import type { Connection, Database, Db } from './database'
 import { inTurn } from './migrate'
 import { queueOf, queues } from './queues'
+import { rowsOf } from './rowsOf'
 
 /** No timers of its own: workers fetch jobs. */
 const QUIET = { supervise: false, schedule: false } as const
@@ -27,10 +28,6 @@ const connectionOf = (db: Db) => ({
       Result<object>
     >,
 })
-
-/** Rows of a statement of our own on the tables of pg-boss. */
-const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
-  ((await db.execute(statement)) as Result<Row>).rows
 
 /** For the installation, whose statements without parameters are several in one text. */
 function overConnection({ exec, query }: Connection) {

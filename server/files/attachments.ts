@@ -1,4 +1,4 @@
-import { and, count, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
@@ -33,6 +33,23 @@ export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith
         .update(table)
         .set({ [sentWith]: id } as PgUpdateSetSource<Table>)
         .where(inArray(table.id, [...ids]))
+    },
+    /** The ids of the pictures by what they were sent with. */
+    async idsBy(db: Db, sent: readonly string[]): Promise<(id: string) => string[]> {
+      const owner = table[sentWith] as PgColumn
+      const rows = await db
+        .select({ pictureId: table.id, of: owner })
+        .from(table as PgTable)
+        .where(inArray(owner, [...sent]))
+      return (id) => rows.flatMap(({ pictureId, of }) => (of === id ? String(pictureId) : []))
+    },
+    /** The name of its file; `null` if there is no such picture. */
+    async findName(db: Db, id: string): Promise<string | null> {
+      const [row] = await db
+        .select({ picture: table.picture })
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+      return row === undefined ? null : String(row.picture)
     },
     async deleteUnsent(tx: Db, now: Date): Promise<string[]> {
       const before = new Date(now.getTime() - limits.pictures.unconfirmed)

@@ -5,6 +5,7 @@ import { HOUR, SECOND } from '#domain/time'
 import { limits, type Config } from '../config/config'
 import { logFailure } from '../config/log'
 import { readLacking, type Database, type Db } from '../db/database'
+import { rowsOf } from '../db/rowsOf'
 import { readQueues, type QueueState } from '../db/queue'
 import { checkLedger } from '../ledger/checkLedger'
 import { registry } from './metrics'
@@ -37,10 +38,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** Milliseconds by which this clock is ahead of the database’s. */
 async function readSkew(db: Db, clock: () => number): Promise<number> {
   const before = clock()
-  const { rows } = (await db.execute(
-    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as at`,
-  )) as unknown as { rows: { at: number }[] }
-  return (before + clock()) / 2 - (rows[0]?.at ?? NaN)
+  const [row] = await rowsOf<{ at: number }>(db, sql`select extract(epoch from clock_timestamp())::float8 * 1000 as at`)
+  return (before + clock()) / 2 - (row?.at ?? NaN)
 }
 
 export interface Watched {

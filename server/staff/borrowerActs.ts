@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { maskName } from '#domain/forms/holderName'
 import { normalisePhone } from '#domain/forms/phone'
@@ -7,10 +7,12 @@ import { decideIncome } from '../credit/credit'
 import { borrowers } from '../db/borrowerTables'
 import { cards } from '../db/certificationTables'
 import { loans } from '../db/ledgerTables'
-import { feedback, feedbackPictures } from '../feedback/feedbackTables'
+import { feedbackAttachments } from '../feedback/feedbackRows'
+import { feedback } from '../feedback/feedbackTables'
 import { decideContested, readContested } from '../kyc/card/contestedCards'
 import { act, ActRefused, read, uuid, type Acting } from './act'
 import { erase } from './erase'
+import { pictureAct } from './pictureAct'
 
 const SHOWN = 100
 
@@ -80,7 +82,7 @@ export const identityActs = {
     run: async ({ tx }) => ({ borrowers: await readContested(tx) }),
   }),
   'identity decide': act({
-    does: 'Whether the NIK is theirs; the account of whoever it is not is held',
+    does: 'Whether the NIK is theirs; the account of the other borrower is held',
     roles: ['clerk'],
     fields: { borrowerId: uuid, isOwner: z.boolean() },
     audited: ['borrowerId', 'isOwner'],
@@ -126,29 +128,14 @@ export const feedbackActs = {
     async run({ tx }, { kind }) {
       const isOpen = and(isNull(feedback.closedAt), kind === undefined ? undefined : eq(feedback.kind, kind))
       const rows = await tx.select().from(feedback).where(isOpen).orderBy(asc(feedback.sentAt)).limit(SHOWN)
-      const pictures = await tx
-        .select({ pictureId: feedbackPictures.id, feedbackId: feedbackPictures.feedbackId })
-        .from(feedbackPictures)
-        .where(
-          inArray(
-            feedbackPictures.feedbackId,
-            rows.map(({ id }) => id),
-          ),
-        )
-      const picturesOf = (id: string) => pictures.flatMap((each) => (each.feedbackId === id ? each.pictureId : []))
+      const picturesOf = await feedbackAttachments.idsBy(
+        tx,
+        rows.map(({ id }) => id),
+      )
       return { feedback: rows.map(({ id, closedAt: _, ...row }) => ({ ...row, pictures: picturesOf(id) })) }
     },
   }),
-  'feedback picture': read({
-    does: 'A picture of feedback, as a JPEG in base64; --out writes the file',
-    roles: ['clerk'],
-    fields: { pictureId: uuid },
-    audited: ['pictureId'],
-    async run({ tx, services }, { pictureId }) {
-      const [row] = await tx.select().from(feedbackPictures).where(eq(feedbackPictures.id, pictureId))
-      return row === undefined ? null : { jpeg: (await services.pictures.read(row.picture)).toString('base64') }
-    },
-  }),
+  'feedback picture': pictureAct(feedbackAttachments, 'A picture of feedback', ['clerk']),
   'feedback close': act({
     does: 'Says that it was dealt with; --reason is how',
     roles: ['clerk'],

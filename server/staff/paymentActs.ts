@@ -2,15 +2,16 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { maskAccount } from '#domain/forms/account'
 import { findBank } from '../borrowers/banks'
-import { voucherPictures, vouchers } from '../db/lendingTables'
+import { vouchers } from '../db/lendingTables'
 import { transfers } from '../db/paymentTables'
 import { send } from '../jobs/send'
-import { decideVoucher } from '../payments/vouchers/voucherRows'
+import { decideVoucher, voucherAttachments } from '../payments/vouchers/voucherRows'
 import { retryPayOut } from '../payments/transfers/payOut'
 import { payRefund } from '../payments/transfers/refund'
 import { payReturn } from '../payments/transfers/returnPayment'
 import { assignPayment, readUnmatched } from '../payments/transfers/unmatched'
 import { act, read, uuid, type Acting } from './act'
+import { pictureAct } from './pictureAct'
 
 const SHOWN = 100
 
@@ -42,29 +43,14 @@ export const voucherActs = {
         .where(eq(vouchers.state, 'waiting'))
         .orderBy(asc(vouchers.sentAt))
         .limit(SHOWN)
-      const pictures = await tx
-        .select({ pictureId: voucherPictures.id, voucherId: voucherPictures.voucherId })
-        .from(voucherPictures)
-        .where(
-          inArray(
-            voucherPictures.voucherId,
-            rows.map((row) => row.voucherId),
-          ),
-        )
-      const picturesOf = (id: string) => pictures.flatMap((each) => (each.voucherId === id ? each.pictureId : []))
+      const picturesOf = await voucherAttachments.idsBy(
+        tx,
+        rows.map((row) => row.voucherId),
+      )
       return { vouchers: rows.map((row) => ({ ...row, pictures: picturesOf(row.voucherId) })) }
     },
   }),
-  'voucher picture': read({
-    does: 'A picture of a proof, as a JPEG in base64; --out writes the file',
-    roles: ['clerk', 'finance'],
-    fields: { pictureId: uuid },
-    audited: ['pictureId'],
-    async run({ tx, services }, { pictureId }) {
-      const [row] = await tx.select().from(voucherPictures).where(eq(voucherPictures.id, pictureId))
-      return row === undefined ? null : { jpeg: (await services.pictures.read(row.picture)).toString('base64') }
-    },
-  }),
+  'voucher picture': pictureAct(voucherAttachments, 'A picture of a proof', ['clerk', 'finance']),
   'voucher accept': act({
     does: 'Books the payment that a proof shows, once, whether or not its channel reports it too',
     roles: ['clerk', 'finance'],

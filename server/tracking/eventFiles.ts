@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/database'
+import { rowsOf } from '../db/rowsOf'
 import type { Services } from '../services'
 
 type Row = Record<string, unknown>
@@ -37,8 +38,7 @@ const names = Object.keys(columns)
 /** Rows in memory at once, and in each row group of a file. */
 const AT_ONCE = 5000
 
-const rowsOf = async (db: Pick<Db, 'execute'>, statement: string): Promise<Row[]> =>
-  ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows
+const ask = (db: Pick<Db, 'execute'>, statement: string) => rowsOf<Row>(db, sql.raw(statement))
 
 /** A file is there as a whole or not at all. */
 async function writeDay(db: Db, day: string, file: string) {
@@ -48,14 +48,14 @@ async function writeDay(db: Db, day: string, file: string) {
     schema: [{ name: 'root', num_children: names.length }, ...Object.values(columns).flat()],
   })
   await db.transaction(async (tx) => {
-    await rowsOf(
+    await ask(
       tx,
       `declare days_events no scroll cursor for
         select *, extract(epoch from began_in)::float8 as began_at, cohort::text as cohort_on
         from exported_events where day = '${day}' order by visit, place`,
     )
     for (;;) {
-      const rows = await rowsOf(tx, `fetch ${AT_ONCE} from days_events`)
+      const rows = await ask(tx, `fetch ${AT_ONCE} from days_events`)
       if (rows.length === 0) break
       const columnOf = (name: string): unknown[] =>
         rows.map((row) => {
@@ -85,7 +85,7 @@ export async function writeEventFiles({ db, config, now }: Pick<Services, 'db' |
   if (folder === null) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const today = (await now()).toISOString().slice(0, 10)
-  const days = await rowsOf(
+  const days = await ask(
     db,
     `select day::text as day, count(*)::integer as events from exported_events where day < '${today}' group by 1`,
   )

@@ -3,6 +3,7 @@ import { over } from '#domain/lending/loanStates'
 import { DAY, MINUTE } from '#domain/time'
 import { builtOnce } from '../../db/builtOnce'
 import type { Db } from '../../db/database'
+import { rowsOf } from '../../db/rowsOf'
 import { limits } from '../../config/config'
 import { logFailure } from '../../config/log'
 import { findChannel } from '../channels/channels'
@@ -72,13 +73,15 @@ async function readPage(db: Db, stream: (typeof streams)[number], after: SweepCu
   const { from, at, isOfIt } = stream
   const isNext = after === null ? sql`true` : sql`(${at}, code.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
   const isLive = sql`code.paid_at is null and code.replaced_at is null and code.expires_at > ${now.toISOString()}::timestamptz`
-  const found = await db.execute(sql`
+  return rowsOf<Readable>(
+    db,
+    sql`
     select code.id, code.provider, ${at}::text as at,
       ${isLive} and (select state from loans where loans.id = code.loan_id) in ${over} as "isNeedless"
     from ${from}
     where ${at} > ${since} and ${isNext} and ${isOfIt(since)}
-    order by ${at}, code.id limit ${PAGE}`)
-  return (found as unknown as { rows: Readable[] }).rows
+    order by ${at}, code.id limit ${PAGE}`,
+  )
 }
 
 const selectOldOpenings = builtOnce((db) =>
