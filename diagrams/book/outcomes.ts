@@ -71,7 +71,7 @@ export function outcomesOf(desk: Desk, { state, leaving }: Facts): string {
 const reads = ({ atlas: { dictionary } }: Desk): string =>
   `${book.reads[dictionary.language]} <span class="in-language"></span>`
 
-/** One row, or one for each kind of failure that is told in other words. */
+/** One row, or one for each kind of failure for which the borrower reads another sentence. */
 function rowsOf(desk: Desk, transition: Transition, leaving: Transition[]): Row[] {
   const { dictionary } = desk.atlas
   const ladder = leaving.filter((each) => keyOf(each.trigger) === keyOf(transition.trigger))

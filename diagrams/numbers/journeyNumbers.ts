@@ -51,7 +51,7 @@ interface Numbered extends Scene {
   thickness(count: Count): number
 }
 
-/** The journey with how many came, went on and left; thickness has one linear scale. */
+/** The journey with how many came, continued and left; thickness has one linear scale. */
 export function journeyNumbersOf(
   model: Model,
   marks: Marks,
@@ -107,7 +107,7 @@ const countText = ({ texts, say }: Numbered, count: Count): string =>
 const dash = '–'
 const shareText = ({ texts }: Numbered, share: number | null): string => (share === null ? dash : texts.share(share))
 
-/** The part of the step before that went on, and how it has changed. */
+/** The part of the step before that continued, and how it has changed. */
 function arrivalParts(scene: Numbered, key: string): Part[] {
   const { marks, numbers, colour, texts } = scene
   const before = marks.way[marks.way.indexOf(key) - 1]
@@ -402,7 +402,7 @@ function drawHead(scene: Numbered): void {
     pen.text(layout.lift + 108, layout.bands.open.bottom - 14, say(words.rounded), { ...type, size: SMALL })
 }
 
-/** Below the journey: what has changed most, by what it is worth; of one period, where most did not go on. */
+/** Below the journey: what has changed most, by what it is worth; of one period, where most did not continue. */
 function drawFoot(scene: Numbered): void {
   const { layout, pen, colour, say, numbers } = scene
   const { before } = numbers
@@ -458,7 +458,7 @@ const stepsIn = ({ model }: Numbered): { key: string; name: string }[] => {
   return model.stations.map(({ id }, i) => ({ key: keys.at(id), name: `${names[i]} → ${names[i + 1]}` }))
 }
 
-/** A change of the part that goes on, times those who came: a large part of few may be worth less than a small one of many. */
+/** A change of the part that continues, times those who came: a large part of few may be worth less than a small one of many. */
 function changesIn(scene: Numbered, before: Period): FootRow[] {
   const { numbers, texts } = scene
   const timeOf = (median: number | null): string => (median === null ? '' : texts.time(median))

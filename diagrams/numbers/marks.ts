@@ -14,7 +14,7 @@ export interface Mark {
   tracks: string[][]
 }
 
-/** `way` are the keys of the stations, in the order of the way; who is at a later one went on. */
+/** `way` are the keys of the stations, in the order of the way; who is at a later one continued. */
 export interface Marks {
   marks: Mark[]
   way: string[]

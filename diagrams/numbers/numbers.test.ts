@@ -17,7 +17,7 @@ const hrefOf = (sheet: string): string => `${sheet}.svg`
 const came = [31204, 18742, 12764, 12480, 11204, 8902, 8311, 7574, 7106, 5223, 4310, 3986, 3871, 3702, 3318]
 const earlier = [29870, 18161, 12341, 12077, 10797, 8357, 7814, 7127, 6671, 5037, 4130, 3812, 3697, 3549, 3144]
 const elsewhere = [318, 1912, 8, 34_660, 87, 12_640, 705, 3, 1530]
-/** Each who came to a station went on to the next one. */
+/** Each who came to a station continued to the next one. */
 const countsWith = (list: number[]): Counts =>
   new Map(
     marks.marks.map(({ key }, i): [string, Passed] => {
@@ -72,7 +72,7 @@ describe('the journey with numbers', () => {
     expect(Math.min(...ink.texts.map(({ size }) => size))).toBeGreaterThanOrEqual(15)
   })
 
-  it('has of each station who came, which part of the step before went on, and who left', () => {
+  it('has of each station who came, which part of the step before continued, and who left', () => {
     const texts = figureTextsIn('en')
     const read = readIn(drawn('en').svg)
     marks.way.forEach((key, i) => {
@@ -98,7 +98,7 @@ describe('the journey with numbers', () => {
     }
   })
 
-  it('is as thick as how many went on, on one scale', () => {
+  it('is as thick as how many continued, on one scale', () => {
     const { svg } = drawn('en')
     const widthTo = (id: string): number =>
       Number(new RegExp(`stroke-width="([\\d.]+)" data-piece="${id}"`).exec(svg)?.[1])

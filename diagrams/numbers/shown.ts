@@ -7,7 +7,7 @@ export interface Shown {
   came: Count
   wentOn: Count
   left: Count
-  /** Of who came, the part that went on. */
+  /** Of who came, the part that continued. */
   share: number | null
   median: number | null
 }

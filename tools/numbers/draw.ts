@@ -240,9 +240,9 @@ export function journeyRows({
     const isStation = marks.way.includes(key)
     return {
       came: String(came),
-      'went on': isStation ? String(wentOn) : '',
+      continued: isStation ? String(wentOn) : '',
       left: isStation ? String(left) : '',
-      'goes on %': isStation && share !== null ? (share * 100).toFixed(1) : '',
+      'continues %': isStation && share !== null ? (share * 100).toFixed(1) : '',
       'median s': median === null ? '' : (median / 1000).toFixed(1),
     }
   }

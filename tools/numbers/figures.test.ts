@@ -6,7 +6,7 @@ describe('a cohort', () => {
   it.each([
     ['is incomplete until the last of the week is followed for 45 days', '2027-01-20T23:00:00Z', '44 of 45 days'],
     ['is complete when 45 days are over for all of the week', '2027-01-21T00:00:00Z', null],
-    ['was not followed at all while its week goes on', '2026-12-03T00:00:00Z', '0 of 45 days'],
+    ['was not followed at all while its week lasts', '2026-12-03T00:00:00Z', '0 of 45 days'],
   ])('%s', (_, until, incomplete) => {
     expect(incompleteFor('2026-11-30', Date.parse(until))).toBe(incomplete)
   })

@@ -137,7 +137,7 @@ it.each(['en', 'id'] as const)('draws the numbers of its table (%s)', async (lan
   const read = new Map(
     [...drawn.svg.matchAll(/<tspan[^>]* data-figure="([^"]*)">([^<]*)</g)].map(([, key = '', text]) => [key, text]),
   )
-  for (const row of journeyRows(drawn).filter(({ 'went on': wentOn }) => wentOn !== '')) {
+  for (const row of journeyRows(drawn).filter(({ continued: wentOn }) => wentOn !== '')) {
     expect(read.get(`came ${row.id}`)).toBe(texts.count(Number(row.came)))
     if (row.id !== 'at end') expect(read.get(`left ${row.id}`)).toBe(texts.count(Number(row.left)))
   }

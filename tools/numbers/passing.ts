@@ -6,7 +6,7 @@ import type { Cut } from './loadEvents'
 export type Unit = 'visit' | 'visitor'
 
 /**
- * Who was at each mark and went on, by the values of the cuts (with tabs between), then by key; each counts once. Visits
+ * Who was at each mark and continued, by the values of the cuts (with tabs between), then by key; each counts once. Visits
  * of a visitor follow each other by the hour of their last event.
  */
 export async function passingOf(
