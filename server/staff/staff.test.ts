@@ -404,6 +404,20 @@ describe('an amount that is waived', () => {
 })
 
 describe('the audit', () => {
+  it('has a row before money is sent, and one that says how it ended', async () => {
+    const name = await unmatched()
+    const account = { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE PAYER' }
+    await doAs('finance', 'unmatched return', { ...name, ...account })
+    await doAs('finance', 'unmatched return', { ...name, ...account })
+    const { body } = await doAs('finance', 'audit list', { about: name.paymentId })
+    expect((body['acts'] as { outcome: Outcome }[]).map(({ outcome }) => outcome).toReversed()).toEqual([
+      'begun',
+      'done',
+      'begun',
+      'nothing',
+    ])
+  })
+
   it('can’t be changed or deleted', async () => {
     const { id } = await latestAct()
     for (const statement of [
