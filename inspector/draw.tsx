@@ -60,7 +60,6 @@ export async function drawInspector(root: HTMLElement) {
       frame={frame}
       timeTravel={timeTravel}
       stately={createStately(window, inspector, charts.charts)}
-      linkedState={link.state}
       device={link.device}
     />,
   )

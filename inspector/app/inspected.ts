@@ -1,6 +1,7 @@
 import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionName } from '#machines/shared/transitionName'
 import type { Platform } from '../../src/platform/world/platform'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView, Offer } from '../channel/views'
@@ -98,8 +99,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
       if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
-      const offers = readOffers(root, facts)
-      channel.send({ kind: 'told', entries, ...views.read(), offers, place: place() })
+      channel.send({ kind: 'told', entries, ...views.read(), ...readPossible(root, facts), place: place() })
       channel.send({ kind: 'clock', clock: clock.view() })
       channel.send({ kind: 'scene', scene: scene.read() })
     }
@@ -124,20 +124,44 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
 
 const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
 
-const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Offer[] => {
+const takenBy = (snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyTransitionDefinition[] =>
+  snapshot.machine.getTransitionData(snapshot, event)
+
+const namesOf = (taken: AnyTransitionDefinition[]) => taken.flatMap((each) => transitionName(each) ?? [])
+
+interface Possible {
+  offers: Offer[]
+  /** The transitions that an event or a timer would take now, by id. */
+  open: string[]
+}
+
+function possibleOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Possible {
   const machine = String(snapshot.machine.id)
   const known = { actor: pathOf(actor), machine }
   const types = [...new Set(snapshot.machine.events as string[])].filter((type) => !isInner(type))
-  return types.map((type): Offer => {
-    const isAccepted = payloadsOf(machine, type).some((sample) =>
-      snapshot.can({ ...(facts.filled(sample, known.actor) as object), type }),
-    )
-    return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }
-  })
+  const tried = types.map((type) => ({
+    type,
+    taken: payloadsOf(machine, type).flatMap((sample) =>
+      takenBy(snapshot, { ...(facts.filled(sample, known.actor) as object), type }),
+    ),
+  }))
+  const timers = (snapshot._nodes as AnyStateNode[]).flatMap(({ after }) => after.map(({ eventType }) => eventType))
+  return {
+    offers: tried.map(({ type, taken }): Offer => {
+      const isAccepted = taken.some(({ target, actions }) => target !== undefined || actions.length > 0)
+      return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }
+    }),
+    open: [
+      ...tried.flatMap(({ taken }) => namesOf(taken)),
+      ...timers.flatMap((type) => namesOf(takenBy(snapshot, { type }))),
+    ],
+  }
 }
 
-const readOffers = (root: AnyActorRef, facts: Facts): Offer[] =>
-  actorsBelow(root).flatMap((actor) => {
+function readPossible(root: AnyActorRef, facts: Facts): Possible {
+  const all = actorsBelow(root).flatMap((actor) => {
     const snapshot: unknown = actor.getSnapshot()
-    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? [possibleOf(actor, snapshot, facts)] : []
   })
+  return { offers: all.flatMap(({ offers }) => offers), open: [...new Set(all.flatMap(({ open }) => open))] }
+}

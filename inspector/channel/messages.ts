@@ -10,6 +10,8 @@ export type FromApp =
       actors: ActorView[]
       gone: string[]
       offers: Offer[]
+      /** The transitions that an event or a timer would take now, by id. */
+      open: string[]
       place: PlaceView
     }
   | { kind: 'leaving'; to: string }

@@ -2,6 +2,8 @@ import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useCallback, type RefObject } from 'react'
 import { useInspection, useInspector, useTravels } from '../store/context'
 import { light } from './marks'
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
 import type { InspectorLanguage } from '../words/say'
 
 const files = import.meta.glob<string>('../../docs/flows/{en,id}/*.svg', { query: '?raw', import: 'default' })
@@ -18,37 +20,16 @@ async function readSheet(language: InspectorLanguage, name: string): Promise<str
     .replace('role="img"', 'role="group"')
 }
 
-interface SheetProps {
-  name: string
-  language: 'en' | 'id'
-  chosen: string | null
-  covers: boolean
-  word: string
-  onChoose: (state: string) => void
-  onSheet: (name: string) => void
-  controls: (controls: { zoomBy: (factor: number) => void; fit: () => void; scale: number }) => void
-}
-
-const none: ReadonlyMap<string, number> = new Map()
-
-const sizeOf = (svg: string) => {
-  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
-  return { width: Number(width), height: Number(height) }
-}
-
-export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet, controls }: SheetProps) {
-  const { say, charts } = useInspector()
+/** The drawing of a sheet, lit; undefined while it is loaded, null if none was drawn. */
+function useDrawn(name: string, language: InspectorLanguage, focus: string | null, isMap: boolean) {
+  const { charts } = useInspector()
   const [svg, setSvg] = useState<string | null | undefined>(undefined)
-  const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<HTMLDivElement>(null)
-  const size = useMemo(() => (svg ? sizeOf(svg) : null), [svg])
-  const { view, zoomBy, fit, showPlace, panBy, drag, wasDragged } = useView(box, size)
   const actors = useInspection((state) => state.actors)
   const been = useInspection((state) => state.been)
   const taken = useInspection((state) => state.taken)
   const last = useInspection((state) => state.last)
   const taped = useTravels((state) => state.taped?.counts ?? none)
-
   useEffect(() => {
     let isCurrent = true
     void readSheet(language, name).then((text) => (isCurrent ? setSvg(text) : null))
@@ -60,6 +41,7 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
     const { current } = drawn
     if (!current) return
     current.innerHTML = svg ?? ''
+    if (isMap) return
     for (const state of current.querySelectorAll('[data-state]')) {
       state.setAttribute('aria-label', charts.titleOf(state.getAttribute('data-state') ?? ''))
       // A state around others is no button, because a screen reader would not find those inside it.
@@ -67,25 +49,54 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
       state.setAttribute('role', isAround ? 'group' : 'button')
       if (!isAround) state.setAttribute('tabindex', '0')
     }
-    fit()
-  }, [svg, fit, charts])
+  }, [svg, charts, isMap])
   useLayoutEffect(() => {
     const sheet = drawn.current?.firstElementChild
-    if (sheet) light(sheet, { actors, been, taken, taped, last, chosen, word: word.toLowerCase() })
-  }, [svg, actors, been, taken, taped, last, chosen, word])
+    if (sheet) light(sheet, { actors, been, taken, taped, last, focus })
+  }, [svg, actors, been, taken, taped, last, focus])
+  return { svg, drawn }
+}
+
+interface SheetProps {
+  name: string
+  language: InspectorLanguage
+  focus: string | null
+  follows: boolean
+  onChoose: (state: string) => void
+  /** The tester moved it: from then on it stays. */
+  onHand: () => void
+  onSheet: (name: string) => void
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+/** At which the smallest text of a sheet, of 11 pixels, has 12. */
+const READABLE = 12 / 11
+
+const sizeOf = (svg: string) => {
+  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+
+export function Sheet({ name, language, focus, follows, onChoose, onHand, onSheet }: SheetProps) {
+  const { say } = useInspector()
+  const { svg, drawn } = useDrawn(name, language, focus, false)
+  const box = useRef<HTMLDivElement>(null)
+  const size = useMemo(() => (svg ? sizeOf(svg) : null), [svg])
+  const { view, zoomBy, fit, showPlace, panBy, drag, wasDragged } = useView(box, size, onHand)
+
+  useLayoutEffect(fit, [fit])
   useEffect(() => {
+    if (!follows) return
     const sheet = drawn.current?.firstElementChild
-    const lit = sheet?.querySelector<SVGGraphicsElement>('.lit')
-    const group = lit?.parentElement
-    if (lit && group instanceof SVGGraphicsElement && sheet instanceof SVGSVGElement) {
-      const { x, y, width, height } = lit.getBBox()
+    const group = [...(sheet?.querySelectorAll<SVGGraphicsElement>('[data-state]') ?? [])].find(
+      (state) => state.getAttribute('data-state') === focus,
+    )
+    if (group && sheet instanceof SVGSVGElement) {
+      const { x, y, width, height } = group.getBBox()
       const shift = group.transform.baseVal.consolidate()?.matrix
       showPlace({ x: x + (shift?.e ?? 0), y: y + (shift?.f ?? 0), width, height })
     }
-  }, [svg, last, showPlace])
-  const { scale } = view
-  useEffect(() => controls({ zoomBy, fit, scale }), [controls, zoomBy, fit, scale])
-
+  }, [svg, focus, follows, drawn, showPlace])
   const press = (target: EventTarget) => {
     if (wasDragged() || !(target instanceof Element)) return
     const state = target.closest('[data-state]')?.getAttribute('data-state')
@@ -104,7 +115,7 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
   }
   return (
     <div
-      className="body"
+      className="body drag"
       ref={box}
       {...scrolledByKeys}
       aria-label={say('sheetBody')}
@@ -128,10 +139,72 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
       ) : null}
       <div
         ref={drawn}
-        className={covers ? 'sheet covers' : 'sheet'}
+        className="sheet"
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
       />
+      <p className="zoom row">
+        <Tb label={say('smaller')} onPress={() => zoomBy(0.8)}>
+          −
+        </Tb>
+        <span className="mono">{Math.round(view.scale * 100)}%</span>
+        <Tb label={say('larger')} onPress={() => zoomBy(1.25)}>
+          +
+        </Tb>
+        <Tb label={say('whole')} onPress={fit}>
+          <Glyph of="whole" />
+        </Tb>
+      </p>
     </div>
+  )
+}
+
+/** The sheet as a small map: where on it the state in view is, how much of it was taken, and the sheets around it. */
+export function SheetMap({
+  name,
+  language,
+  focus,
+  onSheet,
+}: Pick<SheetProps, 'name' | 'language' | 'focus' | 'onSheet'>) {
+  const { charts, say } = useInspector()
+  const { svg, drawn } = useDrawn(name, language, focus, true)
+  const taken = useInspection((state) => state.taken)
+  const roots: string[] = []
+  for (let at = charts.rootOfSheet(name); at !== null; at = charts.plan.around(at)) roots.unshift(at)
+  const states = [...charts.states.keys()].filter((id) => charts.sheetOf(id) === name).length
+  const arrows = charts.transitions.filter(({ source }) => charts.sheetOf(source) === name)
+  return (
+    <footer className="map">
+      {svg === null ? null : (
+        <button
+          type="button"
+          aria-label={say('openSheetOf', { sheet: charts.titleOf(roots.at(-1) ?? name) })}
+          onClick={() => onSheet(name)}
+        >
+          <span ref={drawn} aria-hidden="true" />
+        </button>
+      )}
+      <div>
+        <nav aria-label={say('around')}>
+          {roots.map((id) => (
+            <button key={id} type="button" className="linkish" onClick={() => onSheet(charts.plan.nameOf(id))}>
+              {charts.titleOf(id)}
+            </button>
+          ))}
+          <span className="soft">
+            {say('statesIn', { n: states })},{' '}
+            {say('takenOf', { taken: arrows.filter(({ id }) => taken.has(id)).length, all: arrows.length })}
+          </span>
+        </nav>
+        <p className="legend" aria-hidden="true">
+          {(['here', 'last', 'next', 'closed'] as const).map((kind) => (
+            <span key={kind}>
+              <i className={kind} />
+              {say(kind === 'last' ? 'lastMove' : kind === 'closed' ? 'notNow' : kind)}
+            </span>
+          ))}
+        </p>
+      </div>
+    </footer>
   )
 }
 
@@ -145,19 +218,25 @@ const LEAST = 0.2
 const MOST = 3
 const within = (scale: number) => Math.min(MOST, Math.max(LEAST, scale))
 
-function useView(box: RefObject<HTMLElement | null>, size: { width: number; height: number } | null) {
+function useView(
+  box: RefObject<HTMLElement | null>,
+  size: { width: number; height: number } | null,
+  onHand: () => void,
+) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const moved = useRef(0)
 
   const zoomBy = useCallback(
-    (factor: number, at?: { x: number; y: number }) =>
+    (factor: number, at?: { x: number; y: number }) => {
+      onHand()
       setView((was) => {
         const scale = within(was.scale * factor)
         const { x, y } = at ?? { x: (box.current?.clientWidth ?? 0) / 2, y: (box.current?.clientHeight ?? 0) / 2 }
         const grown = scale / was.scale
         return { scale, x: x - (x - was.x) * grown, y: y - (y - was.y) * grown }
-      }),
-    [box],
+      })
+    },
+    [box, onHand],
   )
   const fit = useCallback(() => {
     const { current } = box
@@ -168,7 +247,7 @@ function useView(box: RefObject<HTMLElement | null>, size: { width: number; heig
     setView({ scale, x: Math.max(8, (current.clientWidth - size.width * scale) / 2), y: 8 })
   }, [box, size])
   const showPlace = useCallback(
-    (place: { x: number; y: number; width: number; height: number }, least = 0.75) =>
+    (place: { x: number; y: number; width: number; height: number }, least = READABLE) =>
       setView((was) => {
         const { current } = box
         if (!current) return was
@@ -181,7 +260,13 @@ function useView(box: RefObject<HTMLElement | null>, size: { width: number; heig
       }),
     [box],
   )
-  const panBy = (x: number, y: number) => setView((was) => ({ ...was, x: was.x + x, y: was.y + y }))
+  const panBy = useCallback(
+    (x: number, y: number) => {
+      onHand()
+      setView((was) => ({ ...was, x: was.x + x, y: was.y + y }))
+    },
+    [onHand],
+  )
 
   useEffect(() => {
     const { current } = box
@@ -195,12 +280,12 @@ function useView(box: RefObject<HTMLElement | null>, size: { width: number; heig
     }
     current.addEventListener('wheel', turn, { passive: false })
     return () => current.removeEventListener('wheel', turn)
-  }, [box, zoomBy])
+  }, [box, zoomBy, panBy])
 
   const drag = {
     onPointerDown: (event: React.PointerEvent) => {
       moved.current = 0
-      if (event.target instanceof Element && event.target.closest('.card,.outline')) return
+      if (event.target instanceof Element && event.target.closest('.zoom')) return
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: React.PointerEvent) => {

@@ -6,8 +6,7 @@ export interface Lights {
   taken: ReadonlyMap<string, number>
   taped: ReadonlyMap<string, number>
   last: readonly string[]
-  chosen: string | null
-  word: string
+  focus: string | null
 }
 
 /** The active states, including their ancestors. */
@@ -21,7 +20,7 @@ export function activeStates(actors: Lights['actors']): { leaves: Set<string>; a
 
 const idsOf = (element: Element) => element.getAttribute('data-transitions')?.split(' ') ?? []
 
-export function light(sheet: Element, { actors, been, taken, taped, last, chosen, word }: Lights) {
+export function light(sheet: Element, { actors, been, taken, taped, last, focus }: Lights) {
   const { leaves, around } = activeStates(actors)
   for (const state of sheet.querySelectorAll('[data-state]')) {
     const id = state.getAttribute('data-state') ?? ''
@@ -30,8 +29,7 @@ export function light(sheet: Element, { actors, been, taken, taped, last, chosen
     state.classList.toggle('lit', (isLit || around.has(id)) && !isFrame)
     state.classList.toggle('lit-in', (isLit || around.has(id)) && isFrame)
     state.classList.toggle('been', been.has(id))
-    state.classList.toggle('chosen', id === chosen)
-    state.classList.toggle('dim', word !== '' && !(state.textContent ?? '').toLowerCase().includes(word) && !isFrame)
+    state.classList.toggle('focused', id === focus)
     if (isLit) state.setAttribute('aria-current', 'true')
     else state.removeAttribute('aria-current')
   }
@@ -49,6 +47,5 @@ export function light(sheet: Element, { actors, been, taken, taped, last, chosen
       'taped',
       ids.some((id) => taped.has(id)),
     )
-    drawn.classList.toggle('missed', !ids.every((id) => taken.has(id) || taped.has(id)))
   }
 }

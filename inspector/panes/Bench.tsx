@@ -9,6 +9,7 @@ import type { Inspector } from '../store/inspection'
 import type { Stately } from '../stately/stately'
 import type { Say } from '../words/say'
 import { Log } from './Log'
+import { Palette } from './Palette'
 import { PhonePane } from './PhonePane'
 import { ScenePane } from './ScenePane'
 import { Sends } from './Sends'
@@ -25,7 +26,6 @@ interface BenchProps {
   frame: RefObject<HTMLIFrameElement | null>
   timeTravel: TimeTravel
   stately: Stately
-  linkedState: string | null
   device: string | null
 }
 
@@ -34,11 +34,10 @@ const NARROW = '(max-width: 899px)'
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
-export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, linkedState, device }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const [covers, setCovers] = useState(false)
-  const [word, setWord] = useState('')
+  const [field, setField] = useState<string | null>(null)
   const [isDark, setIsDark] = useState(() => localStorage.getItem(THEME) === 'dark')
   const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
   const seen = now === null ? inspector : timeTravel.replica
@@ -58,17 +57,8 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
   const { sizes, resize } = usePaneSizes()
   const isNarrow = useMedia(NARROW)
   const language = locale === 'id' ? 'id' : 'en'
-  const chart = (
-    <ChartPane
-      language={language}
-      chosen={chosen}
-      onChoose={setChosen}
-      covers={covers}
-      onCovers={setCovers}
-      word={word}
-      linkedState={linkedState}
-    />
-  )
+  const chart = <ChartPane language={language} chosen={chosen} onChoose={setChosen} />
+  const palette = <Palette onChoose={setChosen} onField={setField} />
   const noWay =
     divergence !== null ? (
       <Diverged {...divergence} onClose={timeTravel.dismiss} />
@@ -78,10 +68,18 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
   return (
     <InspectorProvider value={scope}>
       {isNarrow ? (
-        <PhoneBench frame={frame} locale={locale} chart={chart} refusal={noWay} isDark={isDark} onDark={setIsDark} />
+        <PhoneBench
+          frame={frame}
+          locale={locale}
+          chart={chart}
+          palette={palette}
+          refusal={noWay}
+          isDark={isDark}
+          onDark={setIsDark}
+        />
       ) : (
         <div className="bench">
-          <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
+          <TopBar isDark={isDark} onDark={setIsDark} palette={palette} />
           {noWay}
           <main
             className="desk"
@@ -95,7 +93,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
             {chart}
             <Sends />
             <Log />
-            <Tree />
+            <Tree field={field} />
             <ScenePane />
             <TravelBar />
             {(['left', 'right', 'low'] as const).map((side) => (

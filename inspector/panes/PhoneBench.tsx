@@ -16,7 +16,6 @@ import { useClock } from '../store/useClock'
 import { useSteps } from '../store/useSteps'
 import { BugButton } from '../journey/BugButton'
 import { CoverageMeter } from '../journey/CoverageMeter'
-import { JumpDialog } from '../journey/JumpDialog'
 import { Scrub } from '../journey/Scrub'
 import { Steps } from '../journey/Steps'
 import { TapeTools } from '../journey/TapeTools'
@@ -26,6 +25,7 @@ interface PhoneBenchProps {
   frame: RefObject<HTMLIFrameElement | null>
   locale: string
   chart: ReactNode
+  palette: ReactNode
   refusal: ReactNode
   isDark: boolean
   onDark: (isDark: boolean) => void
@@ -33,7 +33,7 @@ interface PhoneBenchProps {
 
 const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene', tape: 'tape' } as const
 
-export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: PhoneBenchProps) {
+export function PhoneBench({ frame, locale, chart, palette, refusal, isDark, onDark }: PhoneBenchProps) {
   const { say, charts } = useInspector()
   const [tab, setTab] = useState<keyof typeof tabs>('send')
   const { size, share, grip } = useSheet()
@@ -83,7 +83,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
                 </div>
               </>
             ) : null}
-            {tab === 'tape' ? <TapePart /> : null}
+            {tab === 'tape' ? <TapePart palette={palette} /> : null}
           </Tabs>
         )}
         <Drive />
@@ -125,13 +125,13 @@ function Drive() {
   )
 }
 
-function TapePart() {
+function TapePart({ palette }: { palette: ReactNode }) {
   const { say } = useInspector()
   const now = useTravels((state) => state.now)
   const { at, all } = useSteps()
   return (
     <section className="tapePart" aria-label={say('travel')}>
-      <JumpDialog />
+      <div className="row">{palette}</div>
       <div className="row">
         <Scrub />
         <span className="soft">{say('eventOf', { n: at, all })}</span>

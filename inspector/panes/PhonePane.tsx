@@ -3,6 +3,7 @@ import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector, useTravels } from '../store/context'
 import { REPLICA } from '../playback/playback'
+import { passKeys } from '../store/keys'
 import { TravelNotice } from './TravelNotice'
 import { renderSVG } from 'uqr'
 import { watchLink } from '../channel/room'
@@ -63,6 +64,8 @@ export function AppFrame({ frame, locale }: PhonePaneProps) {
     width: 360,
     height: 740,
     allow: 'camera; geolocation; clipboard-write',
+    onLoad: ({ currentTarget }: React.SyntheticEvent<HTMLIFrameElement>) =>
+      currentTarget.contentWindow === null ? undefined : passKeys(currentTarget.contentWindow),
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useRef, useState, useId, useSyncExternalStore } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
-import { billStates, browsers, networks, permissions, statuses, tokenStates } from '../scene/sceneTypes'
+import { sceneGroups } from '../scene/sceneTypes'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
@@ -14,8 +14,6 @@ export function ScenePane() {
   const ask = useAsk()
   const scene = useInspection((state) => state.scene)
   const dialog = useRef<HTMLDialogElement>(null)
-  const options = <T extends string | number>(name: string, values: readonly T[]) =>
-    values.map((value) => ({ value, label: say(`${name}_${value}` as Word) }))
   const openSamples = () => dialog.current?.showModal()
   useKeys({ e: openSamples })
   return (
@@ -27,42 +25,18 @@ export function ScenePane() {
         </Tb>
       </header>
       <div className="body" {...scrolledByKeys} aria-label={say('sceneBody')}>
-        <Pick
-          label={say('bizStatus')}
-          options={statuses.map((value) => ({ value, label: String(value) }))}
-          value={(scene?.bizStatus ?? null) as (typeof statuses)[number] | null}
-          onPick={(bizStatus) => void ask({ do: 'setScene', change: { bizStatus } })}
-        />
-        <Pick
-          label={say('bill')}
-          options={options('bill', billStates)}
-          value={scene?.bill ?? null}
-          onPick={(bill) => void ask({ do: 'setScene', change: { bill } })}
-        />
-        <Pick
-          label={say('token')}
-          options={options('token', tokenStates)}
-          value={scene?.token ?? null}
-          onPick={(token) => void ask({ do: 'setScene', change: { token } })}
-        />
-        <Pick
-          label={say('network')}
-          options={options('network', networks)}
-          value={scene?.network ?? null}
-          onPick={(network) => void ask({ do: 'setScene', change: { network } })}
-        />
-        <Pick
-          label={say('permission')}
-          options={options('permission', permissions)}
-          value={scene?.permission ?? null}
-          onPick={(permission) => void ask({ do: 'setScene', change: { permission } })}
-        />
-        <Pick
-          label={say('browser')}
-          options={options('browser', browsers)}
-          value={scene?.browser ?? null}
-          onPick={(browser) => void ask({ do: 'setScene', change: { browser } })}
-        />
+        {sceneGroups.map(({ name, values, worded }) => (
+          <Pick
+            key={name}
+            label={say(name)}
+            options={values.map((value) => ({
+              value,
+              label: worded ? say(`${name}_${value}` as Word) : String(value),
+            }))}
+            value={scene?.[name] ?? null}
+            onPick={(value) => void ask({ do: 'setScene', change: { [name]: value } })}
+          />
+        ))}
         <FaultRow />
         <div className="scene-row">
           <span className="soft">{say('smsCode')}</span>

@@ -1,5 +1,5 @@
 import { PausedTag } from '../parts/PausedTag'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { APP_VERSION } from '#domain/limits'
 import { chartHash } from '../tape/chartHash'
 import { newRoom } from '../channel/room'
@@ -20,6 +20,7 @@ const help: [string, Word][] = [
   ['␣', 'help_clock'],
   ['P', 'help_pause'],
   ['F', 'help_follow'],
+  ['M', 'help_sheet'],
   ['L', 'coverage'],
   ['O', 'help_outline'],
   ['E', 'help_samples'],
@@ -29,26 +30,16 @@ const help: [string, Word][] = [
 interface TopBarProps {
   isDark: boolean
   onDark: (isDark: boolean) => void
-  word: string
-  onWord: (word: string) => void
-  onChoose: (state: string) => void
+  palette: ReactNode
 }
 
-export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) {
-  const { say, charts } = useInspector()
+export function TopBar({ isDark, onDark, palette }: TopBarProps) {
+  const { say } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)
-  const search = useRef<HTMLInputElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [room] = useState(newRoom)
-  const [isLooking, setIsLooking] = useState(false)
   const openHelp = () => dialog.current?.showModal()
-  useKeys({ '/': () => search.current?.focus(), '?': openHelp })
-  const found =
-    isLooking && word !== ''
-      ? [...charts.states.keys()]
-          .filter((id) => `${id} ${charts.titleOf(id)}`.toLowerCase().includes(word.toLowerCase()))
-          .slice(0, 20)
-      : []
+  useKeys({ '?': openHelp })
   return (
     <header className="tool-top">
       <p className="title">
@@ -60,43 +51,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
       <PausedTag />
       {isConnected ? null : <span className="tag warning">{say('notConnected')}</span>}
       <span style={{ flex: 1 }} />
-      <div style={{ position: 'relative' }} className="row">
-        <input
-          ref={search}
-          className="tin"
-          style={{ width: 236 }}
-          aria-label={say('searchAll')}
-          placeholder={say('searchAll')}
-          value={word}
-          onChange={({ target }) => onWord(target.value)}
-          onFocus={() => setIsLooking(true)}
-          onBlur={({ relatedTarget }) =>
-            relatedTarget instanceof Element && relatedTarget.closest('.found') ? null : setIsLooking(false)
-          }
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape') currentTarget.blur()
-          }}
-        />
-        <kbd aria-hidden="true">/</kbd>
-        {found.length === 0 ? null : (
-          <ul className="found">
-            {found.map((id) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="linkish"
-                  onClick={() => {
-                    setIsLooking(false)
-                    onChoose(id)
-                  }}
-                >
-                  {charts.titleOf(id)} <span className="mono soft">{id}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {palette}
       <Tb isPressed={isDark} onPress={() => onDark(!isDark)}>
         <Glyph of="moon" />
         {say('dark')}

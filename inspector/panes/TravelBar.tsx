@@ -1,5 +1,4 @@
 import { CoverageMeter } from '../journey/CoverageMeter'
-import { JumpDialog } from '../journey/JumpDialog'
 import { Scrub } from '../journey/Scrub'
 import { Steps } from '../journey/Steps'
 import { TapeTools } from '../journey/TapeTools'
@@ -9,11 +8,9 @@ import { useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
 import { useClock } from '../store/useClock'
 import { useSteps } from '../store/useSteps'
-import { useTrail } from '../store/useTrail'
 
 export function TravelBar() {
   const { say } = useInspector()
-  const trail = useTrail(5)
   const now = useTravels((state) => state.now)
   const { isPaused, left, move, toggle } = useClock()
   const { at, all, back, on } = useSteps()
@@ -30,22 +27,11 @@ export function TravelBar() {
         <Tb kind="edge" shortcut="→" label={say('stepOn')} isDisabled={at === all} onPress={on}>
           <Glyph of="stepOn" />
         </Tb>
-        <ol className="path" aria-label={say('pathHere')}>
-          {trail.map((title, i, all) => (
-            <li key={i} aria-current={i === all.length - 1 ? 'step' : undefined}>
-              {title}
-            </li>
-          ))}
-        </ol>
-        <JumpDialog />
         <span style={{ flex: 1 }} />
         <span className="soft">{say('clock')}</span>
         <b className="mono" data-left={left ?? ''}>
           {left === null ? say('noTimer') : say('left', { n: left })}
         </b>
-        <Tb kind="edge" label={say('clockBack')} onPress={() => move(-1)}>
-          −1
-        </Tb>
         <Tb kind="edge" onPress={() => move(1)}>
           +1
         </Tb>

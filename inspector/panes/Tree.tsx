@@ -1,5 +1,5 @@
 import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorView, Shown } from '../channel/views'
 import { Glyph } from '../parts/Glyph'
 import { brief, classOf, ClassTag } from '../parts/ValueView'
@@ -10,11 +10,23 @@ const tones: Record<ActorView['status'], string> = { active: 'success', done: ''
 const isBranch = (value: Shown): value is Shown[] | { [name: string]: Shown } =>
   typeof value === 'object' && value !== null && classOf(value) === null && Object.keys(value).length > 0
 
-export function Tree() {
+/** Fields are found by `actor name`: that one is opened, and scrolled to. */
+export function Tree({ field }: { field: string | null }) {
   const { say } = useInspector()
   const actors = useInspection((state) => state.actors)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const sorted = [...actors.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (field === null) return
+    const [actor = ''] = field.split(' ')
+    // The app’s own fields are open unless they were closed.
+    setToggled((was) => new Set(actor === 'app' ? [...was].filter((path) => path !== actor) : [...was, actor]))
+  }, [field])
+  useEffect(() => {
+    const rows = body.current?.querySelectorAll(`[data-field]`) ?? []
+    ;[...rows].find((row) => row.getAttribute('data-field') === field)?.scrollIntoView({ block: 'center' })
+  }, [field, toggled])
   const toggle = (path: string) => {
     const next = new Set(toggled)
     if (!next.delete(path)) next.add(path)
@@ -29,7 +41,7 @@ export function Tree() {
           {say('masked')}
         </span>
       </header>
-      <div className="body" {...scrolledByKeys} aria-label={say('actorsBody')}>
+      <div className="body" ref={body} {...scrolledByKeys} aria-label={say('actorsBody')}>
         <ul className="lines" role="tree" aria-labelledby="h-tree">
           {sorted.map((actor) => (
             <ActorRows key={actor.id} actor={actor} toggled={toggled} onToggle={toggle} />
@@ -103,6 +115,7 @@ function FieldRows({ actor, path, value, depth, toggled, onToggle }: FieldRowsPr
         aria-level={depth}
         aria-selected={false}
         aria-expanded={isBranch(value) ? isOpen : undefined}
+        data-field={key}
         className="mono"
         style={{ paddingInlineStart: 18 + (depth - 1) * 10 }}
       >

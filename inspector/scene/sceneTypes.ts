@@ -24,3 +24,17 @@ export interface FaultSetting {
   fault: string
   times: number
 }
+
+/** The switches of the scene; `worded` ones have words for their values. */
+export const sceneGroups: readonly {
+  name: Exclude<keyof Scene, 'faults' | 'hasCode'>
+  values: readonly (string | number)[]
+  worded: boolean
+}[] = [
+  { name: 'bizStatus', values: statuses, worded: false },
+  { name: 'bill', values: billStates, worded: true },
+  { name: 'token', values: tokenStates, worded: true },
+  { name: 'network', values: networks, worded: true },
+  { name: 'permission', values: permissions, worded: true },
+  { name: 'browser', values: browsers, worded: true },
+]

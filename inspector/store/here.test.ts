@@ -32,6 +32,13 @@ test('the state here is that of the screen’s machine, in the region that moved
   expect(stateHere({ ...all, entries }, { states })).toBe('login.signingIn.entering.editing')
 })
 
+test('the state here is never one of what runs beside all screens', () => {
+  const app = view('app', 'app', ['app.overlay.none.quiet', 'app.screen.open.noren'])
+  const reporting = view('app/reporting', 'reporting', ['reporting.awake.outbox.collecting'])
+  const entries = [entered('reporting.awake.outbox.collecting')]
+  expect(stateHere({ ...known(app, reporting), entries }, { states })).toBe('app.screen.open.noren')
+})
+
 test('before anything runs there is no state to link to', () => {
   expect(stateHere(known(), { states })).toBeNull()
 })

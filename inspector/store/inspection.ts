@@ -12,6 +12,7 @@ export interface Inspection {
   /** The paths of context that the last message changed, as `actor path`. */
   changed: ReadonlySet<string>
   offers: readonly Offer[]
+  open: ReadonlySet<string>
   place: PlaceView | null
   clock: ClockView | null
   scene: Scene | null
@@ -27,6 +28,7 @@ const nothing: Inspection = {
   actors: new Map(),
   changed: new Set(),
   offers: [],
+  open: new Set(),
   place: null,
   clock: null,
   scene: null,
@@ -58,6 +60,7 @@ function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>,
     actors,
     changed: update.entries.length === 0 ? now.changed : new Set(update.entries.flatMap(({ fields }) => fields)),
     offers: update.offers,
+    open: new Set(update.open),
     place: update.place,
     taken,
     been: entered.length === 0 ? now.been : new Set([...now.been, ...entered]),
@@ -80,7 +83,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
   const stop = channel.listen((message) => {
     if (message.kind === 'begun') {
       earlier = (state.entries.at(-1)?.n ?? -1) + 1
-      set({ isConnected: true, actors: new Map(), offers: [] })
+      set({ isConnected: true, actors: new Map(), offers: [], open: new Set() })
     } else if (message.kind === 'told') set(withUpdate(state, message, earlier))
     else if (message.kind === 'leaving') onLeaving(message.to)
     else if (message.kind === 'clock') set({ clock: message.clock })

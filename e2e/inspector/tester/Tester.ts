@@ -20,8 +20,8 @@ export class Tester {
   /** Opens a link to a state. */
   follows = (state: string, lang: string) => this.page.goto(`/#/test?state=${state}&lang=${lang}`)
 
-  /** As drawn on the visible sheet. */
-  state = (id: string): Locator => this.page.locator(`.chart [data-state="${id}"]`)
+  /** Lit in the chart: the state that the borrower is in, or one around it. */
+  lit = (id: string): Locator => this.page.locator(`.chart .body :is(.lit, .lit-in)[data-state="${id}"]`)
   pane = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
   /** An event that is accepted now. */
   offer = (type: string): Locator =>
@@ -49,10 +49,7 @@ export class Tester {
     if (fixedStatus !== undefined) await held.setChecked(fixedStatus !== null)
     if (typeof fixedStatus === 'number') await expect(dialog).toContainText(`The status stays ${fixedStatus}`)
     await dialog.getByLabel('Search a state').fill(id)
-    await dialog
-      .getByRole('button')
-      .filter({ has: this.page.getByText(id, { exact: true }) })
-      .click()
+    await dialog.locator(`[data-key="${id}"]`).click()
   }
 
   /** The phone's address bar. */
