@@ -38,6 +38,16 @@ test('while the status is fixed there may be no path, and the guard that blocks 
   await expect(alert).toBeHidden()
 })
 
+test('a state that several screens run is jumped to by the one that is chosen', async ({ tester, page }) => {
+  await tester.opens()
+  await page.keyboard.press('g')
+  await page.keyboard.type('otp.confirming')
+  const vias = page.getByRole('dialog', { name: 'Jump to…' }).locator('.vias').getByRole('button')
+  await expect.poll(() => vias.count()).toBeGreaterThan(1)
+  await vias.filter({ hasText: 'Change phone number' }).first().click()
+  await tester.sees('/modify-phone')
+})
+
 test('a drawn picture is shown for a card that was never photographed', async ({ tester }) => {
   await tester.opens()
   await tester.jumps('card.reviewing')

@@ -115,16 +115,21 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       halt()
       if (state.now !== null) await goOn(state.now)
     },
-    /** To a state, by a way from the current step, or else from a new page; with `fixedStatus`, at that status. */
-    async jump(id: string, fixedStatus: number | null = null) {
+    /**
+     * To a state, by a way from the current step, or else from a new page; with `fixedStatus`, at that status; with
+     * `host`, by that state of the app.
+     */
+    async jump(id: string, { fixedStatus = null, host }: { fixedStatus?: number | null; host?: string } = {}) {
       const { wayTo, holding } = await import('../travel/travel')
-      const paused = fixedStatus === null ? {} : { samples: holding(fixedStatus) }
+      const paused = {
+        ...(fixedStatus === null ? {} : { samples: holding(fixedStatus) }),
+        ...(host === undefined ? {} : { host }),
+      }
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
-      const onward = gone ? wayTo(id, { ...paused, from: gone }) : null
-      const way = onward?.kind === 'way' ? onward : wayTo(id, paused)
+      const way = wayTo(id, { ...paused, ...(gone ? { from: gone } : {}) })
       if (way.kind === 'refused') return set({ refusal: way })
-      const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
+      const timeline = timelineOfWay(way, gone !== null && way.isOnward ? gone : undefined)
       show(timeline, timeline.steps.length)
     },
     open(tape: Tape) {

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Shown } from '../channel/views'
+import { isMachineId } from '#machines/app/machineFields'
+import { hostsOf } from '../travel/openings'
 import { brief } from '../parts/ValueView'
 import { Tb } from '../parts/Tb'
 import { sceneGroups } from '../scene/sceneTypes'
@@ -64,10 +66,11 @@ export function Palette({ onChoose, onField }: PaletteProps) {
         .toSorted((a, b) => nearness(b) - nearness(a))
         .slice(0, MOST)
     : []
-  const pick = (item: Item | undefined, jumps: boolean) => {
+  const pick = (item: Item | undefined, jumps: boolean, host?: string) => {
     if (item === undefined) return
     dialog.current?.close()
-    if (jumps && item.kind === 'state') act(timeTravel.jump(item.key, isFixed ? status : null))
+    const fixedStatus = isFixed ? status : null
+    if (jumps && item.kind === 'state') act(timeTravel.jump(item.key, { fixedStatus, ...(host ? { host } : {}) }))
     else item.run()
   }
   const move = (by: number) => {
@@ -141,9 +144,32 @@ export function Palette({ onChoose, onField }: PaletteProps) {
             </div>
           ))}
         </div>
-        {isJump ? null : <p className="soft">{say('help_palette')}</p>}
+        {isJump ? (
+          <Vias state={found[at]?.key} onPick={(host) => pick(found[at], true, host)} />
+        ) : (
+          <p className="soft">{say('help_palette')}</p>
+        )}
       </dialog>
     </>
+  )
+}
+
+/** The screens by which a state can be reached, where several run its machine. */
+function Vias({ state, onPick }: { state: string | undefined; onPick: (host: string) => void }) {
+  const { charts, say } = useInspector()
+  const machine = state?.split('.')[0]
+  if (state === undefined || machine === undefined || machine === 'app' || !isMachineId(machine)) return null
+  const hosts = [...new Set(hostsOf(state, machine).map((host) => host.state))]
+  if (hosts.length < 2) return null
+  return (
+    <p className="row vias">
+      <span className="soft">{say('via')}</span>
+      {hosts.map((host) => (
+        <Tb key={host} kind="edge" onPress={() => onPick(host)}>
+          {charts.titleOf(host)}
+        </Tb>
+      ))}
+    </p>
   )
 }
 

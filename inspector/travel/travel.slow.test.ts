@@ -50,6 +50,23 @@ test('a path continues from the state of a session', () => {
   expect(way.steps.some(({ happening }) => happening.to.startsWith('app/login'))).toBe(true)
 })
 
+test('a path takes what the borrower does before what another tab does, and saves no form on the way', () => {
+  const { tape } = goneAgain(wayTo('app.screen.certification.stepTwo') as Way)
+  const ways = [
+    wayTo('permission.offered', { samples: holding(20) }),
+    wayTo('app.screen.signedIn.order', { from: tape }),
+    wayTo('app.overlay.policy', { from: tape }),
+  ]
+  const types = ways.map((way) =>
+    way.kind === 'refused'
+      ? 'refused'
+      : way.steps.map(({ happening }) => ('event' in happening ? happening.event.type : '')).join(' '),
+  )
+  expect(types).toEqual(
+    types.map(() => expect.not.stringMatching(/refused|session\.changed|savedElsewhere|form\.submit/)),
+  )
+})
+
 test('while the status is fixed, no path leads past what it opens, and all else is still reached', () => {
   const samples = holding(20)
   const refusal = wayTo('app.screen.certification.stepThree', { samples })

@@ -19,10 +19,12 @@ import type { Samples } from './samples/samplesOf'
 export interface Way {
   kind: 'way'
   input: AppInput
-  /** Without those of the tape that it begins with. */
+  /** Without those of a tape that it begins with. */
   steps: WayStep[]
   /** Whether it ends in the state, which it may only pass. */
   isThere: boolean
+  /** Whether it begins with the tape, and not on a new page. */
+  isOnward: boolean
   /** Nothing on the way reaches a lender or a device: the actors are pending, and answered by samples. */
   isPaused: true
 }
@@ -178,8 +180,8 @@ interface Given {
 }
 
 /**
- * A way to any state of any chart: from a tape’s end, or from a new page. It ends in the state if that can stay active.
- * If there is none, the guards that block it.
+ * A way to any state of any chart: from a tape’s end, or else from a new page. It ends in the state if that can stay
+ * active. If there is none, the guards that block it.
  */
 export function wayTo(
   state: string,
@@ -188,10 +190,27 @@ export function wayTo(
   const machine = state.split('.')[0] ?? ''
   const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
   if (!isMachineId(machine)) return refusal
-  const given = { ...(from ? { from } : {}), ...(host ? { host } : {}), persona, samples }
-  const machineStates = find(state, machine, { isPassing: false, tries: triesToStay(state) }, given)
-  return machineStates ?? find(state, machine, { isPassing: true, tries: MOST_TRIES.all }, given) ?? refusal
+  const tables = [
+    { samples: withOwnMoves(samples), most: MOST_TRIES.once },
+    { samples, most: MOST_TRIES.all },
+  ]
+  for (const isPassing of [false, true])
+    for (const { samples: table, most } of tables)
+      for (const beginning of from ? [from, undefined] : [undefined]) {
+        const tries = isPassing ? most : Math.min(most, triesToStay(state))
+        const given = { ...(beginning ? { from: beginning } : {}), ...(host ? { host } : {}), persona, samples: table }
+        const way = find(state, machine, { isPassing, tries }, given)
+        if (way !== null) return way
+      }
+  return refusal
 }
+
+/** What the borrower does in this tab, without saving a form: another tab’s news, and what is saved, are taken only if no other way leads there. */
+const withOwnMoves = (samples: SampleTable): SampleTable => ({
+  ...samples,
+  app: { ...samples.app, events: { ...samples.app.events, 'session.changed': [], 'step.savedElsewhere': [] } },
+  form: { ...samples.form, events: { ...samples.form.events, 'form.submit': [] } },
+})
 
 type All = Pick<Given, 'from' | 'host'> & Required<Pick<Given, 'persona' | 'samples'>>
 
@@ -219,7 +238,14 @@ function find(
       left -= before - Math.max(travel.tries.left, 0)
       if (!isLedThere) continue
       const isThere = isAt(journey, path, state, false)
-      return { kind: 'way', input: journey.input, steps: journey.steps, isThere, isPaused: true }
+      return {
+        kind: 'way',
+        input: journey.input,
+        steps: journey.steps,
+        isThere,
+        isOnward: from !== undefined,
+        isPaused: true,
+      }
     }
   }
   return null

@@ -55,6 +55,7 @@ export const barWords = {
   stepOn: w('One step on', 'Maju satu langkah'),
   goTo: w('Go to an event', 'Pergi ke peristiwa'),
   path: w('Path', 'Jalan'),
+  via: w('via', 'lewat'),
   find: w('Find', 'Cari'),
   nothingFound: w('Nothing found', 'Tidak ada yang cocok'),
   kind_state: w('state', 'keadaan'),
