@@ -8,7 +8,7 @@ import { freePort, owner } from './postgres.mjs'
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 
-const isListening = (port) =>
+export const isListening = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const end = (isThere) => {

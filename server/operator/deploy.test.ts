@@ -10,6 +10,7 @@ interface Service {
   image?: string
   environment?: Record<string, string>
   stop_grace_period?: string
+  volumes?: string[]
   deploy?: { replicas: number }
 }
 interface Compose {
@@ -60,13 +61,29 @@ describe('compose.yml', () => {
     }
   })
 
-  it.each(['PAYMENT_PROVIDER', 'PRODUCTS_FILE', 'OTP_GATEWAY_URL', 'APP_KEY', 'UPLOADS_KEY'])(
+  it.each(['PAYMENT_PROVIDER', 'PRODUCTS_FILE', 'OTP_GATEWAY_URL', 'APP_KEY', 'SEALING_KEY', 'UPLOADS_KEY'])(
     'does not start without %s',
     (name) => {
       const env = { ...keys(), ...real, [name]: '' }
       expect(() => filledIn(compose.services['web']?.environment ?? {}, env)).toThrow(`required variable ${name}`)
     },
   )
+
+  it('mounts files that operate/ has', () => {
+    const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes)
+    const files = mounts.flatMap((each) => /^\.\/([^:]+\.\w+):/.exec(each)?.[1] ?? [])
+    expect(files).toContain('nginx.conf')
+    for (const file of files) expect(read(file)).not.toBe('')
+  })
+
+  it('gives every process the same keys, since each would make its own', () => {
+    const shared = ['APP_KEY', 'SERVER_SECRET', 'SEALING_KEY', 'UPLOADS_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
+    const made = keys()
+    for (const role of ['web', 'worker']) {
+      const env = filledIn(compose.services[role]?.environment ?? {}, { ...made, ...real })
+      expect(shared.map((name) => env[name])).toEqual(shared.map((name) => made[name]))
+    }
+  })
 
   it('waits longer for a process to stop than it takes, as the unit of systemd does', () => {
     for (const role of ['web', 'worker']) {
