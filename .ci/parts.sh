@@ -14,6 +14,7 @@ command -v chromium > /dev/null || missing+=(chromium)
 fc-list 2> /dev/null | grep -q 'NotoSans-Regular' || missing+=(fonts-noto-core)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' > /dev/null || missing+=(postgresql)
 [ -x /usr/sbin/pgbouncer ] || missing+=(pgbouncer)
+[ -x /usr/sbin/nginx ] || missing+=(nginx-light)
 [ ${#missing[@]} = 0 ] || install "${missing[@]}"
 # Faster by a tenth. Where it is not to be had, Chromium is taken.
 command -v chromium-headless-shell > /dev/null || install chromium-headless-shell || echo 'no headless shell here'

@@ -19,8 +19,8 @@ export const littleMotion = { contextOptions: { reducedMotion: 'reduce' } } as c
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Run separately: npm test -- faults.
-  testIgnore: 'faults/every-call-survives-every-fault.spec.ts',
+  // Run separately: npm test -- faults, npm run tool -- kills --cluster.
+  testIgnore: ['faults/every-call-survives-every-fault.spec.ts', 'cluster/**'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: 'browser',
       grepInvert: /@camera/,
-      testIgnore: 'faults/**',
+      testIgnore: ['faults/**', 'cluster/**'],
       use: littleMotion,
     },
     // No retries where they could hide a loss or a duplicate.

@@ -12,6 +12,7 @@ const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.f
 const settings = {
   APP_KEY: key(),
   SERVER_SECRET: key(),
+  SEALING_KEY: key(),
   UPLOADS_KEY: key(),
   VAPID_PUBLIC_KEY: point.toString('base64url'),
   VAPID_PRIVATE_KEY: d,

@@ -15,6 +15,7 @@ import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
 import { setSealing } from './db/sealed'
 import { resealRows } from './housekeeping/sealRows'
+import { describeLedger } from './ledger/checkLedger'
 import { openPictureStore } from './files/pictureStore'
 import { operatorRoutes, type ProcessState } from './operator/operatorRoutes'
 import { stopListening } from './stopListening'
@@ -127,6 +128,18 @@ async function reseal() {
   }
 }
 
+/** Whether the ledger's invariants hold; on PGlite while no lender runs. */
+async function check() {
+  const database = await openDatabase({ ...readDataConfig(process.env), migrates: false })
+  try {
+    const { isWhole, lines } = await describeLedger(database.db)
+    console.info([database.location, ...lines].join('\n'))
+    if (!isWhole) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
 async function start() {
   const config = readConfig(process.env)
   setLogFormat(config.log)
@@ -190,7 +203,8 @@ async function start() {
 function reasonOf(error: unknown): string {
   if ([ConfigError, FolderInUse, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or set another PORT.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what listens there, or set another PORT or OPERATOR_PORT.`
   if (isPoolerWithoutTimeouts(error)) {
     return 'The pooler of DATABASE_URL refuses time-outs: docs/operate.md says what pgbouncer.ini needs.'
   }
@@ -199,7 +213,7 @@ function reasonOf(error: unknown): string {
 }
 
 const [command, ...rest] = process.argv.slice(2)
-const commands: Record<string, (words: string[]) => Promise<void>> = { start, migrate: migrateOnly, reseal }
+const commands: Record<string, (words: string[]) => Promise<void>> = { start, migrate: migrateOnly, reseal, check }
 
 async function main() {
   const run = commands[command ?? 'start']

@@ -10,12 +10,18 @@ const serve = (paths, options) => (command, scripts) => serves(scripts[command],
 // All behaviours are in tools/conform/conform.slow.test.ts.
 const conform = (command) => withLender({}, (url) => smallRun(command, [url, '--only', 'token']))
 const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { env: { DATA_DIR: folder } }))
+const makeToken = (command, folder, options) =>
+  smallRun(command, ['token', 'create', '--name', 'sample', '--role', 'admin'], {
+    env: { DATA_DIR: folder },
+    ...options,
+  })
 const firstToken = (command) =>
-  inFolder((folder) =>
-    smallRun(command, ['token', 'create', '--name', 'sample', '--role', 'admin'], {
-      env: { DATA_DIR: folder },
-      says: /^token: \S{43}$/m,
-    }),
+  inFolder(
+    async (folder) =>
+      (await makeToken(command, folder, { says: /^token: \S{43}$/m })) ??
+      withLender({ DATA_DIR: folder }, () =>
+        makeToken(command, folder, { exits: 1, says: /^The lender runs on this DATA_DIR: stop it/m }),
+      ),
   )
 const numbers = (command) =>
   inFolder(
@@ -49,6 +55,7 @@ export const rows = {
   'tool kills': run(['--kills', '1']),
   'tool ledger bench': run(['--loans', '500']),
   'tool payday': run(['--loans', '500', '--due', '500', '--codes', '500', '--seconds', '2']),
+  'tool cluster': () => serves('node scripts/tool.mjs cluster', ['/', '/api/user/public/appConfig']),
   dev: serve(['/', '/api/docs'], { hasProxy: true }),
   start: serve(['/', '/api/docs']),
   diagrams: {

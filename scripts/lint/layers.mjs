@@ -292,6 +292,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It measures what was built: what the running product needs belongs in src/.',
   },
+  'tools/cluster': {
+    imports: ['scripts/processes'],
+    packages: IN_NODE,
+    instead: 'It starts what scripts/processes knows to start: what the running product needs belongs in server/.',
+  },
   'tools/kills': {
     imports: ['scripts/processes', 'scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,

@@ -3,7 +3,6 @@ import { baseOf, type BodyOf, type DataOf, type Endpoint } from '#contract/endpo
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { nodeEnvelope } from '../../server/http/nodeEnvelope'
 import { PAYMENTS_BASE } from '../../server/payments/channels/callbackRoutes'
-import type { LenderProcess } from './lenderProcess'
 import type { Traffic } from './traffic'
 
 /** The lender was killed before it answered, so the outcome is unknown. */
@@ -43,12 +42,19 @@ function formOf(fields: object): FormData {
   return form
 }
 
-/** Calls over HTTP to whichever lender is running. All throw `Unanswered`. */
-export function openClient(lender: () => Pick<LenderProcess, 'url'>, traffic: Traffic) {
-  const ask = (path: string, init: RequestInit) =>
+/** A balancer without a lender, or a lender without a database. */
+const AWAY = [502, 503, 504]
+
+/**
+ * Calls over HTTP to whichever lender is running; `sandboxUrl` is that of one behind a balancer. All throw
+ * `Unanswered`.
+ */
+export function openClient(lender: () => { url: string | null; sandboxUrl?: string }, traffic: Traffic) {
+  const ask = (path: string, init: RequestInit, base: string | null = lender().url) =>
     traffic.track(async () => {
       try {
-        const response = await fetch(`${lender().url}${path}`, init)
+        const response = await fetch(`${base}${path}`, init)
+        if (AWAY.includes(response.status)) throw new Error(`answered ${response.status}`)
         return { status: response.status, body: (await response.json()) as Record<string, unknown> }
       } catch (error) {
         throw new Unanswered(path, { cause: error })
@@ -75,8 +81,11 @@ export function openClient(lender: () => Pick<LenderProcess, 'url'>, traffic: Tr
       return (await envelope.open('res', method, path, answer.body)) as Reply<DataOf<E>>
     },
 
-    sandbox: (method: 'GET' | 'POST', path: string, body?: object) =>
-      ask(`/sandbox${path}`, { method, headers: JSON_TYPE, body: body === undefined ? null : JSON.stringify(body) }),
+    sandbox(method: 'GET' | 'POST', path: string, body?: object) {
+      const init = { method, headers: JSON_TYPE, body: body === undefined ? null : JSON.stringify(body) }
+      const { url, sandboxUrl = url } = lender()
+      return ask(`/sandbox${path}`, init, sandboxUrl)
+    },
 
     /** A provider's callback; resolves to the status. */
     callBack: async (provider: string, { path, headers, body }: { path: string; headers: object; body: string }) => {

@@ -24,11 +24,19 @@ export interface LenderProcess {
   complaints: string[]
   /** How many lines it has written. */
   lines: () => number
+  ended: Promise<void>
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
-/** Starts a built lender in its own process; resolves once it listens. Throws where it exits instead. */
-export async function startLender(env: Record<string, string>, build = 'dist'): Promise<LenderProcess> {
+/**
+ * Starts a built lender in its own process; resolves once it listens. Throws where it exits instead. `onLine` gets each
+ * line of its output.
+ */
+export async function startLender(
+  env: Record<string, string>,
+  build = 'dist',
+  onLine: (line: string) => void = () => {},
+): Promise<LenderProcess> {
   const child = spawn(process.execPath, [`${build}/server/main.js`], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,11 +49,13 @@ export async function startLender(env: Record<string, string>, build = 'dist'): 
   let lines = 0
   createInterface(child.stderr).on('line', (line) => {
     lines++
+    onLine(line)
     if (!line.startsWith('warning:')) complaints.push(line)
   })
   const begun = new Promise<string | null>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
       lines++
+      onLine(line)
       const [, said] = /^ *Langkah +(\S.*)/.exec(line) ?? []
       if (said) resolve(said.startsWith('http') ? said : null)
     })
@@ -56,6 +66,7 @@ export async function startLender(env: Record<string, string>, build = 'dist'): 
     url,
     complaints,
     lines: () => lines,
+    ended,
     async end(signal) {
       child.kill(signal)
       await ended

@@ -56,10 +56,11 @@ async function advisoryLocks() {
   return rows
 }
 
-const migrate = (env: Record<string, string>, ...words: string[]) =>
-  promisify(execFile)(process.execPath, ['dist/server/main.js', 'migrate', ...words], {
+const run = (env: Record<string, string>, ...words: string[]) =>
+  promisify(execFile)(process.execPath, ['dist/server/main.js', ...words], {
     env: { ...process.env, SANDBOX: '', ...env },
   })
+const migrate = (env: Record<string, string>) => run(env, 'migrate')
 
 it('migrating through the pooler is refused, and leaves no lock behind', async () => {
   const refused = migrate({ DATABASE_URL: pooler.url })
@@ -93,6 +94,9 @@ it('lenders behind a pooler in transaction mode wait for the schema, then lend a
     }
     await expect.poll(paidOut, { timeout: 60_000 }).toBe(50)
   }
+  const { stdout: checked } = await run({ DATABASE_URL: pooler.url }, 'check')
+  expect(checked).toMatch(/^  holds   entries-equal-replay$/m)
+  expect(checked).not.toContain('✗')
   const leaked = (await advisoryLocks()).filter(({ state }) => state === 'idle')
   expect(leaked).toEqual([])
   expect(started.flatMap(({ complaints }) => complaints)).toEqual([])

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { endpoints } from '#contract/endpoints'
+import { startPgbouncer } from '../setup/pgbouncer.mjs'
 import { freePort, startPostgres } from '../setup/postgres.mjs'
 import { openClient, type Client } from './client'
 import { startLender, type LenderProcess } from './lenderProcess'
@@ -56,13 +57,14 @@ it('a lender that is asked to stop is not ready, still takes calls for a while, 
   expect(lender.lines() - before).toBeLessThan(5)
 })
 
+const ask = async () => {
+  const { status, headers } = await fetch(`${lender.url}/api/user/public/appConfig`)
+  return `${status} ${headers.get('Retry-After')}`
+}
+
 it('while the database is away every call is a 503, a few lines say so, and calls work again when it is back', async () => {
   await start()
   const before = lender.lines()
-  const ask = async () => {
-    const { status, headers } = await fetch(`${lender.url}/api/user/public/appConfig`)
-    return `${status} ${headers.get('Retry-After')}`
-  }
   expect(await ask()).toBe('200 null')
   postgres.down()
   const answers: string[] = []
@@ -76,6 +78,26 @@ it('while the database is away every call is a 503, a few lines say so, and call
   await lender.end('SIGTERM')
   expect(lender.complaints).toEqual([])
   expect(lender.lines() - before).toBeLessThan(10)
+})
+
+it('while the database behind a pooler is away every call is a 503 within ten seconds, and works when it is back', async () => {
+  await start()
+  await lender.end('SIGTERM')
+  const pooler = await startPgbouncer(postgres.url)
+  onTestFinished(pooler.stop)
+  await start({ DATABASE_URL: pooler.url, MIGRATE: '0' })
+  expect(await ask()).toBe('200 null')
+  postgres.down()
+  const began = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  answers.push(await ask())
+  const seconds = (performance.now() - began) / 1000
+  postgres.up()
+  expect(new Set(answers)).toEqual(new Set(['503 2']))
+  expect(seconds).toBeLessThan(2 * 10)
+  await expect.poll(ask, { timeout: 3000 }).toBe('200 null')
+  await lender.end('SIGTERM')
+  expect(lender.complaints).toEqual([])
 })
 
 it('a lender whose database is away stops as fast, and says little', async () => {

@@ -126,11 +126,14 @@ async function runAlone(connection: Connection, name: string, statements: string
   await connection.query('update migrations set applied_at = now() where name = $1', [name])
 }
 
-/** Again and again where another session holds a lock on the table, which calls get in between. */
-async function runPatiently(connection: Connection, migration: Migration, { tries, between }: Timeouts) {
+/**
+ * Again and again where another session holds a lock on the table, which calls get in between. Call it once
+ * `lock_timeout` is short.
+ */
+async function patiently(work: () => Promise<unknown>, { tries, between }: Timeouts) {
   for (let rest = tries - 1; ; rest--) {
     try {
-      return await runInTransaction(connection, migration)
+      return await work()
     } catch (error) {
       if (rest === 0 || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
       await wait(between)
@@ -142,11 +145,17 @@ async function run(connection: Connection, migration: Migration, timeouts: Timeo
   try {
     const statements = statementsAlone(migration)
     await setTimeouts(connection, statements === null ? timeouts.inTransaction : timeouts.alone)
-    if (statements === null) await runPatiently(connection, migration, timeouts)
+    if (statements === null) await patiently(() => runInTransaction(connection, migration), timeouts)
     else await runAlone(connection, migration.name, statements)
   } catch (cause) {
     throw new MigrationFailed(`${migration.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
+}
+
+/** For a statement outside of the files that locks a table which calls use. */
+export async function execPatiently(connection: Connection, statement: string, timeouts = migrationTimeouts) {
+  await setTimeouts(connection, timeouts.inTransaction)
+  await patiently(() => connection.exec(statement), timeouts)
 }
 
 /** A pooler may give each statement another session, where locks and settings of the last one are not. */

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } 
 import { limits } from '../config/config'
 import { openTestDatabase, type TestDatabase } from './testing'
 import { readDeadJobs, deleteJobs, deleteOldJobs, insertJob, takeBackLost, takeJob } from './queue'
+import { rowsOf } from './rowsOf'
 import { DAY, MINUTE, openJobLender, SECOND } from '../jobs/jobTesting'
 import { runDue, type JobTable } from '../jobs/runJob'
 import { resetClock } from '../sandbox/sandboxClock'
@@ -57,6 +58,15 @@ describe('a job', () => {
     await db.transaction((tx) => insertJob(tx, 'note', { of: 'something' }))
     expect(await run()).toBe(1)
     expect(done).toEqual([{ of: 'something' }])
+  })
+
+  it('that is sent locks nothing of its queue, which many at once would share', async () => {
+    const locked = await database.db.transaction(async (tx) => {
+      await insertJob(tx, 'note', {})
+      await tx.execute(sql`set constraints all immediate`)
+      return rowsOf(tx, sql`select name from pgboss.queue where xmax::text = pg_current_xact_id()::text`)
+    })
+    expect(locked).toEqual([])
   })
 
   it('is done once, and the data are what was sent', async () => {

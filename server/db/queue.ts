@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import { limits } from '../config/config'
 import { traceOf } from '../config/log'
 import type { Connection, Database, Db } from './database'
-import { inTurn } from './migrate'
+import { execPatiently, inTurn } from './migrate'
 import { queueOf, queues } from './queues'
 import { rowsOf } from './rowsOf'
 
@@ -52,7 +52,7 @@ const indexes = {
 }
 
 /** Changes with the queues and their indexes, for copies of an installed database. */
-export const queueVersion = JSON.stringify([queues, indexes])
+export const queueVersion = JSON.stringify([queues, indexes, 'without foreign keys'])
 
 /** An index that was being built when its process died is there, but not valid. */
 const MISSING_INDEXES = `
@@ -60,6 +60,11 @@ const MISSING_INDEXES = `
   from pgboss.queue cross join unnest($1::text[]) suffix
   where not exists (
     select from pg_index where indexrelid = to_regclass(format('pgboss.%I', partition_name || '_' || suffix)) and indisvalid)`
+
+/** Those of pg-boss from jobs to their queue. */
+const FOREIGN_KEYS = `
+  select conrelid::regclass::text as "table", quote_ident(conname) as key
+  from pg_constraint where confrelid = 'pgboss.queue'::regclass and conname in ('q_fkey', 'dlq_fkey') and conparentid = 0`
 
 /** Queues and their indexes; one process at a time, while others go on using those that are there. */
 export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'>): Promise<void> =>
@@ -78,6 +83,10 @@ export const installQueue = ({ withConnection }: Pick<Database, 'withConnection'
         await exec(`drop index concurrently if exists pgboss."${table}_${suffix}"`)
         await exec(`create index concurrently "${table}_${suffix}" on pgboss."${table}" ${indexes[suffix]}`)
       }
+      // Each job that is added would share-lock the row of its queue, which many at once make a multixact of. No queue is
+      // ever deleted, and without one a job has no partition to go to.
+      for (const { table, key } of await query<{ table: string; key: string }>(FOREIGN_KEYS))
+        await execPatiently(connection, `alter table ${table} drop constraint if exists ${key}`)
     }),
   )
 

@@ -75,3 +75,13 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   const { unlikeReplay, beyondLaw } = await checkLoans(db)
   return [...ofSql, { name: 'entries-equal-replay', rows: unlikeReplay }, { name: 'loan-within-law', rows: beyondLaw }]
 }
+
+/** `checkLedger` as lines for an operator; of a broken invariant the first twenty violations. */
+export async function describeLedger(db: Db): Promise<{ isWhole: boolean; lines: string[] }> {
+  const findings = await checkLedger(db)
+  const lines = findings.flatMap(({ name, rows }) => [
+    rows.length === 0 ? `  holds   ${name}` : `✗ broken  ${name}: ${rows.length}`,
+    ...rows.slice(0, 20).map((row) => `          ${JSON.stringify(row)}`),
+  ])
+  return { isWhole: findings.every(({ rows }) => rows.length === 0), lines }
+}

@@ -10,6 +10,7 @@ interface Service {
   image?: string
   environment?: Record<string, string>
   stop_grace_period?: string
+  volumes?: string[]
   deploy?: { replicas: number }
 }
 interface Compose {
@@ -60,13 +61,29 @@ describe('compose.yml', () => {
     }
   })
 
-  it.each(['PAYMENT_PROVIDER', 'PRODUCTS_FILE', 'OTP_GATEWAY_URL', 'APP_KEY', 'UPLOADS_KEY'])(
+  it.each(['PAYMENT_PROVIDER', 'PRODUCTS_FILE', 'OTP_GATEWAY_URL', 'APP_KEY', 'SEALING_KEY', 'UPLOADS_KEY'])(
     'does not start without %s',
     (name) => {
       const env = { ...keys(), ...real, [name]: '' }
       expect(() => filledIn(compose.services['web']?.environment ?? {}, env)).toThrow(`required variable ${name}`)
     },
   )
+
+  it('mounts files that operate/ has', () => {
+    const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes)
+    const files = mounts.flatMap((each) => /^\.\/([^:]+\.\w+):/.exec(each)?.[1] ?? [])
+    expect(files).toContain('nginx.conf')
+    for (const file of files) expect(read(file)).not.toBe('')
+  })
+
+  it('gives every process the same keys, since each would make its own', () => {
+    const shared = ['APP_KEY', 'SERVER_SECRET', 'SEALING_KEY', 'UPLOADS_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
+    const made = keys()
+    for (const role of ['web', 'worker']) {
+      const env = filledIn(compose.services[role]?.environment ?? {}, { ...made, ...real })
+      expect(shared.map((name) => env[name])).toEqual(shared.map((name) => made[name]))
+    }
+  })
 
   it('waits longer for a process to stop than it takes, as the unit of systemd does', () => {
     for (const role of ['web', 'worker']) {
@@ -77,9 +94,12 @@ describe('compose.yml', () => {
     expect(Number(seconds) * 1000).toBeGreaterThan(limits.stopping)
   })
 
-  it('has the same parameters for pgbouncer to ignore as docs/operate.md, and the same time-outs of the role', () => {
+  it('has the settings of pgbouncer.ini for pgbouncer, and docs/operate.md the time-outs of the role', () => {
+    const { DATABASE_URL: _, AUTH_TYPE: __, ...settings } = compose.services['pgbouncer']?.environment ?? {}
+    const lines = Object.entries(settings).map(([name, value]) => `${name.toLowerCase()} = ${value}`)
+    expect(lines.length).toBeGreaterThan(5)
+    expect(lines.filter((line) => !read('pgbouncer.ini').split('\n').includes(line))).toEqual([])
     const page = readFileSync('docs/operate.md', 'utf8')
-    expect(page).toContain(compose.services['pgbouncer']?.environment?.['IGNORE_STARTUP_PARAMETERS'])
     const timeouts = read('timeouts.sql')
       .split('\n')
       .filter((line) => line.startsWith('alter'))

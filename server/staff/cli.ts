@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { readDataConfig } from '../config/config'
 import { openDatabase } from '../db/database'
+import { FolderInUse } from '../db/pglite/folderLock'
 import { createToken, newToken } from './staffActs'
 import { staffActs } from './staffTables'
 
@@ -115,7 +116,10 @@ async function createFirstToken(args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options })
   const given = z.safeParse(z.object(newToken), values)
   if (!given.success) throw new Misuse('token create --name <name> --role clerk|finance|admin')
-  const database = await openDatabase({ ...readDataConfig(process.env), migrates: false })
+  const database = await openDatabase({ ...readDataConfig(process.env), migrates: false }).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new Misuse('The lender runs on this DATA_DIR: stop it, make the first token, and start it again.')
+  })
   try {
     const now = new Date()
     return await database.db.transaction(async (tx) => {

@@ -66,3 +66,11 @@ export async function openBorrower(client: Client, number: number): Promise<Borr
   }
   return { ...(await signIn(client, number)), ...nothing }
 }
+
+/** Of a run: how often something was killed, and how often all was well afterwards. */
+export interface Outcome {
+  borrowers: Borrower[]
+  faults: Faults
+  rounds: number
+  withstood: number
+}

@@ -89,11 +89,19 @@ async function doWhatIsDue({ sandbox, faults }: TestBackend) {
   if (!Array.isArray(dead) || dead.length > 0) faults.broken.push(`dead jobs: ${JSON.stringify(dead)}`)
 }
 
-/** After a restart: what was acknowledged is answered as before, and interrupted work completes. */
+/** What was acknowledged is answered as before. */
+export async function askAgain(backend: TestBackend, borrowers: Borrower[]) {
+  const repeatAndReread = async (borrower: Borrower) => {
+    await repeatApplications(backend, borrower)
+    await repeatVouchers(backend, borrower)
+    await rereadAll(backend, borrower)
+  }
+  await Promise.all(borrowers.map(repeatAndReread))
+}
+
+/** After a restart: as `askAgain`, and interrupted work completes in the day that passes. */
 export async function resume(backend: TestBackend, borrowers: Borrower[]) {
-  for (const borrower of borrowers) await repeatApplications(backend, borrower)
-  for (const borrower of borrowers) await repeatVouchers(backend, borrower)
-  for (const borrower of borrowers) await rereadAll(backend, borrower)
+  await askAgain(backend, borrowers)
   await doWhatIsDue(backend)
   for (const borrower of borrowers) {
     for (const { repayId, borrowStatus } of await billsOf(backend, borrower, '0')) {

@@ -5,6 +5,8 @@ import type { Random } from './random'
 export interface TestBackend extends Client {
   random: Random
   faults: Faults
+  /** Jobs are run by a worker, not by the sandbox. */
+  hasWorker: boolean
 }
 
 const FAILED = 500
