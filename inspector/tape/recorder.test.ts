@@ -1,16 +1,20 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import { pass, provideTestBackend, settle, signedIn, testBackendOf } from '#machines/testing/appTesting'
+import type { Waiting } from '#domain/tracking/batches'
+import { reportingMachine, type ReportingEvent } from '#machines/reporting/reportingMachine'
+import { lazyMachine } from '#machines/shared/lazyMachine'
 import { createRecorder } from './recorder'
+import type { AppActors } from '#machines/app/appActors'
 import { replay } from './replay'
 import { exportTape, importTape, TapeProblem } from './file'
 
 const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
 
-async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
+async function recorded(given: Parameters<typeof createRecorder>[0] = {}, actors: Partial<AppActors> = {}) {
   const clock = new SimulatedClock()
   const recorder = createRecorder({ now: () => clock.now(), ...given })
-  const machine = provideTestBackend(testBackendOf({ bizStatus: 60 }))
+  const machine = provideTestBackend(testBackendOf({ bizStatus: 60 }), actors)
   const app = createActor(machine, {
     clock,
     input: { ...usual, ...signedIn, path: '/home' },
@@ -38,6 +42,40 @@ test('a session with answers, delays and listeners replays from its tape, with t
   const { divergence, player } = replay(tape)
   expect(divergence).toBeNull()
   expect(player.app.getSnapshot().value).toEqual(app.getSnapshot().value)
+})
+
+test('events that wait in the mailbox of a busy machine are steps in the order in which it takes them up', async () => {
+  const arrival: { run?: () => void } = {}
+  const item = { key: 'k', at: 0, reportType: 'scriptError', report: { key: 'k', at: 0 } } as unknown as Waiting
+  const watching = reportingMachine.provide({
+    actors: {
+      watchChart: fromCallback<ReportingEvent>(({ sendBack }) => {
+        for (const isUrgent of [false, true, false]) sendBack({ type: 'item.added', item, isUrgent })
+        sendBack({ type: 'session.begun' })
+      }),
+    },
+  })
+  const code: { current: typeof watching | null } = { current: null }
+  const { recorder } = await recorded(
+    {},
+    {
+      reporting: lazyMachine({
+        get current() {
+          return code.current
+        },
+        wait: (onArrival) => {
+          arrival.run = onArrival
+          return () => {}
+        },
+      }),
+    },
+  )
+  code.current = watching
+  arrival.run?.()
+  const tape = recorder.tape()
+  const events = tape.steps.flatMap(({ happening }) => ('event' in happening ? [happening.event.type] : []))
+  expect(events.slice(-5)).toEqual(['machine.arrived', 'item.added', 'item.added', 'item.added', 'session.begun'])
+  expect(replay(tape).divergence).toBeNull()
 })
 
 test('rows have the transition that was taken and what changed in the contexts', async () => {

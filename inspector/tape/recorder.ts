@@ -18,6 +18,13 @@ export interface Seen {
   late: readonly string[]
 }
 
+/** An event that an actor processes now, or that waits in its mailbox; with the step that it belongs to. */
+interface Processing {
+  to: AnyActorRef
+  event: AnyEventObject
+  step: Seen
+}
+
 const none: readonly string[] = []
 
 export interface Recorder {
@@ -53,18 +60,18 @@ function isFromOutside(to: AnyActorRef, from: AnyActorRef, type: string): boolea
 export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, later }: Options = {}): Recorder {
   const log = createHistory({ rows, steps })
   const listeners = new Set<() => void>()
-  let waiting: Seen[] = []
-  let current: Seen | null = null
+  let unseen: Seen[] = []
   let began: number | null = null
   let isDue = false
+  let latest: Seen | null = null
+  /** From the outside in: an actor’s listener may send to another actor while the first is not done. */
+  let processing: Processing[] = []
+  const mailboxes = new Map<AnyActorRef, Processing[]>()
   /** The actors whose actions are running: events that these send are not external. */
   const acting: AnyActorRef[] = []
 
   function look() {
-    const unseen = current === null ? waiting : [...waiting, current]
-    waiting = []
-    current = null
-    for (const each of unseen) log.add(each)
+    for (const each of unseen.splice(0)) log.add(each)
   }
   function lookLater() {
     if (later === undefined || isDue) return
@@ -75,41 +82,58 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
       for (const listener of listeners) listener()
     })
   }
-  /** A lazy machine starts without a reported step, and its listeners may send before it is reported. */
-  function settle({ to, moves }: Seen) {
-    if (!moves.includes(to)) moves.push(to, to.getSnapshot())
-  }
-  function begin(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
+  const current = () => processing.at(-1)?.step ?? latest
+
+  function begin(each: Processing) {
+    processing.push(each)
+    const { step, event } = each
+    if (step.event !== event) return
     const time = now()
     began ??= time
-    if (current !== null) {
-      settle(current)
-      waiting.push(current)
-    }
-    if (waiting.length >= MOST_UNSEEN) for (const each of waiting.splice(0)) log.add(each)
-    current = { at: Math.round(time - began), to, from, event, moves: [], taken: [], late: none }
+    step.at = Math.round(time - began)
+    latest = step
+    if (unseen.length >= MOST_UNSEEN && processing.length === 1) look()
+    unseen.push(step)
     lookLater()
+  }
+  /** A busy actor takes an event up later, and in between the event has changed nothing. */
+  function onSent(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject, isInit = false) {
+    const isExternal =
+      from === undefined ? isInit || acting.length === 0 : !isInit && isFromOutside(to, from, event.type)
+    const step = isExternal ? { at: 0, to, from, event, moves: [], taken: [], late: none } : current()
+    if (step === null) return
+    const each = { to, event, step }
+    if (processing.every((other) => other.to !== to)) return begin(each)
+    mailboxes.set(to, [...(mailboxes.get(to) ?? []), each])
+  }
+  function onProcessed(actor: AnyActorRef, event: AnyEventObject, isActive: boolean) {
+    const at = processing.findLastIndex((each) => each.to === actor && each.event === event)
+    if (at >= 0) processing.length = at
+    const [next, ...others] = (isActive && mailboxes.get(actor)) || []
+    if (others.length > 0) mailboxes.set(actor, others)
+    else mailboxes.delete(actor)
+    if (next !== undefined) begin(next)
   }
   function endActing(actor: AnyActorRef) {
     const at = acting.length === 0 ? -1 : acting.lastIndexOf(actor)
     if (at >= 0) acting.length = at
   }
   function moved(actor: AnyActorRef, snapshot: unknown) {
-    if (current === null) return
-    const { moves } = current
+    const moves = current()?.moves
     // A machine’s end is reported after its final step.
-    if (moves.at(-1) !== snapshot || moves.at(-2) !== actor) moves.push(actor, snapshot)
+    if (moves && (moves.at(-1) !== snapshot || moves.at(-2) !== actor)) moves.push(actor, snapshot)
   }
   function onEvent(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
+    const snapshot = to.getSnapshot() as { status: string }
     if (event.type !== 'xstate.init') {
-      if (from === undefined ? acting.length === 0 : isFromOutside(to, from, event.type)) begin(to, from, event)
+      if (snapshot.status === 'active') onSent(to, from, event)
       return
     }
-    if (to._parent === undefined) begin(to, from, event)
-    const snapshot: unknown = to.getSnapshot()
-    if (current === null) return
-    current.moves.push(to, snapshot)
-    if (isFetchingSnapshot(snapshot) && typeof to.src === 'string') current.late = [...current.late, to.src]
+    onSent(to, from, event, true)
+    const step = current()
+    if (step === null) return
+    step.moves.push(to, snapshot)
+    if (isFetchingSnapshot(snapshot) && typeof to.src === 'string') step.late = [...step.late, to.src]
   }
 
   return {
@@ -125,11 +149,12 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
         case '@xstate.microstep':
           endActing(actor)
           moved(actor, inspected.snapshot)
-          for (const taken of inspected._transitions as AnyTransitionDefinition[]) current?.taken.push(taken)
+          for (const taken of inspected._transitions as AnyTransitionDefinition[]) current()?.taken.push(taken)
           return
         case '@xstate.snapshot':
           endActing(actor)
           moved(actor, inspected.snapshot)
+          onProcessed(actor, inspected.event, (inspected.snapshot as { status: string }).status === 'active')
       }
     },
     rows() {
