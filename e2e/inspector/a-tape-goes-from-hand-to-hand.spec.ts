@@ -38,7 +38,7 @@ test('on charts of another version the first difference is named by state and gu
   await tester.opens()
   await tester.imports(`${[head.replace(/"chart":"\w+"/, '"chart":"another"'), ...elsewhere].join('\n')}\n`)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(`At step ${asked + 1}, app is`)
+  await expect(alert).toContainText(`Step ${asked + 1}: the app is at “`)
   await expect(alert).toContainText('screen.signedIn.elsewhere')
   await expect(alert).toContainText('isAskedAlready')
   await tester.sees('/identity-auth')

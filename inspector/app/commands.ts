@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { Command } from '../channel/messages'
 import type { Shown } from '../channel/views'
@@ -22,10 +23,21 @@ interface Parts {
   network: QaNetwork
   player: Promise<Player> | null
   sendAll: () => void
+  startRecording: () => void
 }
 
 /** Runs the inspector’s commands; rejects with the reason if one fails. */
-export function createCommands({ app, recorder, facts, scene, clock, network, player, sendAll }: Parts) {
+export function createCommands({
+  app,
+  recorder,
+  facts,
+  scene,
+  clock,
+  network,
+  player,
+  sendAll,
+  startRecording,
+}: Parts) {
   const root = rootOf(app)
   let wasPaused = false
   const actorFor = (path: string): AnyActorRef => {
@@ -42,26 +54,39 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
       }
       case 'holdClock':
         clock.hold()
+        recorder.note(command)
         return null
       case 'runClock':
         clock.run()
+        recorder.note(command)
         return null
       case 'moveClock':
+        recorder.note(command)
         // The lender first, so that calls of ending timers are answered at the new time.
         if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
         clock.move(command.ms)
         return null
       case 'setScene':
+        recorder.note(command)
         await scene.set(command.change)
         return null
       case 'signInAs':
+        recorder.note({
+          do: 'signInAs',
+          sample: sampleBorrowers.some(({ phone }) => phone === command.phone) ? command.phone.slice(-2) : null,
+        })
         await scene.signInAs(command.phone)
         return null
       case 'break':
+        recorder.note(command)
         await scene.break(command.fault)
         return null
       case 'repair':
+        recorder.note({ do: 'repair' })
         await scene.repair()
+        return null
+      case 'startRecording':
+        startRecording()
         return null
       case 'fillCode': {
         const code = await facts.readCode()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { testOf } from '../export/testOf'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
@@ -9,47 +8,38 @@ import type { Tape } from '../tape/tape'
 import { saveAs } from './saveAs'
 import { TapePick } from './TapePick'
 
-const SPEEDS = [1, 4, 16, 100]
-
 const titleOf = ({ first, steps }: Tape) => {
   const places = [first, ...steps.map(({ mark }) => mark)].flatMap(({ address }) => address ?? [])
   return `a replayed tape: from ${places[0] ?? '/'} to ${places.at(-1) ?? '/'}`
 }
 
 export function TapeTools() {
-  const { say, timeTravel } = useInspector()
+  const { say, timeTravel, live, notify } = useInspector()
   const act = useAct()
-  const speed = useTravels(({ now }) => now?.speed ?? null)
-  const [chosen, setChosen] = useState(4)
-  const save = () => act(timeTravel.tape().then((tape) => saveAs('session.tape', exportTape(tape))))
+  const isPlaying = useTravels(({ now }) => now?.isPlaying ?? false)
+  const save = async () => {
+    const { tape, differs } = await timeTravel.checkedTape()
+    saveAs('session.tape', exportTape(tape))
+    const pages = 1 + tape.steps.filter(({ happening }) => 'page' in happening).length
+    const told = { steps: tape.steps.length, pages }
+    notify(differs === null ? say('tapeSaved', told) : say('tapeDiffers', { ...told, differs }))
+  }
   const makeTest = () => act(timeTravel.tape().then((tape) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
   useKeys({ t: makeTest })
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
       <span className="soft">{say('tape')}</span>
+      <Tb onPress={() => act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))}>{say('startRecording')}</Tb>
       <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? timeTravel.open(tape) : null)}>
         {say('import')}
       </TapePick>
-      <Tb label={say('exportTape')} onPress={save}>
+      <Tb label={say('exportTape')} onPress={() => act(save())}>
         {say('export')}
       </Tb>
-      <Tb onPress={() => (speed === null ? act(timeTravel.replay(chosen)) : timeTravel.halt())}>
-        <Glyph of={speed === null ? 'play' : 'paused'} />
-        {speed === null ? say('replay') : say('halt')}
+      <Tb onPress={() => (isPlaying ? timeTravel.halt() : act(timeTravel.replay()))}>
+        <Glyph of={isPlaying ? 'paused' : 'play'} />
+        {say(isPlaying ? 'halt' : 'replay')}
       </Tb>
-      <select
-        className="tin"
-        aria-label={say('speed')}
-        value={chosen}
-        onChange={({ target }) => {
-          setChosen(Number(target.value))
-          if (speed !== null) act(timeTravel.replay(Number(target.value)))
-        }}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>{`${each}×`}</option>
-        ))}
-      </select>
       <Tb kind="edge" shortcut="T" onPress={makeTest}>
         {say('makeTest')}
       </Tb>

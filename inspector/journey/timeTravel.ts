@@ -5,14 +5,15 @@ import { savePlayback } from '../playback/playback'
 import { createInspection, type Inspector } from '../store/inspection'
 import { importTape } from '../tape/file'
 import { replay, type Divergence } from '../tape/replay'
+import { Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
-import { timelineOfTape, timelineOfWay, type Timeline } from './timeline'
+import { playbackAt, timelineOfTape, timelineOfWay, type Timeline } from './timeline'
 
 export interface Travelling {
   timeline: Timeline
   at: number
   page: number
-  speed: number | null
+  isPlaying: boolean
 }
 
 export interface TimeTravelState {
@@ -22,8 +23,17 @@ export interface TimeTravelState {
   taped: { counts: ReadonlyMap<string, number>; tapes: number } | null
 }
 
-/** Longest pause of a replay, in milliseconds. */
-const LONGEST = 3000
+/** Pauses of a replay in milliseconds: it is four times as fast as what was recorded. */
+const pauseOf = (recorded: number) => Math.min(600, recorded / 4)
+
+function differenceOf(tape: Tape): string | null {
+  try {
+    return replay(tape).divergence?.words ?? null
+  } catch (problem) {
+    if (problem instanceof Unplayable) return problem.message
+    throw problem
+  }
+}
 
 /** Moves through the recorded steps, and to any state, in a page of its own beside the paused live app. */
 export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: string) => void) {
@@ -53,37 +63,38 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
   live.subscribe(hold)
   listeners.add(hold)
 
+  const tape = async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' })))
   async function session(): Promise<Timeline> {
-    const tape = importTape(String(await live.ask({ do: 'tape' })))
-    if (tape.dropped > 0) throw new Error('its beginning was not kept')
-    return timelineOfTape(tape)
+    const recorded = await tape()
+    if (recorded.dropped > 0) throw new Error('its beginning was not kept')
+    return timelineOfTape(recorded)
   }
-  function show(timeline: Timeline, at: number, speed: number | null = null) {
+  function show(timeline: Timeline, at: number, isPlaying = false) {
     clearTimeout(timer)
-    savePlayback(w.sessionStorage, { ...timeline, steps: timeline.steps.slice(0, at) })
+    savePlayback(w.sessionStorage, playbackAt(timeline, at))
     replica.clear()
-    set({ now: { timeline, at, page: ++pages, speed }, refusal: null, divergence: null })
+    set({ now: { timeline, at, page: ++pages, isPlaying }, refusal: null, divergence: null })
   }
   async function goOn(now: Travelling) {
     const next = now.timeline.steps[now.at]
     if (next === undefined) return
-    if (!replica.read().isConnected) return show(now.timeline, now.at + 1)
+    if (!replica.read().isConnected || 'page' in next.happening) return show(now.timeline, now.at + 1, now.isPlaying)
     set({ now: { ...now, at: now.at + 1 } })
     await replica.ask({ do: 'play', happening: next.happening, late: [...(next.late ?? [])] })
   }
   const halt = () => {
     clearTimeout(timer)
-    if (state.now !== null) set({ now: { ...state.now, speed: null } })
+    if (state.now !== null) set({ now: { ...state.now, isPlaying: false } })
   }
   function run() {
     const { now } = state
-    if (now === null || now.speed === null) return
+    if (!now?.isPlaying) return
     const [here, next] = [now.timeline.steps[now.at - 1], now.timeline.steps[now.at]]
     if (next === undefined) return halt()
-    const wait = Math.min(LONGEST, (next.at - (here?.at ?? 0)) / now.speed)
+    const wait = pauseOf(next.at - (here?.at ?? 0))
     timer = setTimeout(() => {
       const { now: then } = state
-      if (then === null || then.speed === null) return
+      if (!then?.isPlaying) return
       if (!replica.read().isConnected) return run()
       void goOn(then).then(run, halt)
     }, wait)
@@ -121,7 +132,7 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       const paused = fixedStatus === null ? {} : { samples: holding(fixedStatus) }
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
-      const onward = gone ? wayTo(id, { ...paused, from: gone }) : null
+      const onward = gone ? wayTo(id, { ...paused, from: playbackAt(gone, gone.steps.length) }) : null
       const way = onward?.kind === 'way' ? onward : wayTo(id, paused)
       if (way.kind === 'refused') return set({ refusal: way })
       const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
@@ -133,18 +144,20 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       show(timeline, divergence === null ? timeline.steps.length : Math.max(0, divergence.step - 1))
       set({ divergence })
     },
-    async replay(speed: number) {
+    async replay() {
       const { timeline, at } = await here()
-      if (state.now === null || at >= timeline.steps.length) show(timeline, 0, speed)
-      else {
-        clearTimeout(timer)
-        set({ now: { ...state.now, speed } })
-      }
+      if (state.now === null || at >= timeline.steps.length) show(timeline, 0, true)
+      else set({ now: { ...state.now, isPlaying: true } })
       run()
     },
     halt,
     cover: (tapes: readonly Tape[]) => set({ taped: { counts: takenIn(tapes), tapes: tapes.length } }),
-    tape: async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' }))),
+    tape,
+    /** The tape, replayed before it leaves: how its replay differs in words, or null where it does not. */
+    async checkedTape(): Promise<{ tape: Tape; differs: string | null }> {
+      const recorded = await tape()
+      return { tape: recorded, differs: differenceOf(recorded) }
+    },
     refuse: (state: string) => set({ refusal: { state, guards: [] } }),
     dismiss: () => set({ refusal: null, divergence: null }),
     leave() {

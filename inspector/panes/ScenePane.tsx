@@ -118,7 +118,11 @@ function FaultRow() {
         <span className="grow row" style={{ flexWrap: 'wrap', gap: 4 }}>
           {list.length === 0 ? <span className="soft">{say('noFault')}</span> : null}
           {list.map((each, i) => (
-            <span key={i} className="tag danger mono">{`${each.call} ${each.fault} ×${each.times}`}</span>
+            <span
+              key={i}
+              className={each.left === 0 ? 'tag mono' : 'tag danger mono'}
+              data-left={each.left}
+            >{`${each.call} ${each.fault} ×${each.left}`}</span>
           ))}
         </span>
         {list.length === 0 ? null : <Tb onPress={() => void ask({ do: 'repair' })}>{say('repair')}</Tb>}

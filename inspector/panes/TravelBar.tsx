@@ -43,9 +43,6 @@ export function TravelBar() {
         <b className="mono" data-left={left ?? ''}>
           {left === null ? say('noTimer') : say('left', { n: left })}
         </b>
-        <Tb kind="edge" label={say('clockBack')} onPress={() => move(-1)}>
-          −1
-        </Tb>
         <Tb kind="edge" onPress={() => move(1)}>
           +1
         </Tb>

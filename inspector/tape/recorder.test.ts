@@ -7,6 +7,7 @@ import { lazyMachine } from '#machines/shared/lazyMachine'
 import { createRecorder } from './recorder'
 import type { AppActors } from '#machines/app/appActors'
 import { replay } from './replay'
+import { createSavedTape } from './savedTape'
 import { exportTape, importTape, TapeProblem } from './file'
 
 const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
@@ -76,6 +77,71 @@ test('events that wait in the mailbox of a busy machine are steps in the order i
   const events = tape.steps.flatMap(({ happening }) => ('event' in happening ? [happening.event.type] : []))
   expect(events.slice(-5)).toEqual(['machine.arrived', 'item.added', 'item.added', 'item.added', 'session.begun'])
   expect(replay(tape).divergence).toBeNull()
+})
+
+test('a tape continues after the page was loaded again, from what the storage of the tab has of it', async () => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  }
+  const first = await recorded()
+  const saved = createSavedTape(storage)
+  for (let i = 0; i < 120; i++) {
+    first.app.send({ type: 'picker.open', name: 'language' })
+    if (i % 7 === 0) saved.write(first.recorder.tape())
+  }
+  first.recorder.note({
+    do: 'break',
+    fault: { call: 'POST /user/account/saveUserAccount', fault: 'timeout', times: 1 },
+  })
+  saved.write(first.recorder.tape())
+  const before = first.recorder.tape()
+  expect(createSavedTape(storage).read()).toEqual(JSON.parse(JSON.stringify(before)))
+
+  const again = createSavedTape(storage)
+  const second = await recorded({ earlier: again.read() })
+  second.app.send({ type: 'route.requested', path: '/user' })
+  await settle()
+  again.write(second.recorder.tape())
+  const tape = createSavedTape(storage).read()!
+  const page = before.steps.length
+  expect(tape.steps[page - 1]?.happening).toMatchObject({ tester: { do: 'break' } })
+  expect(tape.steps[page]?.happening).toMatchObject({ page: { path: '/home' } })
+  expect(tape.steps[page]?.at).toBeGreaterThanOrEqual(tape.steps[page - 1]?.at ?? 0)
+  expect(second.recorder.rows()[0]?.index).toBe(page + 1)
+  expect(second.recorder.contextsAt(page + 2)?.['app']).toMatchObject({ phone: '00000000000' })
+  const { divergence, player, marks } = replay(importTape(exportTape(tape)))
+  expect(divergence).toBeNull()
+  expect(marks.length).toBe(tape.steps.length + 1)
+  expect(player.app.getSnapshot().value).toEqual(second.app.getSnapshot().value)
+})
+
+test('a tape that fills the storage continues with its last page, and one of other charts is not continued', async () => {
+  const items = new Map<string, string>()
+  let room = Number.POSITIVE_INFINITY
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem(name: string, text: string) {
+      if ([...items.values(), text].join('').length > room) throw new Error('full')
+      items.set(name, text)
+    },
+    removeItem: (name: string) => void items.delete(name),
+  }
+  const first = await recorded()
+  for (let i = 0; i < 100; i++) first.app.send({ type: 'picker.open', name: 'language' })
+  const saved = createSavedTape(storage)
+  saved.write(first.recorder.tape())
+  room = [...items.values()].join('').length + 10
+  const { recorder } = await recorded({ earlier: saved.read() })
+  saved.write(recorder.tape())
+  const last = createSavedTape(storage).read()!
+  expect(last.steps).toHaveLength(recorder.tape().steps.length - first.recorder.tape().steps.length - 1)
+  expect(replay(last).divergence).toBeNull()
+  items.set('langkah-qa-tape-0', (items.get('langkah-qa-tape-0') ?? '').replace(/"chart":"\w+"/, '"chart":"another"'))
+  expect(createSavedTape(storage).read()).toBeNull()
+  expect(items.size).toBe(0)
 })
 
 test('rows have the transition that was taken and what changed in the contexts', async () => {

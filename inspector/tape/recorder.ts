@@ -2,9 +2,9 @@ import type { AnyActorRef, AnyEventObject, AnyTransitionDefinition, InspectionEv
 import { isFetchingSnapshot, isMachine } from './actors'
 import { chartHash } from './chartHash'
 import { REJECTED, RESOLVED } from './manualActors'
-import { createHistory, type Change, type Row } from './history'
+import { createHistory, TESTER, type Change, type Row } from './history'
 import type { Fields, MachineState } from './marks'
-import type { Tape } from './tape'
+import type { Tape, TesterAct } from './tape'
 
 /** Recorded and not processed yet. Snapshots are immutable, so that this can be done later. */
 export interface Seen {
@@ -35,16 +35,22 @@ export interface Recorder {
   contextsAt: (index: number) => Record<string, Fields> | null
   machineStates: () => ReadonlyMap<string, MachineState>
   changesAt: (index: number) => readonly Change[]
+  /** How many steps were recorded before this page. */
+  before: number
   /** The beginning by the clock; null before that. */
   began: () => number | null
   subscribe: (listener: () => void) => () => void
   tape: () => Tape
+  /** What the tester does to the world around the app. */
+  note: (act: TesterAct) => void
 }
 
 interface Options {
   now?: () => number
   rows?: number
   steps?: number
+  /** The recording of the pages before this one. */
+  earlier?: Tape | null
   /** Schedules the processing, such as `requestIdleCallback`; without it, a read processes. */
   later?: (work: () => void) => void
 }
@@ -57,15 +63,22 @@ function isFromOutside(to: AnyActorRef, from: AnyActorRef, type: string): boolea
   return !type.startsWith('xstate.') && from._parent === to && !isMachine(from.getSnapshot())
 }
 
-export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, later }: Options = {}): Recorder {
-  const log = createHistory({ rows, steps })
+export function createRecorder({
+  now = Date.now,
+  rows = 5000,
+  steps = 20_000,
+  earlier = null,
+  later,
+}: Options = {}): Recorder {
+  const log = createHistory({ rows, steps, earlier })
   const listeners = new Set<() => void>()
-  let unseen: Seen[] = []
+  const unseen: Seen[] = []
   let began: number | null = null
   let isDue = false
   let latest: Seen | null = null
+  let root: AnyActorRef | null = null
   /** From the outside in: an actor’s listener may send to another actor while the first is not done. */
-  let processing: Processing[] = []
+  const processing: Processing[] = []
   const mailboxes = new Map<AnyActorRef, Processing[]>()
   /** The actors whose actions are running: events that these send are not external. */
   const acting: AnyActorRef[] = []
@@ -88,11 +101,15 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
     processing.push(each)
     const { step, event } = each
     if (step.event !== event) return
-    const time = now()
-    began ??= time
-    step.at = Math.round(time - began)
     latest = step
     if (unseen.length >= MOST_UNSEEN && processing.length === 1) look()
+    add(step)
+  }
+  function add(step: Seen) {
+    const time = now()
+    began ??= time - (earlier?.steps.at(-1)?.at ?? 0)
+    root ??= step.to
+    step.at = Math.round(time - began)
     unseen.push(step)
     lookLater()
   }
@@ -165,6 +182,7 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
       look()
       return log.machineStates()
     },
+    before: earlier === null ? 0 : earlier.steps.length + 1,
     began: () => began,
     contextsAt: (index) => log.contextsAt(index),
     changesAt: (index) => log.changesAt(index),
@@ -175,6 +193,10 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
     tape() {
       look()
       return log.tape(chartHash())
+    },
+    note(act) {
+      const event = { type: TESTER, act }
+      if (root !== null) add({ at: 0, to: root, from: undefined, event, moves: [], taken: [], late: none })
     },
   }
 }

@@ -13,6 +13,18 @@ export type Happening =
   | { to: string; timer: string }
   | { to: string; output: unknown }
   | { to: string; failure: Failure }
+  /** The page was loaded again: from here on it is another app, which began with that input. */
+  | { to: string; page: AppInput }
+  /** It changed the world around the app, and nothing in the charts. */
+  | { to: string; tester: TesterAct }
+
+/** What a tester did beside the app. The borrower of `signInAs` is a sample’s last two digits, or null. */
+export type TesterAct =
+  | { do: 'holdClock' | 'runClock' | 'repair' }
+  | { do: 'moveClock'; ms: number }
+  | { do: 'break'; fault: { call: string; fault: string; times: number } }
+  | { do: 'setScene'; change: Record<string, string | number | null> }
+  | { do: 'signInAs'; sample: string | null }
 
 export interface Mark {
   /** Of the machines that changed, such as `signingIn(sending.ready,entering.editing)`; null: it has ended. */
@@ -30,7 +42,7 @@ export interface Step {
   late?: string[]
 }
 
-/** A redacted session: its external events, and the resulting states. */
+/** A redacted session of one or more pages: its external events, and the resulting states. */
 export interface Tape {
   format: 1
   chart: string
