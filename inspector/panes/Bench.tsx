@@ -6,7 +6,6 @@ import { PhoneBench } from './PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'
-import type { Stately } from '../stately/stately'
 import type { Say } from '../words/say'
 import { Log } from './Log'
 import { PhonePane } from './PhonePane'
@@ -24,7 +23,6 @@ interface BenchProps {
   locale: string
   frame: RefObject<HTMLIFrameElement | null>
   timeTravel: TimeTravel
-  stately: Stately
   linkedState: string | null
   device: string | null
 }
@@ -34,7 +32,7 @@ const NARROW = '(max-width: 899px)'
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
-export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, linkedState, device }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, timeTravel, linkedState, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
@@ -43,8 +41,8 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
   const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
   const seen = now === null ? inspector : timeTravel.replica
   const scope = useMemo(
-    () => ({ inspector: seen, live: inspector, timeTravel, stately, device, charts, say, notify: setSaid }),
-    [seen, inspector, timeTravel, stately, device, charts, say],
+    () => ({ inspector: seen, live: inspector, timeTravel, device, charts, say, notify: setSaid }),
+    [seen, inspector, timeTravel, device, charts, say],
   )
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'

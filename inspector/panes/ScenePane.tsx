@@ -1,6 +1,6 @@
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { useRef, useState, useId, useSyncExternalStore } from 'react'
+import { useRef, useState, useId } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
 import { billStates, browsers, networks, permissions, statuses, tokenStates } from '../scene/sceneTypes'
 import { Tb } from '../parts/Tb'
@@ -74,7 +74,6 @@ export function ScenePane() {
           </Tb>
         </div>
         <ChannelRow />
-        <StatelySwitch />
       </div>
       <dialog ref={dialog} className="toolDialog" aria-label={say('samples')}>
         <h2>{say('samples')}</h2>
@@ -206,26 +205,6 @@ function Pick<T extends string | number>({ label, options, value, onPick }: Pick
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
-    </div>
-  )
-}
-
-/** Off until pressed, because it opens a page of Stately’s, which needs the network. */
-function StatelySwitch() {
-  const { say, stately, notify } = useInspector()
-  const isAttached = useSyncExternalStore(stately.subscribe, stately.isAttached)
-  const press = () => {
-    if (!stately.toggle() && !isAttached) notify(say('stately_blocked'))
-  }
-  return (
-    <div className="rule">
-      <div className="scene-row">
-        <span className="soft">{say('stately')}</span>
-        <span className="grow">{say(isAttached ? 'stately_on' : 'stately_off')}</span>
-        <Tb kind="edge" isPressed={isAttached} onPress={press}>
-          {say('stately_attach')}
-        </Tb>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Say } from '../words/say'
 import type { TimeTravel, TimeTravelState } from '../journey/timeTravel'
-import type { Stately } from '../stately/stately'
 import type { Charts } from './charts'
 import type { Inspection, Inspector } from './inspection'
 
@@ -12,7 +11,6 @@ interface Scope {
   timeTravel: TimeTravel
   device: string | null
   charts: Charts
-  stately: Stately
   say: Say
   notify: (words: string) => void
 }
