@@ -24,13 +24,14 @@ export function TapeTools() {
     const told = { steps: tape.steps.length, pages }
     notify(differs === null ? say('tapeSaved', told) : say('tapeDiffers', { ...told, differs }))
   }
-  const makeTest = () => act(timeTravel.tape().then((tape) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
+  const makeTest = () =>
+    act(timeTravel.checkedTape().then(({ tape }) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
   useKeys({ t: makeTest })
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
       <span className="soft">{say('tape')}</span>
       <Tb onPress={() => act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))}>{say('startRecording')}</Tb>
-      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? timeTravel.open(tape) : null)}>
+      <TapePick label={say('importTape')} onTexts={([text = '']) => timeTravel.openText(text)}>
         {say('import')}
       </TapePick>
       <Tb label={say('exportTape')} onPress={() => act(save())}>

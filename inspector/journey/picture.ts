@@ -52,11 +52,11 @@ async function paint(drawing: string): Promise<string> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * A picture of the end of a timeline, drawn in another, hidden page: a redacted tape’s has no personal data. Null if it
+ * A picture of a step of a timeline, drawn in another, hidden page: a redacted tape’s has no personal data. Null if it
  * can’t be drawn.
  */
-export async function pictureOf(timeline: Timeline, locale: string): Promise<string | null> {
-  const playback = playbackAt(timeline, timeline.steps.length)
+export async function pictureOf(timeline: Timeline, at: number, locale: string): Promise<string | null> {
+  const playback = playbackAt(timeline, at)
   savePlayback(sessionStorage, playback, PHOTOGRAPHED)
   const frame = Object.assign(document.createElement('iframe'), { ...SIZE, name: PHOTOGRAPHED, tabIndex: -1 })
   frame.src = `./?lang=${locale}#${playback.input.path}`

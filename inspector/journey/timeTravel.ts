@@ -7,6 +7,7 @@ import { importTape } from '../tape/file'
 import { replay, type Divergence } from '../tape/replay'
 import { Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
+import { readSession, type Report, type Session } from './report'
 import { playbackAt, timelineOfTape, timelineOfWay, type Timeline } from './timeline'
 
 export interface Travelling {
@@ -20,6 +21,7 @@ export interface TimeTravelState {
   now: Travelling | null
   refusal: { state: string; guards: readonly string[] } | null
   divergence: Divergence | null
+  report: Report | null
   taped: { counts: ReadonlyMap<string, number>; tapes: number } | null
 }
 
@@ -38,7 +40,7 @@ function differenceOf(tape: Tape): string | null {
 /** Moves through the recorded steps, and to any state, in a page of its own beside the paused live app. */
 export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: string) => void) {
   const frame: { current: HTMLIFrameElement | null } = { current: null }
-  let state: TimeTravelState = { now: null, refusal: null, divergence: null, taped: null }
+  let state: TimeTravelState = { now: null, refusal: null, divergence: null, report: null, taped: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let pages = 0
   let isWaiting = false
@@ -99,6 +101,13 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       void goOn(then).then(run, halt)
     }, wait)
   }
+  function open({ tape: opened, report }: Session) {
+    const { divergence } = replay(opened)
+    const timeline = timelineOfTape(opened)
+    const end = report?.step ?? timeline.steps.length
+    show(timeline, divergence === null ? end : Math.min(end, Math.max(0, divergence.step - 1)))
+    set({ divergence, report })
+  }
   const here = async (): Promise<Pick<Travelling, 'timeline' | 'at'>> => {
     if (state.now !== null) return state.now
     const timeline = await session()
@@ -138,12 +147,9 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
       show(timeline, timeline.steps.length)
     },
-    open(tape: Tape) {
-      const { divergence } = replay(tape)
-      const timeline = timelineOfTape(tape)
-      show(timeline, divergence === null ? timeline.steps.length : Math.max(0, divergence.step - 1))
-      set({ divergence })
-    },
+    /** A tape, or a report, which begins at the step where it was seen. Rejects with words for the tester. */
+    openText: async (text: string) => open(readSession(text)),
+    closeReport: () => set({ report: null }),
     async replay() {
       const { timeline, at } = await here()
       if (state.now === null || at >= timeline.steps.length) show(timeline, 0, true)
@@ -151,12 +157,18 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       run()
     },
     halt,
-    cover: (tapes: readonly Tape[]) => set({ taped: { counts: takenIn(tapes), tapes: tapes.length } }),
-    tape,
+    cover(texts: readonly string[]) {
+      const tapes = texts.map((text) => readSession(text).tape)
+      set({ taped: { counts: takenIn(tapes), tapes: tapes.length } })
+    },
     /** The tape, replayed before it leaves: how its replay differs in words, or null where it does not. */
-    async checkedTape(): Promise<{ tape: Tape; differs: string | null }> {
+    async checkedTape(): Promise<{ tape: Tape; at: number; differs: string | null }> {
       const recorded = await tape()
-      return { tape: recorded, differs: differenceOf(recorded) }
+      const { now } = state
+      const whole = now?.timeline.tape
+      // Only looked at: the tape is whole, whatever step it stands at.
+      const checked = whole && recorded.steps.length === now.at ? whole : recorded
+      return { tape: checked, at: recorded.steps.length, differs: differenceOf(checked) }
     },
     refuse: (state: string) => set({ refusal: { state, guards: [] } }),
     dismiss: () => set({ refusal: null, divergence: null }),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject, useRef } from 'react'
 import { ChartPane } from '../chart/ChartPane'
+import { OpenedReport } from '../journey/BugReport'
 import type { TimeTravel } from '../journey/timeTravel'
 import { usePaneSizes, paneLimits, type PaneSide } from '../parts/usePaneSizes'
 import { PhoneBench } from './PhoneBench'
@@ -81,6 +82,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, linke
         <div className="bench">
           <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
           {noWay}
+          <OpenedReport />
           <main
             className="desk"
             style={{

@@ -14,7 +14,7 @@ import { useTrail } from '../store/useTrail'
 import { Tabs } from './Tabs'
 import { useClock } from '../store/useClock'
 import { useSteps } from '../store/useSteps'
-import { BugButton } from '../journey/BugButton'
+import { BugButton, OpenedReport } from '../journey/BugReport'
 import { CoverageMeter } from '../journey/CoverageMeter'
 import { JumpDialog } from '../journey/JumpDialog'
 import { Scrub } from '../journey/Scrub'
@@ -66,6 +66,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
           <PausedTag />
         </header>
         {refusal}
+        <OpenedReport />
         {isTravelling ? <TravelNotice /> : null}
         {size === 'small' ? null : (
           <Tabs tabs={tabs} current={tab} onPick={setTab}>

@@ -1,4 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
+import { TapeProblem } from '../tape/file'
 import type { Say } from '../words/say'
 import type { TimeTravel, TimeTravelState } from '../journey/timeTravel'
 import type { Charts } from './charts'
@@ -40,9 +41,12 @@ export function useTravels<T>(select: (state: TimeTravelState) => T): T {
 }
 
 export function useAct() {
-  const { notify } = useInspector()
+  const { notify, say } = useInspector()
   return (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => notify(error instanceof Error ? error.message : String(error)))
+    void work.catch((error: unknown) => {
+      if (error instanceof TapeProblem) notify(say('noTape'))
+      else notify(error instanceof Error ? error.message : String(error))
+    })
 }
 
 export function useAsk() {

@@ -37,5 +37,23 @@ export const tapeWords = {
   tapesOf: w('Tapes…', 'Kaset…'),
   byTapes: w('by tapes', 'oleh kaset'),
   reportBug: w('Report a bug', 'Laporkan bug'),
+  bug_title: w('Title', 'Judul'),
+  bug_did: w('What did you do?', 'Apa yang kamu lakukan?'),
+  bug_expected: w('What did you expect?', 'Apa yang kamu harapkan?'),
+  bug_happened: w('What happened?', 'Apa yang terjadi?'),
+  bugHas: w(
+    'With it go the tape up to its last step, the scene with its faults, the device, and a picture without personal data.',
+    'Disertakan: kaset sampai langkah terakhir, adegan dengan gangguannya, perangkat, dan gambar tanpa data pribadi.',
+  ),
+  bugSave: w('Save the report', 'Simpan laporan'),
+  bugDiffers: w(
+    'Saved, but the replay of its tape differs at {differs}',
+    'Disimpan, tetapi putar ulang kasetnya berbeda di {differs}',
+  ),
+  bugLinkLong: w('The link would be too long: attach the file', 'Tautannya terlalu panjang: lampirkan berkasnya'),
+  bug_opened: w('A bug report', 'Laporan bug'),
+  bug_device: w('Device', 'Perangkat'),
+  bug_there: w('To step {step}, where it was seen', 'Ke langkah {step}, tempat bug terlihat'),
+  bug_picture: w('The screen at that step', 'Layar pada langkah itu'),
   bugSaved: w('Saved as one file: bug.json', 'Disimpan dalam satu berkas: bug.json'),
 } as const
