@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { mulberry32 } from '#domain/mulberry32'
 import { nightlyUnless } from '../fixtures/test'
@@ -9,6 +10,7 @@ import { Tester } from './tester/Tester'
 interface Line {
   page?: object
   tester?: { do: string }
+  hand?: object
   event?: { type: string; path?: string }
 }
 const linesOf = (tape: string): Line[] =>
@@ -33,7 +35,35 @@ async function exportsExactly(tester: Tester): Promise<string> {
   return text
 }
 
-test('a session with three reloads, two faults and a held clock is one recording, which replays exactly in another browser and in Node', async ({
+/** As in a checkout: it passes, and the types are right. */
+async function runs(made: string) {
+  const folder = mkdtempSync(join('e2e', 'made-'))
+  try {
+    writeFileSync(join(folder, 'made.spec.ts'), made)
+    const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env
+    const env = { PATH, HOME, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) }
+    const program = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e', folder]
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...program, '--workers=1', '--output', join(folder, 'results')],
+      { env },
+    ).catch((failed: { stdout: string }) => failed)
+    expect(stdout, made).toContain('1 passed')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('a test that is generated from a session runs unchanged, and passes', async ({ tester }) => {
+  test.slow()
+  await tester.opens()
+  await tester.signsIn()
+  await tester.sends('route.requested', { path: '/user' })
+  await tester.sees('/user')
+  await runs(await tester.saves('Make a test'))
+})
+
+test('a session with three reloads, two faults and a held clock is one recording, which replays exactly in another browser and in Node, and makes a test that passes', async ({
   tester,
   page,
   browser,
@@ -41,26 +71,34 @@ test('a session with three reloads, two faults and a held clock is one recording
   test.slow()
   await tester.opens()
   // The first reload: a partner’s link.
-  await tester.holdsCountdown()
+  await tester.scene.sets('bizStatus', '60')
+  await tester.sees('/home')
+  await tester.holdsClock()
   await expect(page.getByText('Clock held')).toBeVisible()
   await tester.scene.breaks('GET /borrow/documents/{repayId}', 'timeout')
   await tester.scene.breaks('borrowStatus', 'http500')
-  // The second: another loan.
+  await tester.phone.getByRole('link', { name: 'Profile', exact: true }).click()
+  await tester.sees('/user')
+  // The second: a borrower with a loan.
   await tester.scene.sets('Bill', 'active')
   await expect(page.getByText('A new page: the clock runs again')).toBeVisible()
+  await tester.sees('/user')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await tester.sees('/user')
+  await tester.phone.getByRole('link', { name: 'Home', exact: true }).click()
   await tester.sees('/home')
   await expect(tester.scene.pane.getByText('borrowStatus http500 ×0')).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await tester.sees('/home')
-  await tester.sends('route.requested', { path: '/user' })
-  await tester.sees('/user')
 
   const text = await exportsExactly(tester)
   const lines = linesOf(text)
   expect(lines.filter(({ page: opened }) => opened)).toHaveLength(3)
-  expect(lines.flatMap((each) => each.tester?.do ?? [])).toEqual(
-    expect.arrayContaining(['setScene', 'holdClock', 'moveClock', 'break', 'break']),
-  )
+  expect(lines.flatMap((each) => each.tester?.do ?? [])).toEqual([
+    'setScene',
+    'holdClock',
+    'break',
+    'break',
+    'setScene',
+  ])
   await expect
     .poll(async () => Number(await page.getByRole('slider', { name: 'Go to an event' }).getAttribute('max')))
     .toBeGreaterThanOrEqual(lines.length)
@@ -69,18 +107,29 @@ test('a session with three reloads, two faults and a held clock is one recording
   const other = new Tester(await context.newPage())
   await other.opens()
   await other.imports(text)
-  await other.sees('/user')
+  await other.sees('/home')
   await expect(other.page.getByRole('alert')).toHaveCount(0)
   const there = other.page.getByRole('slider', { name: 'Go to an event' })
-  // In the first page with a borrower, the countdown stood at seven seconds.
-  const held = lines.findIndex((each) => each.tester?.do === 'break')
-  await there.fill(String(held))
-  await expect(other.phone.locator('[data-overlay="countdown.home"]')).toContainText('7')
+  await there.fill(String(lines.findIndex((each) => each.tester?.do === 'break')))
+  await other.sees('/home')
   await there.fill('0')
   await other.sees('/noren')
-  await there.fill(String(lines.findLastIndex(({ event }) => event?.type === 'route.requested')))
-  await other.sees('/home')
+  // On the last page, before the borrower pressed anything.
+  await there.fill(String(lines.findLastIndex(({ hand }) => hand)))
+  await other.sees('/user')
   await context.close()
+
+  await runs(await tester.saves('Make a test'))
+  await expect(page.getByText('npm run e2e -- e2e/tmp/session.spec.ts')).toBeVisible()
+})
+
+test('what a test can’t express is listed, and no test is made of it', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.holdsCountdown()
+  await page.getByRole('button', { name: 'Make a test' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a test' })
+  await expect(dialog).toContainText('No test was made')
+  await expect(dialog).toContainText('credit.assessing to app, sent from the inspector')
 })
 
 test('a recording continues after the inspector itself was loaded again, until another is begun', async ({

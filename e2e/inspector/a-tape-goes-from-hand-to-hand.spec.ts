@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
 
@@ -110,32 +108,4 @@ test('the transitions of a set of tapes are drawn on the sheets beside those of 
   await expect(session).toHaveAttribute('aria-label', /^\d of/)
   await page.getByRole('combobox', { name: 'Sheet of the chart' }).selectOption('login')
   await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
-})
-
-test('a test that is generated from a session runs unchanged, and passes', async ({ tester }) => {
-  test.slow()
-  await opensProfile(tester)
-  const text = await tester.saves('Make a test')
-  const folder = mkdtempSync(join('e2e', 'made-'))
-  try {
-    writeFileSync(join(folder, 'made.spec.ts'), text)
-    const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        'node_modules/playwright/cli.js',
-        'test',
-        '-c',
-        'e2e',
-        folder,
-        '--workers=1',
-        '--output',
-        join(folder, 'results'),
-      ],
-      { env: { PATH, HOME, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) } },
-    )
-    expect(stdout).toContain('1 passed')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 })

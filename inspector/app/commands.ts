@@ -4,6 +4,7 @@ import type { AppActor } from '#machines/app/appSelectors'
 import type { Command } from '../channel/messages'
 import type { Shown } from '../channel/views'
 import type { Facts } from '../scene/facts'
+import { callNamed } from '../scene/callNames'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { PausableClock } from '../world/pausableClock'
@@ -49,40 +50,46 @@ export function createCommands({
     switch (command.do) {
       case 'send': {
         const payload = await facts.complete(command.payload, command.actor)
+        recorder.note({ tester: { do: 'send', type: command.type } })
         actorFor(command.actor).send({ ...payload, type: command.type })
         return null
       }
       case 'holdClock':
         clock.hold()
-        recorder.note(command)
+        recorder.note({ tester: command })
         return null
       case 'runClock':
         clock.run()
-        recorder.note(command)
+        recorder.note({ tester: command })
         return null
       case 'moveClock':
-        recorder.note(command)
+        recorder.note({ tester: command })
         // The lender first, so that calls of ending timers are answered at the new time.
         if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
         clock.move(command.ms)
         return null
       case 'setScene':
-        recorder.note(command)
+        recorder.note({ tester: command })
         await scene.set(command.change)
         return null
       case 'signInAs':
         recorder.note({
-          do: 'signInAs',
-          sample: sampleBorrowers.some(({ phone }) => phone === command.phone) ? command.phone.slice(-2) : null,
+          tester: {
+            do: 'signInAs',
+            sample: sampleBorrowers.some(({ phone }) => phone === command.phone) ? command.phone.slice(-2) : null,
+          },
         })
         await scene.signInAs(command.phone)
         return null
       case 'break':
-        recorder.note(command)
+        const { method, path } = callNamed(command.fault.call) ?? { method: '', path: '' }
+        recorder.note({
+          tester: { do: 'break', fault: { method, path, fault: command.fault.fault, times: command.fault.times } },
+        })
         await scene.break(command.fault)
         return null
       case 'repair':
-        recorder.note({ do: 'repair' })
+        recorder.note({ tester: command })
         await scene.repair()
         return null
       case 'startRecording':

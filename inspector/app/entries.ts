@@ -12,6 +12,7 @@ function nameOf(happening: Happening): string {
   if ('event' in happening) return happening.event.type
   if ('timer' in happening) return happening.timer
   if ('page' in happening) return 'page.opened'
+  if ('hand' in happening) return `borrower.${happening.hand.do}`
   if ('tester' in happening) return `tester.${happening.tester.do}`
   return `${'output' in happening ? 'done' : 'failed'}.${last(happening.to)}`
 }
@@ -31,5 +32,6 @@ export function entryOf(row: Row, began: number, machineStates: ReadonlyMap<stri
     entered: [...entered],
     fields: fields.map(({ actor: path, field }) => `${path} ${field}`),
     ...('tester' in happening ? { tester: happening.tester } : {}),
+    ...('hand' in happening ? { hand: happening.hand } : {}),
   }
 }

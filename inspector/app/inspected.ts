@@ -16,6 +16,7 @@ import { createQaBrowser } from '../world/qaBrowser'
 import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
+import { watchHands } from './hands'
 import { entryOf } from './entries'
 import { payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
@@ -135,6 +136,12 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
           channel.send({ kind: 'refused', id, reason: error instanceof Error ? error.message : 'failed' }),
       )
     })
+    if (shown === null)
+      watchHands(
+        w.document,
+        () => i18n.messages,
+        (hand) => recorder.note({ hand }),
+      )
     begin()
   }
   return {

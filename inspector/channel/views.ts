@@ -1,4 +1,4 @@
-import type { TesterAct } from '../tape/tape'
+import type { Hand, TesterAct } from '../tape/tape'
 
 /** Plain data to be shown; a redacted value is a mark with its class. */
 export type Shown = null | boolean | number | string | Shown[] | { [name: string]: Shown }
@@ -28,6 +28,7 @@ export interface LogEntry {
   /** The changed fields of contexts, as `actor field`; their values are fetched on demand. */
   fields: string[]
   tester?: TesterAct
+  hand?: Hand
 }
 
 export interface Offer {

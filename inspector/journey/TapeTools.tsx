@@ -1,3 +1,6 @@
+import { useRef, useState } from 'react'
+import type { Messages } from '@lingui/core'
+import { messagesIn } from '../../src/i18n/catalogs'
 import { testOf } from '../export/testOf'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
@@ -7,6 +10,18 @@ import { exportTape } from '../tape/file'
 import type { Tape } from '../tape/tape'
 import { saveAs } from './saveAs'
 import { TapePick } from './TapePick'
+
+const TEST = 'session.spec.ts'
+const COMMAND = `mkdir -p e2e/tmp && mv ~/Downloads/${TEST} e2e/tmp/ && npm run e2e -- e2e/tmp/${TEST}`
+
+/** The English text of a key, with its values in braces. */
+const englishIn =
+  (messages: Messages) =>
+  (key: string): string | null => {
+    const message: unknown = messages[key]
+    if (!Array.isArray(message)) return (message as string | undefined) ?? null
+    return message.map((part: unknown) => (Array.isArray(part) ? `{${String(part[0])}}` : String(part))).join('')
+  }
 
 const titleOf = ({ first, steps }: Tape) => {
   const places = [first, ...steps.map(({ mark }) => mark)].flatMap(({ address }) => address ?? [])
@@ -24,8 +39,20 @@ export function TapeTools() {
     const told = { steps: tape.steps.length, pages }
     notify(differs === null ? say('tapeSaved', told) : say('tapeDiffers', { ...told, differs }))
   }
-  const makeTest = () =>
-    act(timeTravel.checkedTape().then(({ tape }) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const make = async () => {
+    const [{ tape }, first, later] = await Promise.all([
+      timeTravel.checkedTape(),
+      messagesIn('en').load(),
+      messagesIn('en', 'later').load(),
+    ])
+    const made = testOf(tape, titleOf(tape), englishIn({ ...first, ...later }))
+    setMissing(made.missing)
+    if (made.missing.length === 0) saveAs(TEST, made.text)
+    dialog.current?.showModal()
+  }
+  const makeTest = () => act(make())
   useKeys({ t: makeTest })
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
@@ -44,6 +71,18 @@ export function TapeTools() {
       <Tb kind="edge" shortcut="T" onPress={makeTest}>
         {say('makeTest')}
       </Tb>
+      <dialog ref={dialog} className="toolDialog" aria-label={say('makeTest')}>
+        <h2>{say(missing.length === 0 ? 'testMade' : 'testNotMade')}</h2>
+        {missing.length === 0 ? <pre className="mono">{COMMAND}</pre> : null}
+        <ul className="lines">
+          {missing.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <Tb kind="edge" onPress={() => dialog.current?.close()}>
+          {say('close')}
+        </Tb>
+      </dialog>
     </div>
   )
 }

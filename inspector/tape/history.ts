@@ -13,10 +13,10 @@ import { REJECTED, RESOLVED } from './manualActors'
 import { createReader, type Fields, type MachineState } from './marks'
 import { redactEvent } from './redactEvent'
 import type { Seen } from './recorder'
-import type { Happening, Step, Tape, TesterAct } from './tape'
+import type { Beside, Happening, Step, Tape } from './tape'
 
-/** The type of the event that stands for what a tester did. */
-export const TESTER = 'qa.tester'
+/** The type of the event that stands for what was done beside the charts. */
+export const BESIDE = 'qa.beside'
 
 /** A step with its taken transitions in order, including intermediate ones. */
 export interface Row extends Step {
@@ -92,7 +92,7 @@ export function createHistory({ earlier, ...limits }: Limits) {
 
   function happeningOf({ to: actor, from, event }: Seen): Happening {
     const to = pathOf(actor)
-    if (event.type === TESTER) return { to, tester: event['act'] as TesterAct }
+    if (event.type === BESIDE) return { to, ...(event['act'] as Beside) }
     const { type } = event
     const fields = declared(actor)?.fields
     if (type.startsWith('xstate.after.')) return { to, timer: type }

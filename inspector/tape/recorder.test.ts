@@ -93,8 +93,10 @@ test('a tape continues after the page was loaded again, from what the storage of
     if (i % 7 === 0) saved.write(first.recorder.tape())
   }
   first.recorder.note({
-    do: 'break',
-    fault: { call: 'POST /user/account/saveUserAccount', fault: 'timeout', times: 1 },
+    tester: {
+      do: 'break',
+      fault: { method: 'POST', path: '/user/account/saveUserAccount', fault: 'timeout', times: 1 },
+    },
   })
   saved.write(first.recorder.tape())
   const before = first.recorder.tape()

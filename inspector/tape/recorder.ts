@@ -2,9 +2,9 @@ import type { AnyActorRef, AnyEventObject, AnyTransitionDefinition, InspectionEv
 import { isFetchingSnapshot, isMachine } from './actors'
 import { chartHash } from './chartHash'
 import { REJECTED, RESOLVED } from './manualActors'
-import { createHistory, TESTER, type Change, type Row } from './history'
+import { BESIDE, createHistory, type Change, type Row } from './history'
 import type { Fields, MachineState } from './marks'
-import type { Tape, TesterAct } from './tape'
+import type { Beside, Tape } from './tape'
 
 /** Recorded and not processed yet. Snapshots are immutable, so that this can be done later. */
 export interface Seen {
@@ -41,8 +41,8 @@ export interface Recorder {
   began: () => number | null
   subscribe: (listener: () => void) => () => void
   tape: () => Tape
-  /** What the tester does to the world around the app. */
-  note: (act: TesterAct) => void
+  /** What is done beside the charts. */
+  note: (act: Beside) => void
 }
 
 interface Options {
@@ -195,7 +195,7 @@ export function createRecorder({
       return log.tape(chartHash())
     },
     note(act) {
-      const event = { type: TESTER, act }
+      const event = { type: BESIDE, act }
       if (root !== null) add({ at: 0, to: root, from: undefined, event, moves: [], taken: [], late: none })
     },
   }

@@ -27,6 +27,7 @@ const typeOf = (happening: Happening): string => {
   if ('event' in happening) return happening.event.type
   if ('timer' in happening) return happening.timer
   if ('page' in happening) return 'reload'
+  if ('hand' in happening) return happening.hand.do
   return 'tester' in happening ? happening.tester.do : 'output' in happening ? 'done' : 'error'
 }
 

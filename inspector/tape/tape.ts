@@ -17,12 +17,26 @@ export type Happening =
   | { to: string; page: AppInput }
   /** It changed the world around the app, and nothing in the charts. */
   | { to: string; tester: TesterAct }
+  /** What the borrower pressed or filled in, which the events after it follow from. */
+  | { to: string; hand: Hand }
+
+export type Beside = { tester: TesterAct } | { hand: Hand }
+
+/** `words` is the key of the text that labels it, null if that is none of the app’s own. */
+export interface Hand {
+  do: 'press' | 'fill' | 'file'
+  role: string
+  words: string | null
+  isInDialog: boolean
+}
 
 /** What a tester did beside the app. The borrower of `signInAs` is a sample’s last two digits, or null. */
 export type TesterAct =
   | { do: 'holdClock' | 'runClock' | 'repair' }
   | { do: 'moveClock'; ms: number }
-  | { do: 'break'; fault: { call: string; fault: string; times: number } }
+  | { do: 'break'; fault: { method: string; path: string; fault: string; times: number } }
+  /** An event that was sent from the inspector. */
+  | { do: 'send'; type: string }
   | { do: 'setScene'; change: Record<string, string | number | null> }
   | { do: 'signInAs'; sample: string | null }
 

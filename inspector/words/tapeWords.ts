@@ -18,6 +18,8 @@ export const tapeWords = {
     'Disimpan: {steps} langkah di {pages} halaman, tetapi putar ulangnya berbeda di {differs}',
   ),
   makeTest: w('Make a test', 'Jadikan tes'),
+  testMade: w('Saved as a test. It runs by', 'Disimpan sebagai tes. Jalankan dengan'),
+  testNotMade: w('No test was made: it could not express', 'Tes tidak dibuat: ada yang tidak bisa dinyatakan'),
   noTape: w('This file is no tape of this inspector', 'Berkas ini bukan kaset inspektor ini'),
   over: w('over', 'selesai'),
   diverged: w(
