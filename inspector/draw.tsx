@@ -7,7 +7,6 @@ import { socketChannel } from './channel/socketChannel'
 import { windowChannel } from './channel/windowChannel'
 import { Bench } from './panes/Bench'
 import { createTimeTravel } from './journey/timeTravel'
-import { createStately } from './stately/stately'
 import { readCharts } from './store/charts'
 import { createInspection } from './store/inspection'
 import { linkTargetIn } from './store/link'
@@ -59,7 +58,6 @@ export async function drawInspector(root: HTMLElement) {
       locale={locale}
       frame={frame}
       timeTravel={timeTravel}
-      stately={createStately(window, inspector, charts.charts)}
       device={link.device}
     />,
   )

@@ -118,7 +118,7 @@ export async function createLender(
   }
 
   app.use(observeCalls)
-  app.use(securityHeaders(config))
+  app.use(securityHeaders())
   refuseUnreadablePaths(app, real)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
   await installProducts(db, config, new Date(clock()))

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
 
@@ -38,12 +36,61 @@ test('on charts of another version the first difference is named by state and gu
   await tester.opens()
   await tester.imports(`${[head.replace(/"chart":"\w+"/, '"chart":"another"'), ...elsewhere].join('\n')}\n`)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(`At step ${asked + 1}, app is`)
+  await expect(alert).toContainText(`Step ${asked + 1}: the app is at “`)
   await expect(alert).toContainText('screen.signedIn.elsewhere')
   await expect(alert).toContainText('isAskedAlready')
   await tester.sees('/identity-auth')
   await tester.imports('no tape')
   await expect(page.getByText('This file is no tape of this inspector')).toBeVisible()
+})
+
+test('a bug report that is dropped on the inspector, or linked to, opens where the bug was seen', async ({
+  tester,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tester.opens()
+  await tester.scene.breaks('status', 'http500')
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  await tester.sends('policy.open')
+  await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
+  const answers = {
+    Title: 'The policy is open',
+    'What did you do?': 'Opened it',
+    'What did you expect?': 'That it is short',
+    'What happened?': 'It is long',
+  }
+  const text = await tester.reports(answers)
+  const report = JSON.parse(text) as { step: number; picture: string }
+  expect(report.picture).toMatch(/^data:image/)
+
+  await page.getByRole('button', { name: 'Report a bug' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = new Tester(await context.newPage())
+  const opened = async () => {
+    const shown = other.page.getByRole('region', { name: 'A bug report' })
+    for (const words of [...Object.values(answers), 'status http500 ×1/1', 'Mozilla'])
+      await expect(shown).toContainText(words)
+    await expect(other.phone.locator('[data-overlay="policy"]')).toBeVisible()
+    await expect(other.page.getByRole('slider', { name: 'Go to an event' })).toHaveValue(String(report.step))
+    return shown
+  }
+  await other.opens()
+  await other.drops('bug.json', text)
+  const shown = await opened()
+  await expect(shown.getByRole('img', { name: 'The screen at that step' })).toBeVisible()
+  await other.page.getByRole('slider', { name: 'Go to an event' }).fill('0')
+  await other.sees('/noren')
+  await shown.getByRole('button', { name: `To step ${report.step}` }).click()
+  await opened()
+  await other.page.goto('about:blank')
+  await other.page.goto(link)
+  await opened()
 })
 
 test('the transitions of a set of tapes are drawn on the sheets beside those of the session', async ({
@@ -64,32 +111,4 @@ test('the transitions of a set of tapes are drawn on the sheets beside those of 
   await page.keyboard.press('Enter')
   await page.keyboard.press('m')
   await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
-})
-
-test('a test that is generated from a session runs unchanged, and passes', async ({ tester }) => {
-  test.slow()
-  await opensProfile(tester)
-  const text = await tester.saves('Make a test')
-  const folder = mkdtempSync(join('e2e', 'made-'))
-  try {
-    writeFileSync(join(folder, 'made.spec.ts'), text)
-    const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        'node_modules/playwright/cli.js',
-        'test',
-        '-c',
-        'e2e',
-        folder,
-        '--workers=1',
-        '--output',
-        join(folder, 'results'),
-      ],
-      { env: { PATH, HOME, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) } },
-    )
-    expect(stdout).toContain('1 passed')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 })

@@ -46,7 +46,7 @@ test.describe('on a real phone', () => {
     await tester.sees('/login')
     await tester.opensTab('Tape')
     const tape = await tester.saves('Export the tape')
-    const report = JSON.parse(await tester.saves('Report a bug')) as { picture: string; state: object; tape: string }
+    const report = JSON.parse(await tester.reports()) as { picture: string; state: object; tape: string }
     expect(report.picture).toMatch(/^data:image\/png;base64,/)
     expect(report.state).toMatchObject({ address: '/login' })
     expect(await tester.saves('Make a test')).toContain("siti.at('/login')")

@@ -74,7 +74,17 @@ test('nothing that ten borrowers typed is in what is exported or pictured, or in
     // Of the window: a screenshot of the element would enlarge the window and reload the app.
     seen.push(await page.screenshot({ clip: frame }))
   }
-  const exported = [await tester.saves('Export the tape'), await tester.saves('Report a bug')]
+  // Also what the tab keeps of the recording.
+  shown.push(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage)
+        .filter((name) => name.startsWith('langkah-qa-tape'))
+        .map((name) => sessionStorage.getItem(name))
+        .join('\n'),
+    ),
+  )
+  expect(shown.at(-1)).toContain('route.requested')
+  const exported = [await tester.saves('Export the tape'), await tester.reports()]
   const report = JSON.parse(exported[1] ?? '') as { picture: string; tape: string; versions: object; state: object }
   expect(report.tape).toContain('[picture 1]')
   expect(report).toMatchObject({ versions: { app: '2.1.9' }, state: { address: '/user' } })

@@ -11,6 +11,9 @@ const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 function nameOf(happening: Happening): string {
   if ('event' in happening) return happening.event.type
   if ('timer' in happening) return happening.timer
+  if ('page' in happening) return 'page.opened'
+  if ('hand' in happening) return `borrower.${happening.hand.do}`
+  if ('tester' in happening) return `tester.${happening.tester.do}`
   return `${'output' in happening ? 'done' : 'failed'}.${last(happening.to)}`
 }
 
@@ -28,5 +31,7 @@ export function entryOf(row: Row, began: number, machineStates: ReadonlyMap<stri
     left: [...left],
     entered: [...entered],
     fields: fields.map(({ actor: path, field }) => `${path} ${field}`),
+    ...('tester' in happening ? { tester: happening.tester } : {}),
+    ...('hand' in happening ? { hand: happening.hand } : {}),
   }
 }

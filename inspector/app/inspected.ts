@@ -11,11 +11,13 @@ import { savedPlayback } from '../playback/playback'
 import { createPlaybackApp, drawPictures } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
+import { createSavedTape } from '../tape/savedTape'
 import { createPausableClock } from '../world/pausableClock'
 import { createQaBrowser } from '../world/qaBrowser'
 import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
+import { watchHands } from './hands'
 import { entryOf } from './entries'
 import { payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
@@ -24,6 +26,7 @@ import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '..
 const PACE = 60
 /** Calls that send a code, and those that use one up. */
 const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
+const ANSWERED = /^(done|failed)\./
 const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
 
 interface Inspecting {
@@ -53,8 +56,21 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     clock.hold()
     drawPictures(w.document)
   }
-  const recorder = createRecorder({ now: clock.clock.now, later: (work) => real.clock.setTimeout(work, PACE) })
-  recorder.subscribe(() => flush())
+  const saved = shown === null ? createSavedTape(w.sessionStorage) : null
+  const recorder = createRecorder({
+    now: clock.clock.now,
+    later: (work) => real.clock.setTimeout(work, PACE),
+    earlier: saved?.read() ?? playback?.before ?? null,
+  })
+  let isRecording = saved !== null
+  const save = () => {
+    if (isRecording) saved?.write(recorder.tape())
+  }
+  w.addEventListener('pagehide', save)
+  recorder.subscribe(() => {
+    save()
+    flush()
+  })
 
   function watch(app: AppActor) {
     const root = rootOf(app)
@@ -73,12 +89,17 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       goTo,
     })
     const begin = () => {
-      channel.send({ kind: 'begun', version: CHANNEL_VERSION })
+      channel.send({ kind: 'begun', version: CHANNEL_VERSION, from: recorder.rows()[0]?.index ?? recorder.before })
       views.clearSent()
       sent = -1
       soon()
     }
-    const run = createCommands({ app, recorder, facts, scene, clock, network, player, sendAll: begin })
+    const startRecording = () => {
+      isRecording = false
+      saved?.clear()
+      w.location.reload()
+    }
+    const run = createCommands({ app, recorder, facts, scene, clock, network, player, sendAll: begin, startRecording })
     const place = (): PlaceView => {
       const snapshot = app.getSnapshot()
       const { context } = snapshot
@@ -98,6 +119,8 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       const began = recorder.began() ?? 0
       const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
+      if (scene.read().faults.length > 0 && entries.some(({ event }) => ANSWERED.test(event)))
+        void scene.countFaults().then(soon)
       if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
       channel.send({ kind: 'told', entries, ...views.read(), ...readPossible(root, facts), place: place() })
       channel.send({ kind: 'clock', clock: clock.view() })
@@ -113,6 +136,12 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
           channel.send({ kind: 'refused', id, reason: error instanceof Error ? error.message : 'failed' }),
       )
     })
+    if (shown === null)
+      watchHands(
+        w.document,
+        () => i18n.messages,
+        (hand) => recorder.note({ hand }),
+      )
     begin()
   }
   return {

@@ -3,7 +3,8 @@ import type { Happening } from '../tape/tape'
 import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
 
 export type FromApp =
-  | { kind: 'begun'; version: number }
+  /** Its entries are counted on from those of the pages before. */
+  | { kind: 'begun'; version: number; from: number }
   | {
       kind: 'told'
       entries: LogEntry[]
@@ -15,6 +16,8 @@ export type FromApp =
       place: PlaceView
     }
   | { kind: 'leaving'; to: string }
+  /** Sent by the lender’s sandbox when the other device has gone. */
+  | { kind: 'gone' }
   | { kind: 'clock'; clock: ClockView }
   | { kind: 'scene'; scene: Scene }
   | { kind: 'answered'; id: number; answer: Shown }
@@ -28,6 +31,8 @@ export type Command =
   | { do: 'signInAs'; phone: string }
   | { do: 'break'; fault: FaultSetting }
   | { do: 'repair' }
+  /** Begins another recording on a new page. */
+  | { do: 'startRecording' }
   | { do: 'fillCode' }
   | { do: 'goBack' }
   | { do: 'tape' }

@@ -1,3 +1,5 @@
+import type { Hand, TesterAct } from '../tape/tape'
+
 /** Plain data to be shown; a redacted value is a mark with its class. */
 export type Shown = null | boolean | number | string | Shown[] | { [name: string]: Shown }
 
@@ -25,6 +27,8 @@ export interface LogEntry {
   entered: string[]
   /** The changed fields of contexts, as `actor field`; their values are fetched on demand. */
   fields: string[]
+  tester?: TesterAct
+  hand?: Hand
 }
 
 export interface Offer {

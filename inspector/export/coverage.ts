@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { transitionName } from '#machines/shared/transitionName'
-import { startPlayer, Unplayable } from '../tape/player'
+import { playOn, startPlayer, Unplayable, type Player } from '../tape/player'
 import type { Tape } from '../tape/tape'
 
 /** How often each transition was taken in all tapes, by id; `diagrams/coverage` draws it. */
@@ -14,9 +14,9 @@ export function takenIn(tapes: readonly Tape[]): Map<string, number> {
     }
   }
   for (const { input, late = [], steps } of tapes) {
-    const player = startPlayer(input, { late, inspect })
+    let player: Player = startPlayer(input, { late, inspect })
     try {
-      for (const { happening, late: then } of steps) player.play(happening, then)
+      for (const { happening, late: then } of steps) player = playOn(player, happening, then, inspect).player
     } catch (problem) {
       // A tape of other charts counts as far as it can be replayed.
       if (!(problem instanceof Unplayable)) throw problem

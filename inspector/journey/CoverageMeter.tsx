@@ -29,7 +29,7 @@ export function CoverageMeter() {
           <span className="mono">{`${there}/${all}`}</span>
         </>
       )}
-      <TapePick label={say('coverTapes')} isMultiple onTapes={timeTravel.cover}>
+      <TapePick label={say('coverTapes')} isMultiple onTexts={timeTravel.cover}>
         {say('tapesOf')}
       </TapePick>
     </div>

@@ -1,28 +1,21 @@
 import { useRef, type ReactNode } from 'react'
 import { Tb } from '../parts/Tb'
-import { useAct, useSay } from '../store/context'
-import { importTape, TapeProblem } from '../tape/file'
-import type { Tape } from '../tape/tape'
+import { useAct } from '../store/context'
 
 interface TapePickProps {
   label: string
   isMultiple?: boolean
-  onTapes: (tapes: Tape[]) => unknown
+  onTexts: (texts: string[]) => unknown
   children?: ReactNode
 }
 
-export function TapePick({ label, isMultiple = false, onTapes, children }: TapePickProps) {
-  const say = useSay()
+export function TapePick({ label, isMultiple = false, onTexts, children }: TapePickProps) {
   const act = useAct()
   const file = useRef<HTMLInputElement>(null)
   const read = async (files: File[]) => {
     const texts = await Promise.all(files.map((each) => each.text()))
     if (file.current) file.current.value = ''
-    try {
-      await onTapes(texts.map(importTape))
-    } catch (problem) {
-      throw problem instanceof TapeProblem ? new Error(say('noTape')) : problem
-    }
+    await onTexts(texts)
   }
   return (
     <>
@@ -32,7 +25,7 @@ export function TapePick({ label, isMultiple = false, onTapes, children }: TapeP
       <input
         ref={file}
         type="file"
-        accept=".tape"
+        accept=".tape,.json"
         multiple={isMultiple}
         hidden
         data-picks={label}

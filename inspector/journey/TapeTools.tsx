@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Messages } from '@lingui/core'
+import { messagesIn } from '../../src/i18n/catalogs'
 import { testOf } from '../export/testOf'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
@@ -9,7 +11,17 @@ import type { Tape } from '../tape/tape'
 import { saveAs } from './saveAs'
 import { TapePick } from './TapePick'
 
-const SPEEDS = [1, 4, 16, 100]
+const TEST = 'session.spec.ts'
+const COMMAND = `mkdir -p e2e/tmp && mv ~/Downloads/${TEST} e2e/tmp/ && npm run e2e -- e2e/tmp/${TEST}`
+
+/** The English text of a key, with its values in braces. */
+const englishIn =
+  (messages: Messages) =>
+  (key: string): string | null => {
+    const message: unknown = messages[key]
+    if (!Array.isArray(message)) return (message as string | undefined) ?? null
+    return message.map((part: unknown) => (Array.isArray(part) ? `{${String(part[0])}}` : String(part))).join('')
+  }
 
 const titleOf = ({ first, steps }: Tape) => {
   const places = [first, ...steps.map(({ mark }) => mark)].flatMap(({ address }) => address ?? [])
@@ -17,42 +29,60 @@ const titleOf = ({ first, steps }: Tape) => {
 }
 
 export function TapeTools() {
-  const { say, timeTravel } = useInspector()
+  const { say, timeTravel, live, notify } = useInspector()
   const act = useAct()
-  const speed = useTravels(({ now }) => now?.speed ?? null)
-  const [chosen, setChosen] = useState(4)
-  const save = () => act(timeTravel.tape().then((tape) => saveAs('session.tape', exportTape(tape))))
-  const makeTest = () => act(timeTravel.tape().then((tape) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
+  const isPlaying = useTravels(({ now }) => now?.isPlaying ?? false)
+  const save = async () => {
+    const { tape, differs } = await timeTravel.checkedTape()
+    saveAs('session.tape', exportTape(tape))
+    const pages = 1 + tape.steps.filter(({ happening }) => 'page' in happening).length
+    const told = { steps: tape.steps.length, pages }
+    notify(differs === null ? say('tapeSaved', told) : say('tapeDiffers', { ...told, differs }))
+  }
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const make = async () => {
+    const [{ tape }, first, later] = await Promise.all([
+      timeTravel.checkedTape(),
+      messagesIn('en').load(),
+      messagesIn('en', 'later').load(),
+    ])
+    const made = testOf(tape, titleOf(tape), englishIn({ ...first, ...later }))
+    setMissing(made.missing)
+    if (made.missing.length === 0) saveAs(TEST, made.text)
+    dialog.current?.showModal()
+  }
+  const makeTest = () => act(make())
   useKeys({ t: makeTest })
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
       <span className="soft">{say('tape')}</span>
-      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? timeTravel.open(tape) : null)}>
+      <Tb onPress={() => act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))}>{say('startRecording')}</Tb>
+      <TapePick label={say('importTape')} onTexts={([text = '']) => timeTravel.openText(text)}>
         {say('import')}
       </TapePick>
-      <Tb label={say('exportTape')} onPress={save}>
+      <Tb label={say('exportTape')} onPress={() => act(save())}>
         {say('export')}
       </Tb>
-      <Tb onPress={() => (speed === null ? act(timeTravel.replay(chosen)) : timeTravel.halt())}>
-        <Glyph of={speed === null ? 'play' : 'paused'} />
-        {speed === null ? say('replay') : say('halt')}
+      <Tb onPress={() => (isPlaying ? timeTravel.halt() : act(timeTravel.replay()))}>
+        <Glyph of={isPlaying ? 'paused' : 'play'} />
+        {say(isPlaying ? 'halt' : 'replay')}
       </Tb>
-      <select
-        className="tin"
-        aria-label={say('speed')}
-        value={chosen}
-        onChange={({ target }) => {
-          setChosen(Number(target.value))
-          if (speed !== null) act(timeTravel.replay(Number(target.value)))
-        }}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>{`${each}×`}</option>
-        ))}
-      </select>
       <Tb kind="edge" shortcut="T" onPress={makeTest}>
         {say('makeTest')}
       </Tb>
+      <dialog ref={dialog} className="toolDialog" aria-label={say('makeTest')}>
+        <h2>{say(missing.length === 0 ? 'testMade' : 'testNotMade')}</h2>
+        {missing.length === 0 ? <pre className="mono">{COMMAND}</pre> : null}
+        <ul className="lines">
+          {missing.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <Tb kind="edge" onPress={() => dialog.current?.close()}>
+          {say('close')}
+        </Tb>
+      </dialog>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { createInspection } from '../store/inspection'
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
 import { savePlayback, PHOTOGRAPHED } from '../playback/playback'
-import type { Timeline } from './timeline'
+import { playbackAt, type Timeline } from './timeline'
 
 const SIZE = { width: 360, height: 740 }
 /** Milliseconds to wait for a screen’s code. */
@@ -52,13 +52,14 @@ async function paint(drawing: string): Promise<string> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * A picture of the end of a timeline, drawn in another, hidden page: a redacted tape’s has no personal data. Null if it
+ * A picture of a step of a timeline, drawn in another, hidden page: a redacted tape’s has no personal data. Null if it
  * can’t be drawn.
  */
-export async function pictureOf(timeline: Timeline, locale: string): Promise<string | null> {
-  savePlayback(sessionStorage, timeline, PHOTOGRAPHED)
+export async function pictureOf(timeline: Timeline, at: number, locale: string): Promise<string | null> {
+  const playback = playbackAt(timeline, at)
+  savePlayback(sessionStorage, playback, PHOTOGRAPHED)
   const frame = Object.assign(document.createElement('iframe'), { ...SIZE, name: PHOTOGRAPHED, tabIndex: -1 })
-  frame.src = `./?lang=${locale}#${timeline.input.path}`
+  frame.src = `./?lang=${locale}#${playback.input.path}`
   frame.className = 'outOfSight'
   frame.setAttribute('aria-hidden', 'true')
   const seen = createInspection(

@@ -5,30 +5,42 @@ import { savePlayback } from '../playback/playback'
 import { createInspection, type Inspector } from '../store/inspection'
 import { importTape } from '../tape/file'
 import { replay, type Divergence } from '../tape/replay'
+import { Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'
-import { timelineOfTape, timelineOfWay, type Timeline } from './timeline'
+import { readSession, type Report, type Session } from './report'
+import { playbackAt, timelineOfTape, timelineOfWay, type Timeline } from './timeline'
 
 export interface Travelling {
   timeline: Timeline
   at: number
   page: number
-  speed: number | null
+  isPlaying: boolean
 }
 
 export interface TimeTravelState {
   now: Travelling | null
   refusal: { state: string; guards: readonly string[] } | null
   divergence: Divergence | null
+  report: Report | null
   taped: { counts: ReadonlyMap<string, number>; tapes: number } | null
 }
 
-/** Longest pause of a replay, in milliseconds. */
-const LONGEST = 3000
+/** Pauses of a replay in milliseconds: it is four times as fast as what was recorded. */
+const pauseOf = (recorded: number) => Math.min(600, recorded / 4)
+
+function differenceOf(tape: Tape): string | null {
+  try {
+    return replay(tape).divergence?.words ?? null
+  } catch (problem) {
+    if (problem instanceof Unplayable) return problem.message
+    throw problem
+  }
+}
 
 /** Moves through the recorded steps, and to any state, in a page of its own beside the paused live app. */
 export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: string) => void) {
   const frame: { current: HTMLIFrameElement | null } = { current: null }
-  let state: TimeTravelState = { now: null, refusal: null, divergence: null, taped: null }
+  let state: TimeTravelState = { now: null, refusal: null, divergence: null, report: null, taped: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let pages = 0
   let isWaiting = false
@@ -53,40 +65,48 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
   live.subscribe(hold)
   listeners.add(hold)
 
+  const tape = async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' })))
   async function session(): Promise<Timeline> {
-    const tape = importTape(String(await live.ask({ do: 'tape' })))
-    if (tape.dropped > 0) throw new Error('its beginning was not kept')
-    return timelineOfTape(tape)
+    const recorded = await tape()
+    if (recorded.dropped > 0) throw new Error('its beginning was not kept')
+    return timelineOfTape(recorded)
   }
-  function show(timeline: Timeline, at: number, speed: number | null = null) {
+  function show(timeline: Timeline, at: number, isPlaying = false) {
     clearTimeout(timer)
-    savePlayback(w.sessionStorage, { ...timeline, steps: timeline.steps.slice(0, at) })
+    savePlayback(w.sessionStorage, playbackAt(timeline, at))
     replica.clear()
-    set({ now: { timeline, at, page: ++pages, speed }, refusal: null, divergence: null })
+    set({ now: { timeline, at, page: ++pages, isPlaying }, refusal: null, divergence: null })
   }
   async function goOn(now: Travelling) {
     const next = now.timeline.steps[now.at]
     if (next === undefined) return
-    if (!replica.read().isConnected) return show(now.timeline, now.at + 1)
+    if (!replica.read().isConnected || 'page' in next.happening) return show(now.timeline, now.at + 1, now.isPlaying)
     set({ now: { ...now, at: now.at + 1 } })
     await replica.ask({ do: 'play', happening: next.happening, late: [...(next.late ?? [])] })
   }
   const halt = () => {
     clearTimeout(timer)
-    if (state.now !== null) set({ now: { ...state.now, speed: null } })
+    if (state.now !== null) set({ now: { ...state.now, isPlaying: false } })
   }
   function run() {
     const { now } = state
-    if (now === null || now.speed === null) return
+    if (!now?.isPlaying) return
     const [here, next] = [now.timeline.steps[now.at - 1], now.timeline.steps[now.at]]
     if (next === undefined) return halt()
-    const wait = Math.min(LONGEST, (next.at - (here?.at ?? 0)) / now.speed)
+    const wait = pauseOf(next.at - (here?.at ?? 0))
     timer = setTimeout(() => {
       const { now: then } = state
-      if (then === null || then.speed === null) return
+      if (!then?.isPlaying) return
       if (!replica.read().isConnected) return run()
       void goOn(then).then(run, halt)
     }, wait)
+  }
+  function open({ tape: opened, report }: Session) {
+    const { divergence } = replay(opened)
+    const timeline = timelineOfTape(opened)
+    const end = report?.step ?? timeline.steps.length
+    show(timeline, divergence === null ? end : Math.min(end, Math.max(0, divergence.step - 1)))
+    set({ divergence, report })
   }
   const here = async (): Promise<Pick<Travelling, 'timeline' | 'at'>> => {
     if (state.now !== null) return state.now
@@ -127,29 +147,34 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       }
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
-      const way = wayTo(id, { ...paused, ...(gone ? { from: gone } : {}) })
+      const way = wayTo(id, { ...paused, ...(gone ? { from: playbackAt(gone, gone.steps.length) } : {}) })
       if (way.kind === 'refused') return set({ refusal: way })
       const timeline = timelineOfWay(way, gone !== null && way.isOnward ? gone : undefined)
       show(timeline, timeline.steps.length)
     },
-    open(tape: Tape) {
-      const { divergence } = replay(tape)
-      const timeline = timelineOfTape(tape)
-      show(timeline, divergence === null ? timeline.steps.length : Math.max(0, divergence.step - 1))
-      set({ divergence })
-    },
-    async replay(speed: number) {
+    /** A tape, or a report, which begins at the step where it was seen. Rejects with words for the tester. */
+    openText: async (text: string) => open(readSession(text)),
+    closeReport: () => set({ report: null }),
+    async replay() {
       const { timeline, at } = await here()
-      if (state.now === null || at >= timeline.steps.length) show(timeline, 0, speed)
-      else {
-        clearTimeout(timer)
-        set({ now: { ...state.now, speed } })
-      }
+      if (state.now === null || at >= timeline.steps.length) show(timeline, 0, true)
+      else set({ now: { ...state.now, isPlaying: true } })
       run()
     },
     halt,
-    cover: (tapes: readonly Tape[]) => set({ taped: { counts: takenIn(tapes), tapes: tapes.length } }),
-    tape: async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' }))),
+    cover(texts: readonly string[]) {
+      const tapes = texts.map((text) => readSession(text).tape)
+      set({ taped: { counts: takenIn(tapes), tapes: tapes.length } })
+    },
+    /** The tape, replayed before it leaves: how its replay differs in words, or null where it does not. */
+    async checkedTape(): Promise<{ tape: Tape; at: number; differs: string | null }> {
+      const recorded = await tape()
+      const { now } = state
+      const whole = now?.timeline.tape
+      // Only looked at: the tape is whole, whatever step it stands at.
+      const checked = whole && recorded.steps.length === now.at ? whole : recorded
+      return { tape: checked, at: recorded.steps.length, differs: differenceOf(checked) }
+    },
     refuse: (state: string) => set({ refusal: { state, guards: [] } }),
     dismiss: () => set({ refusal: null, divergence: null }),
     leave() {

@@ -1,5 +1,6 @@
 import type { AppInput } from '#machines/app/appTypes'
 import type { Happening, Tape } from '../tape/tape'
+import type { Playback } from '../playback/playback'
 import type { Way } from '../travel/travel'
 
 export interface TimelineStep {
@@ -14,6 +15,8 @@ export interface Timeline {
   input: AppInput
   late?: readonly string[]
   steps: readonly TimelineStep[]
+  /** Whose first steps these are. */
+  tape?: Tape
 }
 
 /** Milliseconds per step of a computed way. */
@@ -24,10 +27,11 @@ const wordsOf = (states: Record<string, string | null>): string =>
     .map(([path, state]) => `${path} → ${state ?? 'over'}`)
     .join('; ')
 
-export const timelineOfTape = ({ input, late = [], steps }: Tape): Timeline => ({
-  input,
-  late,
-  steps: steps.map((step) => ({
+export const timelineOfTape = (tape: Tape): Timeline => ({
+  input: tape.input,
+  late: tape.late ?? [],
+  tape,
+  steps: tape.steps.map((step) => ({
     happening: step.happening,
     late: step.late ?? [],
     at: step.at,
@@ -41,4 +45,14 @@ export function timelineOfWay({ input, steps }: Way, from: Timeline = { input, s
     ...from,
     steps: [...from.steps, ...steps.map((step, i) => ({ ...step, at: began + i * STRIDE }))],
   }
+}
+
+/** What a frame plays to be after that step: the steps since its page was loaded. */
+export function playbackAt({ input, late = [], steps, tape }: Timeline, at: number): Playback {
+  const gone = steps.slice(0, at)
+  const page = gone.findLastIndex(({ happening }) => 'page' in happening)
+  const opened = gone[page]
+  if (opened === undefined || !('page' in opened.happening)) return { input, late, steps: gone }
+  const before = tape === undefined ? {} : { before: { ...tape, steps: tape.steps.slice(0, page) } }
+  return { input: opened.happening.page, late: opened.late ?? [], ...before, steps: gone.slice(page + 1) }
 }

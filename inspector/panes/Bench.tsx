@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject, useRef } from 'react'
 import { ChartPane } from '../chart/ChartPane'
+import { OpenedReport } from '../journey/BugReport'
 import type { TimeTravel } from '../journey/timeTravel'
 import { usePaneSizes, paneLimits, type PaneSide } from '../parts/usePaneSizes'
 import { PhoneBench } from './PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'
-import type { Stately } from '../stately/stately'
 import type { Say } from '../words/say'
 import { Log } from './Log'
 import { Palette } from './Palette'
@@ -25,7 +25,6 @@ interface BenchProps {
   locale: string
   frame: RefObject<HTMLIFrameElement | null>
   timeTravel: TimeTravel
-  stately: Stately
   device: string | null
 }
 
@@ -34,7 +33,7 @@ const NARROW = '(max-width: 899px)'
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
-export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, device }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, timeTravel, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [field, setField] = useState<string | null>(null)
@@ -42,8 +41,8 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
   const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
   const seen = now === null ? inspector : timeTravel.replica
   const scope = useMemo(
-    () => ({ inspector: seen, live: inspector, timeTravel, stately, device, charts, say, notify: setSaid }),
-    [seen, inspector, timeTravel, stately, device, charts, say],
+    () => ({ inspector: seen, live: inspector, timeTravel, device, charts, say, notify: setSaid }),
+    [seen, inspector, timeTravel, device, charts, say],
   )
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
@@ -81,6 +80,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, state
         <div className="bench">
           <TopBar isDark={isDark} onDark={setIsDark} palette={palette} />
           {noWay}
+          <OpenedReport />
           <main
             className="desk"
             style={{

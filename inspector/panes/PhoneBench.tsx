@@ -14,7 +14,7 @@ import { useTrail } from '../store/useTrail'
 import { Tabs } from './Tabs'
 import { useClock } from '../store/useClock'
 import { useSteps } from '../store/useSteps'
-import { BugButton } from '../journey/BugButton'
+import { BugButton, OpenedReport } from '../journey/BugReport'
 import { CoverageMeter } from '../journey/CoverageMeter'
 import { Scrub } from '../journey/Scrub'
 import { Steps } from '../journey/Steps'
@@ -66,6 +66,7 @@ export function PhoneBench({ frame, locale, chart, palette, refusal, isDark, onD
           <PausedTag />
         </header>
         {refusal}
+        <OpenedReport />
         {isTravelling ? <TravelNotice /> : null}
         {size === 'small' ? null : (
           <Tabs tabs={tabs} current={tab} onPick={setTab}>

@@ -88,6 +88,7 @@ interface DeviceCardProps {
 function DeviceCard({ room, locale }: DeviceCardProps) {
   const { say, notify } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)
+  const isGone = useInspection((state) => state.isGone)
   const link = watchLink(window.location, room, locale)
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
@@ -96,7 +97,7 @@ function DeviceCard({ room, locale }: DeviceCardProps) {
     )
   return (
     <div className="device">
-      <h2>{isConnected ? say('device_there') : say('device_open')}</h2>
+      <h2>{say(isConnected ? 'device_there' : isGone ? 'device_gone' : 'device_open')}</h2>
       {isConnected ? null : (
         <>
           <img

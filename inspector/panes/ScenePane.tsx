@@ -1,6 +1,6 @@
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { useRef, useState, useId, useSyncExternalStore } from 'react'
+import { useRef, useState, useId } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
 import { sceneGroups } from '../scene/sceneTypes'
 import { Tb } from '../parts/Tb'
@@ -48,7 +48,6 @@ export function ScenePane() {
           </Tb>
         </div>
         <ChannelRow />
-        <StatelySwitch />
       </div>
       <dialog ref={dialog} className="toolDialog" aria-label={say('samples')}>
         <h2>{say('samples')}</h2>
@@ -92,7 +91,11 @@ function FaultRow() {
         <span className="grow row" style={{ flexWrap: 'wrap', gap: 4 }}>
           {list.length === 0 ? <span className="soft">{say('noFault')}</span> : null}
           {list.map((each, i) => (
-            <span key={i} className="tag danger mono">{`${each.call} ${each.fault} ×${each.times}`}</span>
+            <span
+              key={i}
+              className={each.left === 0 ? 'tag mono' : 'tag danger mono'}
+              data-left={each.left}
+            >{`${each.call} ${each.fault} ×${each.left}`}</span>
           ))}
         </span>
         {list.length === 0 ? null : <Tb onPress={() => void ask({ do: 'repair' })}>{say('repair')}</Tb>}
@@ -176,26 +179,6 @@ function Pick<T extends string | number>({ label, options, value, onPick }: Pick
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
-    </div>
-  )
-}
-
-/** Off until pressed, because it opens a page of Stately’s, which needs the network. */
-function StatelySwitch() {
-  const { say, stately, notify } = useInspector()
-  const isAttached = useSyncExternalStore(stately.subscribe, stately.isAttached)
-  const press = () => {
-    if (!stately.toggle() && !isAttached) notify(say('stately_blocked'))
-  }
-  return (
-    <div className="rule">
-      <div className="scene-row">
-        <span className="soft">{say('stately')}</span>
-        <span className="grow">{say(isAttached ? 'stately_on' : 'stately_off')}</span>
-        <Tb kind="edge" isPressed={isAttached} onPress={press}>
-          {say('stately_attach')}
-        </Tb>
       </div>
     </div>
   )

@@ -17,13 +17,27 @@ export function TravelNotice() {
   )
 }
 
-export function Diverged({ step, actor, expected, got, guards, onClose }: Divergence & { onClose: () => void }) {
-  const { say } = useInspector()
-  const over = say('over')
-  const told = { step, actor, expected: expected ?? over, got: got ?? over, guards: guards.join(', ') }
+export function Diverged({
+  step,
+  actor,
+  machine,
+  expected,
+  got,
+  guards,
+  onClose,
+}: Divergence & { onClose: () => void }) {
+  const { say, charts } = useInspector()
+  const titleOf = (state: string) => {
+    const id = `${machine}.${state}`
+    return charts.states.has(id) ? `“${charts.titleOf(id)}” (${id})` : state
+  }
+  const named = (states: string | null) =>
+    states === null ? `${actor}: ${say('over')}` : states.split(', ').map(titleOf).join(', ')
+  const told = { step, expected: named(expected), got: named(got), guards: guards.join(', ') }
+  const words = actor === 'context' ? 'divergedInside' : guards.length === 0 ? 'diverged' : 'divergedBy'
   return (
     <p className="noWay row" role="alert">
-      <span className="grow">{say(guards.length === 0 ? 'diverged' : 'divergedBy', told)}</span>
+      <span className="grow">{say(words, told)}</span>
       <Tb label={say('close')} onPress={onClose}>
         ×
       </Tb>

@@ -1,10 +1,12 @@
 import type { AppInput } from '#machines/app/appTypes'
-import type { Happening } from '../tape/tape'
+import type { Happening, Tape } from '../tape/tape'
 
 export interface Playback {
   input: AppInput
   /** Child machines whose code is not loaded at the beginning. */
   late?: readonly string[]
+  /** The tape of the pages before. */
+  before?: Tape
   steps: readonly { happening: Happening; late?: readonly string[] }[]
 }
 

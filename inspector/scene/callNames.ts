@@ -4,20 +4,23 @@ import { coreEndpoints } from '#contract/coreEndpoints'
 import { loanEndpoints } from '#contract/loanEndpoints'
 
 export interface CallName {
-  /** The spec’s name: the end of its path. */
+  /** The spec’s name, the end of its path; where several have that one, method and path. */
   name: string
   method: string
   path: string
 }
 
-const nameOf = (path: string) =>
+const endOf = (path: string) =>
   path
     .split('/')
     .filter((part) => !part.startsWith('{'))
     .at(-1) ?? path
 
-export const callNames: readonly CallName[] = Object.values({ ...coreEndpoints, ...loanEndpoints })
-  .map(({ method, path }) => ({ name: nameOf(path), method, path }))
+const calls = Object.values({ ...coreEndpoints, ...loanEndpoints })
+const isShared = (end: string) => calls.filter(({ path }) => endOf(path) === end).length > 1
+
+export const callNames: readonly CallName[] = calls
+  .map(({ method, path }) => ({ name: isShared(endOf(path)) ? `${method} ${path}` : endOf(path), method, path }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
 export const callNamed = (name: string): CallName | undefined => callNames.find((call) => call.name === name)

@@ -22,7 +22,8 @@ interface Parts {
 
 /** The scene survives the reload that it causes. */
 const KEY = 'langkah-qa-scene'
-type Saved = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
+type SavedFault = Scene['faults'][number] & { id: number }
+type Saved = Pick<Scene, 'bill' | 'token'> & { faults: SavedFault[]; isLinkOwn: boolean }
 const usual: Saved = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
 
 export function createSceneDriver({ app, platform, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
@@ -79,7 +80,7 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
     read: (): Scene => ({
       bill: context().token === null ? null : saved.bill,
       token: saved.token,
-      faults: saved.faults,
+      faults: saved.faults.map(({ call, fault, times, left }) => ({ call, fault, times, left })),
       ...browser.state(),
       bizStatus: context().bizStatus,
       network: network.mode(),
@@ -99,8 +100,14 @@ export function createSceneDriver({ app, platform, facts, network, browser, wind
       const found = callNamed(call)
       if (!found) throw new Error(`no call ${call}`)
       const { method, path } = found
-      await sandbox('POST', '/faults', { method, path, fault, times })
-      save({ faults: [...saved.faults, { call, fault, times }] })
+      const { id } = await sandbox<{ id: number }>('POST', '/faults', { method, path, fault, times })
+      save({ faults: [...saved.faults, { call, fault, times, left: times, id }] })
+    },
+    /** How many of each fault the lender has left. */
+    async countFaults() {
+      const { faults } = await sandbox<{ faults: { id: number; leftOver: number }[] }>('GET', '/faults')
+      const leftOf = (id: number) => faults.find((each) => each.id === id)?.leftOver ?? 0
+      save({ faults: saved.faults.map((each) => ({ ...each, left: leftOf(each.id) })) })
     },
     async repair() {
       await sandbox('DELETE', '/faults')

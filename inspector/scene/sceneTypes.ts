@@ -13,13 +13,14 @@ export interface Scene {
   network: (typeof networks)[number]
   permission: (typeof permissions)[number]
   browser: (typeof browsers)[number]
-  faults: FaultSetting[]
+  faults: (FaultSetting & { left: number })[]
   hasCode: boolean
 }
 
 export type SceneChange = Partial<Omit<Scene, 'faults' | 'hasCode'>>
 
 export interface FaultSetting {
+  /** As in `callNames`. */
   call: string
   fault: string
   times: number

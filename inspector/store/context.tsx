@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
+import { TapeProblem } from '../tape/file'
 import type { Say } from '../words/say'
 import type { TimeTravel, TimeTravelState } from '../journey/timeTravel'
-import type { Stately } from '../stately/stately'
 import type { Charts } from './charts'
 import type { Inspection, Inspector } from './inspection'
 
@@ -12,7 +12,6 @@ interface Scope {
   timeTravel: TimeTravel
   device: string | null
   charts: Charts
-  stately: Stately
   say: Say
   notify: (words: string) => void
 }
@@ -42,9 +41,12 @@ export function useTravels<T>(select: (state: TimeTravelState) => T): T {
 }
 
 export function useAct() {
-  const { notify } = useInspector()
+  const { notify, say } = useInspector()
   return (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => notify(error instanceof Error ? error.message : String(error)))
+    void work.catch((error: unknown) => {
+      if (error instanceof TapeProblem) notify(say('noTape'))
+      else notify(error instanceof Error ? error.message : String(error))
+    })
 }
 
 export function useAsk() {

@@ -7,6 +7,10 @@ export const MOST_ENTRIES = 5000
 
 export interface Inspection {
   isConnected: boolean
+  /** The other device was there, and has gone. */
+  isGone: boolean
+  /** The clock was held on the page before this one, and runs again. */
+  isClockReleased: boolean
   entries: readonly LogEntry[]
   actors: ReadonlyMap<string, ActorView>
   /** The paths of context that the last message changed, as `actor path`. */
@@ -24,6 +28,8 @@ export interface Inspection {
 
 const nothing: Inspection = {
   isConnected: false,
+  isGone: false,
+  isClockReleased: false,
   entries: [],
   actors: new Map(),
   changed: new Set(),
@@ -40,12 +46,11 @@ const nothing: Inspection = {
 
 const MOST_TRAIL = 12
 
-function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>, from: number): Inspection {
+function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>): Inspection {
   const actors = new Map(now.actors)
   for (const id of update.gone) actors.delete(id)
   for (const actor of update.actors) actors.set(actor.id, actor)
-  const renumbered = update.entries.map((entry) => ({ ...entry, n: entry.n + from }))
-  const entries = renumbered.length === 0 ? now.entries : [...now.entries, ...renumbered].slice(-MOST_ENTRIES)
+  const entries = update.entries.length === 0 ? now.entries : [...now.entries, ...update.entries].slice(-MOST_ENTRIES)
   const taken = new Map(now.taken)
   for (const id of update.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
   const moves = update.entries.filter(({ steps }) => steps.length > 0)
@@ -74,20 +79,49 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
   let count = 0
   let earlier = 0
   const listeners = new Set<() => void>()
-  const waiting = new Map<number, { resolve: (answer: Shown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { command: Command; resolve: (answer: Shown) => void; reject: (error: Error) => void }
+  >()
   const set = (change: Partial<Inspection>) => {
     state = { ...state, ...change }
     for (const notify of listeners) notify()
   }
 
+  /** What was asked of a page that has gone is read from the next one, or has been done. */
+  function askAgain() {
+    for (const [id, { command, resolve }] of waiting) {
+      if (command.do === 'tape') channel.send({ kind: 'command', id, command })
+      else {
+        waiting.delete(id)
+        resolve(null)
+      }
+    }
+  }
+
   const stop = channel.listen((message) => {
     if (message.kind === 'begun') {
-      earlier = (state.entries.at(-1)?.n ?? -1) + 1
-      set({ isConnected: true, actors: new Map(), offers: [], open: new Set() })
-    } else if (message.kind === 'told') set(withUpdate(state, message, earlier))
+      const isNewPage = message.from > earlier
+      earlier = message.from
+      const entries = state.entries.filter(({ n }) => n < message.from)
+      const isClockReleased = isNewPage && state.clock?.mode === 'paused'
+      set({
+        isConnected: true,
+        isGone: false,
+        isClockReleased,
+        entries,
+        actors: new Map(),
+        offers: [],
+        open: new Set(),
+      })
+      if (isNewPage) askAgain()
+    } else if (message.kind === 'gone') set({ isConnected: false, isGone: true })
+    else if (message.kind === 'told') set(withUpdate(state, message))
     else if (message.kind === 'leaving') onLeaving(message.to)
-    else if (message.kind === 'clock') set({ clock: message.clock })
-    else if (message.kind === 'scene') set({ scene: message.scene })
+    else if (message.kind === 'clock') {
+      const isClockReleased = state.isClockReleased && message.clock.mode === 'real'
+      set({ clock: message.clock, isClockReleased })
+    } else if (message.kind === 'scene') set({ scene: message.scene })
     else {
       const asked = waiting.get(message.id)
       waiting.delete(message.id)
@@ -105,13 +139,13 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     ask(command: Command): Promise<Shown> {
       const id = ++count
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, { command, resolve, reject })
         channel.send({ kind: 'command', id, command })
       })
     },
     /** The changes of an entry; null for an earlier page’s, which can’t be fetched any more. */
     async changesAt(n: number): Promise<readonly Change[] | null> {
-      return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as Change[])
+      return n < earlier ? null : ((await this.ask({ do: 'changes', n })) as Change[])
     },
     clear() {
       earlier = 0

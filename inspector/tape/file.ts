@@ -21,19 +21,30 @@ function lineOf({ at, happening, mark, late }: Step, before: { at: number; mark:
   return hasMoved ? [...line, mark.address] : line
 }
 
-export function exportTape({ steps, ...head }: Tape): string {
-  let before = { at: 0, mark: head.first }
-  const lines = steps.map((step) => {
+/** The head, and then a line for each step from that one on. */
+export function tapeLines({ steps, ...head }: Tape, from = 0): string[] {
+  let before = steps[from - 1] ?? { at: 0, mark: head.first }
+  const lines = steps.slice(from).map((step) => {
     const line = JSON.stringify(lineOf(step, before))
     before = step
     return line
   })
-  return `${[JSON.stringify(head), ...lines].join('\n')}\n`
+  return [JSON.stringify(head), ...lines]
+}
+
+export const exportTape = (tape: Tape): string => `${tapeLines(tape).join('\n')}\n`
+
+/** An answer without content has nothing left in the file. */
+function happeningOf(to: string, what: unknown): Happening {
+  if (typeof what === 'string') return { to, timer: what }
+  return Object.keys(what as object).length === 0
+    ? { to, output: undefined }
+    : ({ to, ...(what as object) } as Happening)
 }
 
 function stepOf(line: Line, before: { at: number; mark: Mark }): Step {
   const [since, to, what, states, hash, address, late] = line
-  const happening = (typeof what === 'string' ? { to, timer: what } : { to, ...(what as object) }) as Happening
+  const happening = happeningOf(to, what)
   const isWhereItWas = address === undefined || address === 0
   return {
     at: before.at + since,
@@ -47,10 +58,11 @@ function stepOf(line: Line, before: { at: number; mark: Mark }): Step {
   }
 }
 
-export function importTape(text: string): Tape {
-  const [first = '', ...lines] = inNamesOfToday(text)
-    .split('\n')
-    .filter((line) => line !== '')
+export const importTape = (text: string): Tape => readTape(inNamesOfToday(text))
+
+/** For a tape of this build. */
+export function readTape(text: string): Tape {
+  const [first = '', ...lines] = text.split('\n').filter((line) => line !== '')
   try {
     const head = JSON.parse(first) as Omit<Tape, 'steps'>
     if (head.format !== 1)

@@ -13,7 +13,10 @@ import { REJECTED, RESOLVED } from './manualActors'
 import { createReader, type Fields, type MachineState } from './marks'
 import { redactEvent } from './redactEvent'
 import type { Seen } from './recorder'
-import type { Happening, Mark, Step, Tape } from './tape'
+import type { Beside, Happening, Step, Tape } from './tape'
+
+/** The type of the event that stands for what was done beside the charts. */
+export const BESIDE = 'qa.beside'
 
 /** A step with its taken transitions in order, including intermediate ones. */
 export interface Row extends Step {
@@ -67,23 +70,29 @@ function idOf(taken: AnyTransitionDefinition): string | null {
 const sent = (machineStates: ReadonlyMap<string, MachineState>): Contexts =>
   new Map([...machineStates].map(([path, { context }]) => [path, context]))
 
-export function createHistory(limits: { rows: number; steps: number }) {
+interface Limits {
+  rows: number
+  steps: number
+  /** The recording of the pages before this one, which goes on. */
+  earlier: Tape | null
+}
+
+export function createHistory({ earlier, ...limits }: Limits) {
   const pseudonyms = createPseudonyms(redactAddress)
   const reader = createReader(pseudonyms)
   const latest = new WeakMap<AnyActorRef, unknown>()
   const classesOf = new Map<string, Classes>()
   let root: AnyActorRef | null = null
-  let input: AppInput | null = null
-  let first: Mark | null = null
-  let late: string[] = []
+  let head: Omit<Tape, 'format' | 'chart' | 'steps' | 'dropped'> | null = earlier
   let machineStates: ReadonlyMap<string, MachineState> = new Map()
-  let steps: Step[] = []
+  let steps: Step[] = [...(earlier?.steps ?? [])]
   let rows: (Row & { changed: Contexts })[] = []
   let pictures = new Map<number, Contexts>()
-  let count = 0
+  let count = steps.length + (earlier?.dropped ?? 0)
 
   function happeningOf({ to: actor, from, event }: Seen): Happening {
     const to = pathOf(actor)
+    if (event.type === BESIDE) return { to, ...(event['act'] as Beside) }
     const { type } = event
     const fields = declared(actor)?.fields
     if (type.startsWith('xstate.after.')) return { to, timer: type }
@@ -98,30 +107,28 @@ export function createHistory(limits: { rows: number; steps: number }) {
     return from === undefined ? { to, event: redacted } : { to, event: redacted, from: from.id }
   }
 
-  function begin({ to, event }: Seen) {
-    root = to
+  function inputOf({ to, event }: Seen): AppInput {
     const fields = declared(to)?.fields
     const classes = fields !== undefined && 'input' in fields ? fields.input : 'secret'
-    input = redactBy(classes, event['input'], pseudonyms) as AppInput
+    return redactBy(classes, event['input'], pseudonyms) as AppInput
   }
 
   function add(seen: Seen): void {
-    if (root === null) begin(seen)
+    const isFirst = root === null
+    root ??= seen.to
     for (let i = 0; i < seen.moves.length; i += 2) latest.set(seen.moves[i] as AnyActorRef, seen.moves[i + 1])
-    if (root === null) return
     const before = machineStates
-    const happening = first === null ? null : happeningOf(seen)
+    const happening: Happening = isFirst ? { to: ROOT, page: inputOf(seen) } : happeningOf(seen)
     machineStates = reader.machineStates(root, (actor) => latest.get(actor) ?? actor.getSnapshot())
     const mark = reader.mark(machineStates, before, latest.get(root))
-    if (happening === null) {
-      first = mark
-      late = [...seen.late]
-      pictures.set(0, sent(machineStates))
-      addRow({ at: seen.at, happening: { to: ROOT, event: { type: 'xstate.init' } }, mark }, seen, before)
+    const late = seen.late.length > 0 ? { late: [...seen.late] } : {}
+    const step: Step = { at: seen.at, happening, mark, ...late }
+    if (head === null && 'page' in happening) {
+      head = { input: happening.page, first: mark, ...late }
+      addRow(step, seen, before)
       return
     }
     count += 1
-    const step: Step = { at: seen.at, happening, mark, ...(seen.late.length > 0 ? { late: [...seen.late] } : {}) }
     steps.push(step)
     if (steps.length > limits.steps) steps = steps.slice(PICTURE_EVERY)
     addRow(step, seen, before)
@@ -146,7 +153,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
       fields: [...changed].flatMap(([actor, fields]) => Object.keys(fields).map((field) => ({ actor, field }))),
       changed,
     })
-    if (count % PICTURE_EVERY === 0) pictures.set(count, sent(machineStates))
+    if (rows.length === 1 || count % PICTURE_EVERY === 0) pictures.set(count, sent(machineStates))
     if (rows.length <= limits.rows) return
     rows = rows.slice(PICTURE_EVERY)
     const from = rows[0]?.index ?? count
@@ -156,7 +163,8 @@ export function createHistory(limits: { rows: number; steps: number }) {
   const rowAt = (index: number) => rows[index - (rows[0]?.index ?? 0)]
 
   function contextsAt(index: number): Record<string, Fields> | null {
-    let start = index - (index % PICTURE_EVERY)
+    let start = index
+    while (start > (rows[0]?.index ?? index) && !pictures.has(start)) start -= 1
     const picture = pictures.get(start)
     if (picture === undefined) return null
     const now: Contexts = new Map(picture)
@@ -184,8 +192,9 @@ export function createHistory(limits: { rows: number; steps: number }) {
   }
 
   function tape(chart: string): Tape {
-    if (input === null || first === null) throw new Error('nothing has begun yet')
-    const begun = { format: 1, chart, input, first, ...(late.length > 0 ? { late } : {}) } as const
+    if (head === null) throw new Error('nothing has begun yet')
+    const { input, first, late } = head
+    const begun = { format: 1, chart, input, first, ...(late ? { late } : {}) } as const
     return { ...begun, steps: [...steps], dropped: count - steps.length }
   }
 

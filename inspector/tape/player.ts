@@ -77,7 +77,7 @@ export function createPlayer(app: AppActor) {
         else if ('event' in happening) actorFor(happening.to).send(revived(happening.event))
         else if ('failure' in happening) {
           actorFor(happening.to).send({ type: REJECTED, data: new ApiError(happening.failure) })
-        } else actorFor(happening.to).send({ type: RESOLVED, data: happening.output })
+        } else if ('output' in happening) actorFor(happening.to).send({ type: RESOLVED, data: happening.output })
       } finally {
         fetching.names = []
       }
@@ -121,4 +121,17 @@ export function startPlayer(
   } finally {
     fetching.names = []
   }
+}
+
+/** Plays it in that app, or in another one where the page was loaded again. */
+export function playOn(
+  player: Player,
+  happening: Happening,
+  late: readonly string[] = [],
+  inspect?: (inspected: InspectionEvent) => void,
+): { player: Player; mark: Mark } {
+  if (!('page' in happening)) return { player, mark: player.play(happening, late) }
+  player.app.stop()
+  const next = startPlayer(happening.page, { late, ...(inspect ? { inspect } : {}) })
+  return { player: next, mark: next.first }
 }

@@ -1,12 +1,15 @@
 import { actorAt, guardsBefore, isMachineSnapshot, rootOf } from './actors'
 import { chartHash } from './chartHash'
-import { startPlayer, Unplayable, type Player } from './player'
+import { playOn, startPlayer, Unplayable, type Player } from './player'
 import type { Happening, Mark, Tape } from './tape'
 
 export interface Divergence {
   step: number
+  /** The path of an actor, or `address`, or `context` where all states are the same. */
   actor: string
-  /** States in words; null: the machine had ended. */
+  /** The id of its machine; null where it is not running. */
+  machine: string | null
+  /** The states that the other has not, or an address; null: the machine had ended. */
   expected: string | null
   got: string | null
   guards: string[]
@@ -22,7 +25,10 @@ export interface Replayed {
 
 const typeOf = (happening: Happening): string => {
   if ('event' in happening) return happening.event.type
-  return 'timer' in happening ? happening.timer : 'output' in happening ? 'done' : 'error'
+  if ('timer' in happening) return happening.timer
+  if ('page' in happening) return 'reload'
+  if ('hand' in happening) return happening.hand.do
+  return 'tester' in happening ? happening.tester.do : 'output' in happening ? 'done' : 'error'
 }
 
 function guardsOn(player: Player, { to, ...rest }: Happening): string[] {
@@ -37,11 +43,43 @@ function guardsOn(player: Player, { to, ...rest }: Happening): string[] {
   return [...new Set([...guardsBefore(snapshot, type), ...guardsBefore(snapshot, '')])]
 }
 
+/** The states in a text as in `stateText`: `b(c,d.e)` are `b.c` and `b.d.e`. */
+export function statesIn(text: string): string[] {
+  const found: string[] = []
+  const above: string[] = []
+  let name = ''
+  const end = () => {
+    if (name !== '') found.push([...above, name].filter((part) => part !== '').join('.'))
+    name = ''
+  }
+  for (const char of text) {
+    if (char === '(') {
+      above.push(name)
+      name = ''
+    } else if (char === ')') {
+      end()
+      above.pop()
+    } else if (char === ',') end()
+    else name += char
+  }
+  end()
+  return found
+}
+
+function onlyIn(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one
+  const others = statesIn(other)
+  return statesIn(one)
+    .filter((state) => !others.includes(state))
+    .join(', ')
+}
+
 function differenceOf(expected: Mark, got: Mark): Pick<Divergence, 'actor' | 'expected' | 'got'> | null {
   const paths = new Set([...Object.keys(expected.states), ...Object.keys(got.states)])
   for (const actor of [...paths].sort()) {
     const [wanted, is] = [expected.states[actor], got.states[actor]]
-    if (wanted !== is) return { actor, expected: wanted ?? null, got: is ?? null }
+    const [before, after] = [wanted ?? null, is ?? null]
+    if (wanted !== is) return { actor, expected: onlyIn(before, after), got: onlyIn(after, before) }
   }
   if (expected.address !== got.address) return { actor: 'address', expected: expected.address, got: got.address }
   return expected.hash === got.hash ? null : { actor: 'context', expected: expected.hash, got: got.hash }
@@ -53,22 +91,26 @@ function differenceOf(expected: Mark, got: Mark): Pick<Divergence, 'actor' | 'ex
  */
 export function replay(tape: Tape, { to = tape.steps.length }: { to?: number } = {}): Replayed {
   if (tape.dropped > 0) throw new Unplayable('its beginning was not kept')
-  const player = startPlayer(tape.input, { late: tape.late ?? [] })
+  const begun = startPlayer(tape.input, { late: tape.late ?? [] })
+  let player: Player = begun
   const isSameChart = tape.chart === chartHash()
-  const marks = [player.first]
+  const marks = [begun.first]
   const compareAt = (step: number, expected: Mark, got: Mark, guards: string[], after: string): Divergence | null => {
     const found = differenceOf(isSameChart ? expected : { ...expected, hash: got.hash }, got)
     if (found === null) return null
     const by = guards.length > 0 ? `, by ${guards.join(', ')}` : ''
     const words = `step ${step}, ${after}: ${found.actor} is ${found.got ?? 'over'} instead of ${found.expected ?? 'over'}${by}`
-    return { step, ...found, guards, words }
+    const machine = player.machineStates().get(found.actor)?.machine ?? null
+    return { step, ...found, machine, guards, words }
   }
-  let divergence = compareAt(0, tape.first, player.first, [], 'the beginning')
+  let divergence = compareAt(0, tape.first, begun.first, [], 'the beginning')
   for (const [i, { happening, mark, late }] of tape.steps.slice(0, to).entries()) {
     if (divergence !== null) break
     const guards = isSameChart ? [] : guardsOn(player, happening)
     try {
-      const got = player.play(happening, late)
+      const next = playOn(player, happening, late)
+      player = next.player
+      const got = next.mark
       marks.push(got)
       divergence = compareAt(i + 1, mark, got, guards, `${typeOf(happening)} to ${happening.to}`)
       if (divergence !== null && isSameChart) divergence.guards = guards
@@ -77,6 +119,7 @@ export function replay(tape: Tape, { to = tape.steps.length }: { to?: number } =
       divergence = {
         step: i + 1,
         actor: happening.to,
+        machine: null,
         expected: typeOf(happening),
         got: null,
         guards,

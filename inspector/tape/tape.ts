@@ -13,6 +13,32 @@ export type Happening =
   | { to: string; timer: string }
   | { to: string; output: unknown }
   | { to: string; failure: Failure }
+  /** The page was loaded again: from here on it is another app, which began with that input. */
+  | { to: string; page: AppInput }
+  /** It changed the world around the app, and nothing in the charts. */
+  | { to: string; tester: TesterAct }
+  /** What the borrower pressed or filled in, which the events after it follow from. */
+  | { to: string; hand: Hand }
+
+export type Beside = { tester: TesterAct } | { hand: Hand }
+
+/** `words` is the key of the text that labels it, null if that is none of the app’s own. */
+export interface Hand {
+  do: 'press' | 'fill' | 'file'
+  role: string
+  words: string | null
+  isInDialog: boolean
+}
+
+/** What a tester did beside the app. The borrower of `signInAs` is a sample’s last two digits, or null. */
+export type TesterAct =
+  | { do: 'holdClock' | 'runClock' | 'repair' }
+  | { do: 'moveClock'; ms: number }
+  | { do: 'break'; fault: { method: string; path: string; fault: string; times: number } }
+  /** An event that was sent from the inspector. */
+  | { do: 'send'; type: string }
+  | { do: 'setScene'; change: Record<string, string | number | null> }
+  | { do: 'signInAs'; sample: string | null }
 
 export interface Mark {
   /** Of the machines that changed, such as `signingIn(sending.ready,entering.editing)`; null: it has ended. */
@@ -30,7 +56,7 @@ export interface Step {
   late?: string[]
 }
 
-/** A redacted session: its external events, and the resulting states. */
+/** A redacted session of one or more pages: its external events, and the resulting states. */
 export interface Tape {
   format: 1
   chart: string

@@ -70,10 +70,19 @@ export function randomTape(seed: number, length: number, persona: Persona = siti
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)]
   const samples = samplesFor(persona)
   let time = 0
-  const recorder = createRecorder({ now: () => time })
-  const player = startPlayer(inputOf(persona, next() < 0.7), { inspect: recorder.inspect })
+  let recorder = createRecorder({ now: () => time })
+  let player: Player = startPlayer(inputOf(persona, next() < 0.7), { inspect: recorder.inspect })
+  const reload = () => {
+    const earlier = recorder.tape()
+    recorder = createRecorder({ now: () => time, earlier })
+    player = startPlayer(inputOf(persona, next() < 0.7), {
+      inspect: recorder.inspect,
+      late: next() < 0.5 ? LAZY : [],
+    })
+  }
   for (let i = 0; i < length && player.app.getSnapshot().status === 'active'; i++) {
     time += Math.floor(next() * 2000)
+    if (next() < 0.02) reload()
     const { answers, failures, delays, events } = possibleNow(player, samples)
     const kinds: [number, Happening[]][] = [
       [0.5, answers],

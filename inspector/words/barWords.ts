@@ -18,6 +18,7 @@ export const barWords = {
   textSize: w('text {percent}%', 'teks {percent}%'),
   notConnected: w('The app does not answer yet', 'Aplikasi belum menjawab'),
   clockPaused: w('Clock held', 'Jam ditahan'),
+  clockReleased: w('A new page: the clock runs again', 'Halaman baru: jam jalan lagi'),
   clockMoved: w('Clock {time} ahead', 'Jam maju {time}'),
   clockRuns: w('Clock runs', 'Jam jalan'),
   clock: w('Clock', 'Jam'),
@@ -37,6 +38,7 @@ export const barWords = {
   device: w('Second device', 'Perangkat kedua'),
   device_open: w('Open the app on the other device', 'Buka aplikasi di perangkat lain'),
   device_there: w('The app runs on the other device', 'Aplikasi jalan di perangkat lain'),
+  device_gone: w('The other device has gone', 'Perangkat lain sudah pergi'),
   device_qr: w('QR code of the link', 'Kode QR tautan'),
   device_reach: w(
     'It must reach this machine as localhost. Android, by cable: adb reverse tcp:{port} tcp:{port}',

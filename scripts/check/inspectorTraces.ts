@@ -11,15 +11,7 @@ const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords
 )
 
 /** Strings of the inspector that appear in nothing borrowers download. */
-const marks = [
-  'inspector/',
-  'stately.ai',
-  'statelyai',
-  'langkah-qa',
-  'langkah-inspector',
-  '/sandbox/',
-  ...words.filter(isSentence),
-]
+const marks = ['inspector/', 'langkah-qa', 'langkah-inspector', '/sandbox/', ...words.filter(isSentence)]
 
 /** Traces of the inspector by file of a build: modules, strings and chunks. A build for borrowers has none. */
 export const inspectorTraces = (files: ReadonlyMap<string, string>): string[] =>

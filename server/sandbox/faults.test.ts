@@ -55,6 +55,13 @@ describe('a fault', () => {
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 200, 420, 420])
   })
 
+  it('is listed with the calls that it has left', async () => {
+    const { id } = (await fault({ fault: 'expired', times: 3 })).body
+    await phone.call(endpoints.readStatus)
+    const { faults } = (await lender.sandbox('GET', '/faults')).body
+    expect(faults).toMatchObject([{ id, fault: 'expired', leftOver: 2 }])
+  })
+
   it.each([['/user/status'], [STATUS]])('names its call as %s', async (path) => {
     await fault({ path, fault: 'code:1002' })
     expect((await phone.call(endpoints.readStatus)).code).toBe(1002)

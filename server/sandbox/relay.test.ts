@@ -70,6 +70,17 @@ describe('with the sandbox', () => {
     expect(await asked).toBe('{"kind":"command"}')
   })
 
+  it('inspectors are sent that the app of their room has gone', async () => {
+    const room = 'roomroom3'
+    const [app, inspector] = await Promise.all([
+      opened(lender.enter('app', { room })),
+      opened(lender.enter('inspector', { room })),
+    ])
+    const told = received(inspector)
+    app.close()
+    expect(await told).toBe('{"kind":"gone"}')
+  })
+
   it('a phone in another room receives nothing of it', async () => {
     const [app, other, inspector] = await Promise.all([
       opened(lender.enter('app', { room: 'roomroom1' })),

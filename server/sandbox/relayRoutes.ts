@@ -14,10 +14,12 @@ interface End {
 const sides = ['app', 'inspector'] as const
 type Side = (typeof sides)[number]
 
+/** What the inspector is sent when the app’s device has gone. */
+const GONE = JSON.stringify({ kind: 'gone' })
 /** More than a test lab has phones. */
 const MOST_ENDS = 64
 
-/** Forwards messages between an app and its watchers on other devices; nothing is stored or parsed. */
+/** Forwards messages between an app and its watchers on other devices; nothing is stored or parsed, and only that an app has gone is added. */
 function createRooms() {
   const rooms = new Map<string, Record<Side, Set<End>>>()
   let count = 0
@@ -35,6 +37,7 @@ function createRooms() {
         leave() {
           if (!room[side].delete(end)) return
           count -= 1
+          if (side === 'app') for (const other of room.inspector) other.send(GONE)
           if (room.app.size + room.inspector.size === 0) rooms.delete(name)
         },
       }

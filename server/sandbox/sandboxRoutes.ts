@@ -98,9 +98,10 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     const { method, times, delay, phone, deviceId = null, ...rest } = await readJson(c, faultRequest)
     const owner = phone === undefined ? null : parsePhone(phone)
     const row = { ...rest, method: method.toUpperCase(), leftOver: times, delayMs: delay, deviceId, phone: owner }
-    await db.insert(sandboxFaults).values(row)
-    return c.json({})
+    const [added] = await db.insert(sandboxFaults).values(row).returning({ id: sandboxFaults.id })
+    return c.json({ id: added?.id })
   })
+  app.get('/faults', async (c) => c.json({ faults: await db.select().from(sandboxFaults).orderBy(sandboxFaults.id) }))
   app.delete('/faults', async (c) => {
     const { phone, deviceId } = c.req.query()
     const ofPhone = phone === undefined ? undefined : eq(sandboxFaults.phone, parsePhone(phone))

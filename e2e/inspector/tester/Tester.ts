@@ -70,13 +70,34 @@ export class Tester {
     return readFileSync(await download.path(), 'utf8')
   }
 
-  /** Back to the landing page by the slider, then replays to the end at full speed. */
+  /** Reports a bug by those answers; the file that is saved. */
+  async reports(answers: Record<string, string> = {}): Promise<string> {
+    await this.page.getByRole('button', { name: 'Report a bug' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Report a bug' })
+    for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
+    return this.saves('Save the report')
+  }
+
+  /** As a file that is dragged from a folder. */
+  async drops(name: string, text: string) {
+    const dataTransfer = await this.page.evaluateHandle(
+      ([fileName, content]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([content], fileName))
+        return transfer
+      },
+      [name, text] as const,
+    )
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await this.page.getByRole('main').first().dispatchEvent(type, { dataTransfer })
+  }
+
+  /** Back to the landing page by the slider, then replays to the end. */
   async replaysFromLanding(end: string) {
     const slider = this.page.getByRole('slider', { name: 'Go to an event' })
     const last = await slider.inputValue()
     await slider.fill('0')
     await this.sees('/noren')
-    await this.page.getByLabel('Speed').selectOption('100×')
     await this.page.getByRole('button', { name: 'Replay', exact: true }).click()
     await this.sees(end)
     await expect(slider).toHaveValue(last)
