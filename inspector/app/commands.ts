@@ -6,6 +6,7 @@ import type { Facts } from '../scene/facts'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { PausableClock } from '../world/pausableClock'
+import type { PendingCalls } from '../world/pendingCalls'
 import type { QaNetwork } from '../world/qaNetwork'
 import { actorAt, actorsBelow, rootOf } from '../tape/actors'
 import { exportTape } from '../tape/file'
@@ -20,12 +21,13 @@ interface Parts {
   scene: SceneDriver
   clock: PausableClock
   network: QaNetwork
+  pending: PendingCalls
   player: Promise<Player> | null
   sendAll: () => void
 }
 
 /** Runs the inspector’s commands; rejects with the reason if one fails. */
-export function createCommands({ app, recorder, facts, scene, clock, network, player, sendAll }: Parts) {
+export function createCommands({ app, recorder, facts, scene, clock, network, pending, player, sendAll }: Parts) {
   const root = rootOf(app)
   let wasPaused = false
   const actorFor = (path: string): AnyActorRef => {
@@ -70,6 +72,12 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pl
         asking?.send({ type: 'code.received', code })
         return null
       }
+      case 'holdCalls':
+        pending.hold(command.which)
+        return null
+      case 'answerCall':
+        await pending.answer(command.id, command.answer)
+        return null
       case 'goBack':
         app.send({ type: 'back.requested', fallback: '/noren' })
         return null

@@ -1,6 +1,9 @@
 import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { endpoints } from '#contract/endpoints'
+import { createEnvelope } from '../../src/platform/lender/createEnvelope'
+import { createLenderClock } from '../../src/platform/lender/lenderClock'
 import type { Platform } from '../../src/platform/world/platform'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView, Offer } from '../channel/views'
@@ -10,7 +13,9 @@ import { savedPlayback } from '../playback/playback'
 import { createPlaybackApp, drawPictures } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
+import { sandbox } from '../scene/sandbox'
 import { createPausableClock } from '../world/pausableClock'
+import { createPendingCalls } from '../world/pendingCalls'
 import { createQaBrowser } from '../world/qaBrowser'
 import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
@@ -43,7 +48,20 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     }, PACE)
   }
   const clock = createPausableClock(real.clock, soon)
-  const network = createQaNetwork(real.network)
+  const pending = createPendingCalls({
+    clock: clock.clock,
+    real: real.clock,
+    onChange: soon,
+    async seal(method, path, answer) {
+      const envelope = await createEnvelope(createLenderClock(clock.clock), w.crypto)
+      return JSON.stringify(await envelope.seal('res', method, path, answer))
+    },
+    addFault(name, fault, deviceId) {
+      const { method, path } = endpoints[name]
+      return sandbox('POST', '/faults', { method, path, fault, times: 1, deviceId })
+    },
+  })
+  const network = createQaNetwork(real.network, pending)
   const browser = createQaBrowser(w)
   const living: Platform = { ...real, clock: clock.clock, network: network.network }
   const playback = savedPlayback(w.sessionStorage, w.name)
@@ -77,7 +95,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       sent = -1
       soon()
     }
-    const run = createCommands({ app, recorder, facts, scene, clock, network, player, sendAll: begin })
+    const run = createCommands({ app, recorder, facts, scene, clock, network, pending, player, sendAll: begin })
     const place = (): PlaceView => {
       const snapshot = app.getSnapshot()
       const { context } = snapshot
@@ -102,6 +120,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       channel.send({ kind: 'told', entries, ...views.read(), offers, place: place() })
       channel.send({ kind: 'clock', clock: clock.view() })
       channel.send({ kind: 'scene', scene: scene.read() })
+      channel.send({ kind: 'calls', calls: pending.view() })
     }
     channel.listen(({ id, command }) => {
       run(command).then(

@@ -1,6 +1,6 @@
 import type { FaultSetting, Scene, SceneChange } from '../scene/sceneTypes'
 import type { Happening } from '../tape/tape'
-import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
+import type { ActorView, CallAnswer, CallsView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
 
 export type FromApp =
   | { kind: 'begun'; version: number }
@@ -15,6 +15,7 @@ export type FromApp =
   | { kind: 'leaving'; to: string }
   | { kind: 'clock'; clock: ClockView }
   | { kind: 'scene'; scene: Scene }
+  | { kind: 'calls'; calls: CallsView }
   | { kind: 'answered'; id: number; answer: Shown }
   | { kind: 'refused'; id: number; reason: string }
 
@@ -27,6 +28,8 @@ export type Command =
   | { do: 'break'; fault: FaultSetting }
   | { do: 'repair' }
   | { do: 'fillCode' }
+  | { do: 'holdCalls'; which: CallsView['holds'] }
+  | { do: 'answerCall'; id: number; answer: CallAnswer }
   | { do: 'goBack' }
   | { do: 'tape' }
   | { do: 'play'; happening: Happening; late: string[] }

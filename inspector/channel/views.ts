@@ -1,3 +1,5 @@
+import type { EndpointName } from '#contract/endpoints'
+
 /** Plain data to be shown; a redacted value is a mark with its class. */
 export type Shown = null | boolean | number | string | Shown[] | { [name: string]: Shown }
 
@@ -53,3 +55,23 @@ export interface PlaceView {
   bizStatus: number | null
   isTravelling: boolean
 }
+
+export const holdModes = ['none', 'writes', 'all'] as const
+
+/** A call under way, and what the tester has decided about it. */
+export interface CallView {
+  id: number
+  name: EndpointName
+  /** When it was called, by the app’s clock. */
+  at: number
+  /** `held` waits for the tester, `later` for the app’s clock, `sent` for the lender. */
+  state: 'held' | 'sent' | 'later' | 'never'
+}
+
+export interface CallsView {
+  holds: (typeof holdModes)[number]
+  calls: CallView[]
+}
+
+/** `code:315` is the lender’s answer with that code. */
+export type CallAnswer = 'lender' | 'never' | 'later' | `code:${number}` | { data: Shown }

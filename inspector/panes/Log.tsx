@@ -6,6 +6,7 @@ import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
+import { PendingCalls } from './PendingCalls'
 
 /** Row height in pixels: large enough for a finger on a touch screen. */
 const ROW = matchMedia('(pointer: coarse)').matches ? 44 : 26
@@ -133,6 +134,7 @@ export function Log() {
           </p>
         ) : null}
       </div>
+      <PendingCalls />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Command, FromApp, ToApp } from '../channel/messages'
-import type { ActorView, Change, ClockView, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
+import type { ActorView, CallsView, Change, ClockView, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import type { Scene } from '../scene/sceneTypes'
 
@@ -15,6 +15,7 @@ export interface Inspection {
   place: PlaceView | null
   clock: ClockView | null
   scene: Scene | null
+  calls: CallsView
   taken: ReadonlyMap<string, number>
   been: ReadonlySet<string>
   last: readonly string[]
@@ -30,6 +31,7 @@ const nothing: Inspection = {
   place: null,
   clock: null,
   scene: null,
+  calls: { holds: 'none', calls: [] },
   taken: new Map(),
   been: new Set(),
   last: [],
@@ -85,6 +87,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     else if (message.kind === 'leaving') onLeaving(message.to)
     else if (message.kind === 'clock') set({ clock: message.clock })
     else if (message.kind === 'scene') set({ scene: message.scene })
+    else if (message.kind === 'calls') set({ calls: message.calls })
     else {
       const asked = waiting.get(message.id)
       waiting.delete(message.id)
