@@ -4,7 +4,7 @@ test('a call under way is answered as the lender, each time in another way', asy
   await tester.opens()
   await tester.scene.sets('bizStatus', '50')
   await tester.sees('/facial-auth/step-four')
-  await page.getByLabel('Calls').selectOption('that send wait for me')
+  await page.getByLabel('Calls').selectOption('Calls that send wait for me')
   const call = page.getByRole('article', { name: 'save the answers' })
   const answers = call.getByRole('button')
 
@@ -32,7 +32,7 @@ test('a call under way is answered as the lender, each time in another way', asy
 test('a success is given with data of the contract', async ({ tester, page }) => {
   await tester.opens()
   await tester.signsIn()
-  await page.getByLabel('Calls').selectOption('all wait for me')
+  await page.getByLabel('Calls').selectOption('All calls wait for me')
   await tester.sends('status.refresh')
   const call = page.getByRole('article')
   await call.getByRole('button', { name: '200 with…' }).click()

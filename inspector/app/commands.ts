@@ -13,6 +13,7 @@ import { exportTape } from '../tape/file'
 import type { Player } from '../tape/player'
 import type { Recorder } from '../tape/recorder'
 import { shownChanges } from './changes'
+import { answerOf } from './entries'
 
 interface Parts {
   app: AppActor
@@ -34,6 +35,13 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pe
     const found = actorAt(root, path)
     if (!found) throw new Error(`no actor ${path}`)
     return found
+  }
+  const detailsOf = (n: number) => {
+    const row = recorder.rows().find(({ index }) => index === n)
+    return {
+      changes: shownChanges(recorder.changesAt(n)),
+      answer: row === undefined ? null : answerOf(row, recorder.machineStates()),
+    }
   }
   return async (command: Command): Promise<Shown> => {
     switch (command.do) {
@@ -95,8 +103,8 @@ export function createCommands({ app, recorder, facts, scene, clock, network, pe
         network.pauseWrites(false)
         if (!wasPaused) clock.run()
         return null
-      case 'changes':
-        return shownChanges(recorder.changesAt(command.n))
+      case 'details':
+        return detailsOf(command.n)
       case 'sendAll':
         sendAll()
         return null

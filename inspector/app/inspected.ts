@@ -21,11 +21,14 @@ import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
 import { entryOf } from './entries'
+import { createTexts } from './texts'
 import { payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
 /** Often enough to be followed by eye, and a burst of events is sent at once. */
 const PACE = 60
+/** Milliseconds until the screen shows what has happened. */
+const READ_AFTER = 400
 /** Calls that send a code, and those that use one up. */
 const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
 const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
@@ -77,6 +80,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     const root = rootOf(app)
     const views = createActorViews(root, recorder)
     let sent = -1
+    const texts = createTexts()
     const facts = createFacts(app, shown !== null)
     const player = shown?.play(app) ?? null
     const scene = createSceneDriver({
@@ -114,6 +118,12 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       sent = newRows.at(-1)?.index ?? sent
       const began = recorder.began() ?? 0
       const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
+      const moved = entries.findLast((entry) => entry.entered.length > 0)
+      if (moved)
+        real.clock.setTimeout(() => {
+          const reads = texts.newIn(w.document)
+          if (reads.length > 0) channel.send({ kind: 'reads', n: moved.n, texts: reads })
+        }, READ_AFTER)
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
       if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
       const offers = readOffers(root, facts)

@@ -12,6 +12,8 @@ export type FromApp =
       offers: Offer[]
       place: PlaceView
     }
+  /** Sentences of the app that have become visible after that entry. */
+  | { kind: 'reads'; n: number; texts: string[] }
   | { kind: 'leaving'; to: string }
   | { kind: 'clock'; clock: ClockView }
   | { kind: 'scene'; scene: Scene }
@@ -35,7 +37,7 @@ export type Command =
   | { do: 'play'; happening: Happening; late: string[] }
   /** For the live app: pauses its clock and writes, until it resumes. */
   | { do: 'wait' | 'goOn' }
-  | { do: 'changes'; n: number }
+  | { do: 'details'; n: number }
   | { do: 'sendAll' }
 
 export type ToApp = { kind: 'command'; id: number; command: Command }

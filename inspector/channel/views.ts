@@ -1,3 +1,4 @@
+import type { FailureKind } from '#domain/failure'
 import type { EndpointName } from '#contract/endpoints'
 
 /** Plain data to be shown; a redacted value is a mark with its class. */
@@ -27,6 +28,21 @@ export interface LogEntry {
   entered: string[]
   /** The changed fields of contexts, as `actor field`; their values are fetched on demand. */
   fields: string[]
+  /** The listener that sent the event; null if it came from a screen, from the platform or as an answer. */
+  from: string | null
+  /** What an event brought; null without. */
+  payload: Shown
+  /** Of a failed call: its kind, and the code of a refusal. */
+  failure: { kind: FailureKind; code: number | null } | null
+  /** Sentences of the app that have become visible after it. */
+  reads: string[]
+}
+
+/** What is fetched of one entry. */
+export interface Details {
+  changes: Change[]
+  /** Of an answer. */
+  answer: Shown
 }
 
 export interface Offer {

@@ -22,20 +22,18 @@ export function PendingCalls() {
         <h3 id="h-pending">{say('lenderAsked')}</h3>
         {calls.length === 0 ? null : <span className="tag warning">{say('calls_n', { n: calls.length })}</span>}
         <PausedTag />
-        <label className="row holds">
-          <span className="soft">{say('holds')}</span>
-          <select
-            className="tin"
-            value={holds}
-            onChange={({ target }) => void ask({ do: 'holdCalls', which: target.value as CallsView['holds'] })}
-          >
-            {holdModes.map((mode) => (
-              <option key={mode} value={mode}>
-                {say(`holds_${mode}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="tin holds"
+          aria-label={say('holds')}
+          value={holds}
+          onChange={({ target }) => void ask({ do: 'holdCalls', which: target.value as CallsView['holds'] })}
+        >
+          {holdModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {say(`holds_${mode}`)}
+            </option>
+          ))}
+        </select>
       </div>
       {calls.length === 0 && holds !== 'none' ? <p className="soft">{say('noCalls')}</p> : null}
       {calls.map((call) => (
@@ -60,9 +58,9 @@ function PendingCall({ call }: { call: CallView }) {
     <article className="pendingCall" aria-label={words}>
       <p className="row wrap">
         <b>{words}</b>
-        <span className="tag mono">{lineOf(call.name)}</span>
         <span className="soft">{say(`call_${call.state}`)}</span>
         <span className="soft time">{say('ofTime', { n: seconds, all })}</span>
+        <span className="tag mono">{lineOf(call.name)}</span>
       </p>
       <span className="meter wait" aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * seconds) / all)}%` }} />

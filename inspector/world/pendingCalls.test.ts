@@ -45,6 +45,10 @@ test('a held write waits until the lender is let answer, and a read does not wai
   await all.pending.answer(idOf(all), 'lender')
   expect(await (await answer).text()).toBe('of the lender')
   expect(all.pending.view().calls).toEqual([])
+  const next = all.apply()
+  await vi.waitFor(() => expect(all.pending.view().calls).toHaveLength(1))
+  all.pending.hold('none')
+  expect(await (await next).text()).toBe('of the lender')
 })
 
 test('a refusal is the lender’s own, to the next call of that device', async () => {

@@ -71,6 +71,11 @@ export function createPendingCalls({ clock, real, onChange, seal, addFault }: Pa
     },
     hold(which: CallsView['holds']) {
       holds = which
+      for (const call of calls.values())
+        if (call.state === 'held' && !isHeldBy(which, call.name)) {
+          calls.set(call.id, { ...call, state: 'sent' })
+          call.send()
+        }
       onChange()
     },
     async answer(id: number, answer: CallAnswer) {
