@@ -1,4 +1,5 @@
 import { fieldsOf, queryFields } from '#machines/app/machineFields'
+import type { Failure } from '#domain/failure'
 import type { Classes } from '#machines/shared/fields/fieldClasses'
 import type { LogEntry, Shown } from '../channel/views'
 import type { Row } from '../tape/history'
@@ -25,6 +26,16 @@ function payloadOf(machine: string, happening: Happening): Shown {
   const { type, ...brought } = happening.event
   if (Object.keys(brought).length === 0) return null
   return marked(fieldsOf(machine).events?.[type] ?? {}, brought)
+}
+
+/** Also that of an upload, which a listener sends as the error of an event. */
+function failureOf(happening: Happening): LogEntry['failure'] {
+  const brought = 'event' in happening ? Object.values(happening.event) : []
+  const [failure] = [
+    ...('failure' in happening ? [happening.failure] : []),
+    ...brought.flatMap((each: { $failure?: Failure } | null) => each?.$failure ?? []),
+  ]
+  return failure ? { kind: failure.kind, code: 'code' in failure ? (failure.code ?? null) : null } : null
 }
 
 /** The data of an answer by its classes; null for an event. */
@@ -54,10 +65,7 @@ export function entryOf(row: Row, began: number, machineStates: MachineStates): 
     fields: fields.map(({ actor: path, field }) => `${path} ${field}`),
     from: 'from' in happening ? (happening.from ?? null) : null,
     payload: payloadOf(machine, happening),
-    failure:
-      'failure' in happening
-        ? { kind: happening.failure.kind, code: 'code' in happening.failure ? (happening.failure.code ?? null) : null }
-        : null,
+    failure: failureOf(happening),
     reads: [],
   }
 }

@@ -1,5 +1,6 @@
 import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
+import { buttonWords } from 'virtual:button-words'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { endpoints } from '#contract/endpoints'
 import { createEnvelope } from '../../src/platform/lender/createEnvelope'
@@ -22,7 +23,7 @@ import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
 import { entryOf } from './entries'
 import { createTexts } from './texts'
-import { payloadsOf } from '../channel/forms'
+import { isForged, payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
 /** Often enough to be followed by eye, and a burst of events is sent at once. */
@@ -126,7 +127,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
         }, READ_AFTER)
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
       if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
-      const offers = readOffers(root, facts)
+      const offers = readOffers(root, facts, texts.onButtons(w.document))
       channel.send({ kind: 'told', entries, ...views.read(), offers, place: place() })
       channel.send({ kind: 'clock', clock: clock.view() })
       channel.send({ kind: 'scene', scene: scene.read() })
@@ -153,20 +154,31 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
 
 const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
 
-const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Offer[] => {
+type OnButtons = ReturnType<ReturnType<typeof createTexts>['onButtons']>
+
+const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts, onButtons: OnButtons): Offer[] => {
   const machine = String(snapshot.machine.id)
   const known = { actor: pathOf(actor), machine }
-  const types = [...new Set(snapshot.machine.events as string[])].filter((type) => !isInner(type))
+  const types = [...new Set(snapshot.machine.events as string[])].filter(
+    (type) => !isInner(type) && !isForged(machine, type),
+  )
   return types.map((type): Offer => {
     const isAccepted = payloadsOf(machine, type).some((sample) =>
       snapshot.can({ ...(facts.filled(sample, known.actor) as object), type }),
     )
-    return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }
+    return {
+      ...known,
+      type,
+      guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? ''),
+      words: onButtons(buttonWords[type] ?? []),
+    }
   })
 }
 
-const readOffers = (root: AnyActorRef, facts: Facts): Offer[] =>
+const readOffers = (root: AnyActorRef, facts: Facts, onButtons: OnButtons): Offer[] =>
   actorsBelow(root).flatMap((actor) => {
     const snapshot: unknown = actor.getSnapshot()
-    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active'
+      ? offersOf(actor, snapshot, facts, onButtons)
+      : []
   })

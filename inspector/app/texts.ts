@@ -36,14 +36,14 @@ export function createTexts() {
       before = now
       return added.length > MOST ? [] : added
     },
-    /** The words of a button, link or label in sight, by the ids of messages that it may have. */
-    onButton(page: Document, ids: readonly string[]): string | null {
+    /** Says for the ids of messages which of them is on a button, link or label in sight. */
+    onButtons(page: Document): (ids: readonly string[]) => string | null {
       const texts = new Set(
         [...page.querySelectorAll<HTMLElement>('button, a, label, summary, [role="button"]')].flatMap((each) =>
-          each.getClientRects().length > 0 ? [each.innerText.trim(), each.ariaLabel ?? ''] : [],
+          each.getClientRects().length > 0 ? [each.textContent.trim(), each.ariaLabel ?? ''] : [],
         ),
       )
-      return ids.map((id) => i18n._(id)).find((words) => texts.has(words)) ?? null
+      return (ids) => ids.map((id) => i18n._(id)).find((words) => texts.has(words)) ?? null
     },
   }
 }

@@ -51,6 +51,8 @@ export interface Offer {
   type: string
   /** Null if it is accepted: else the guard that rejected it, or an empty name if no state accepts it. */
   guard: string | null
+  /** On a button that sends it and is in sight. */
+  words: string | null
 }
 
 export interface ClockView {

@@ -36,8 +36,7 @@ const isQuiet = ({ machine }: LogEntry) => machine === 'query' || machine === 'r
 const isAnswer = ({ event }: LogEntry) => /^(done|failed)\./.test(event)
 const invokeOf = ({ event, from }: LogEntry) => from ?? event.replace(/^(done|failed)\./, '')
 const hasMoved = ({ left, entered }: LogEntry) => left.length + entered.length > 0
-const isFailure = ({ failure, event }: LogEntry) =>
-  failure === null ? event === 'upload.failed' : failure.kind !== 'cancelled'
+const isFailure = ({ failure }: LogEntry) => failure !== null && failure.kind !== 'cancelled'
 
 export const eventRow = (entry: LogEntry): LogRow => ({
   ...empty,
@@ -89,7 +88,8 @@ export function createLogRows({ charts, states, dictionary }: Known, isBorrowers
     const fold = (entry: LogEntry) => {
       const last = rows.at(-1)
       if (!isUnfolded && last?.kind === 'fold') last.entries.push(entry)
-      else
+      // Each move is reported: a fold of nothing else would stand between any two rows.
+      else if (isUnfolded || entry.machine !== 'reporting')
         add({
           kind: isUnfolded ? 'deed' : 'fold',
           key: `f${entry.n}`,
