@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { linguiMacro, withoutDescriptions } from './scripts/build/babelPlugins.mjs'
+import { buttonWords } from './scripts/build/buttonWords.mjs'
 import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { OLDEST_CHROME, OLDEST_SAFARI } from './scripts/setup/browsers.mjs'
 import { dist } from './scripts/setup/paths.mjs'
@@ -19,6 +20,7 @@ export default defineConfig({
     },
     linguiMacro(),
     withoutDescriptions(),
+    buttonWords(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     // The title of a place is shown by its screen, whose code brings the later texts.

@@ -162,3 +162,10 @@ export const listsBehind: Readonly<Record<string, readonly EndpointName[]>> = {
 
 /** Calls that no state waits for. */
 export const inBackground: readonly EndpointName[] = ['signOut', 'savePushToken', 'reportVisit', 'applyAuto']
+
+const reports = Object.entries(callsBehind).flatMap(([key, names]) =>
+  key.startsWith('reporting.') ? (names as readonly EndpointName[]) : [],
+)
+
+/** No state of a screen waits for it. */
+export const isInBackground = (name: EndpointName): boolean => inBackground.includes(name) || reports.includes(name)

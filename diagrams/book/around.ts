@@ -4,9 +4,8 @@ import { keyOf, type Transition } from '../model/chart'
 import { escapeXml } from '../picture/escape'
 import type { Atlas } from '../sheets/atlas'
 import { book } from '../words/book'
-import { machineOf } from '../words/dictionary'
+import { codesIn, withoutCodes, machineOf } from '../words/dictionary'
 import type { Facts } from './facts'
-import { codesIn, withoutCodes } from './outcomes'
 
 const WIDTH = 690
 const ROW = 44

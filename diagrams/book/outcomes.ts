@@ -6,7 +6,7 @@ import { escapeXml } from '../picture/escape'
 import { linesOf } from '../sheets/lines'
 import { answers } from '../words/answers'
 import { book } from '../words/book'
-import { machineOf, type Dictionary } from '../words/dictionary'
+import { codesIn, machineOf, withoutCodes, type Dictionary } from '../words/dictionary'
 import { inLanguages, link, spoken, type Desk } from './desk'
 import type { Facts } from './facts'
 import type { Failing } from './scenes'
@@ -21,12 +21,6 @@ interface Row {
   isMore?: boolean
   isAnywhere?: boolean
 }
-
-const CODE = /\s*\((\d{3,4})\)/g
-
-/** The codes of the lender's answers in the words of a condition, such as `over the limit (314)`. */
-export const codesIn = (words: string): string[] => [...words.matchAll(CODE)].flatMap(([, code]) => code ?? [])
-export const withoutCodes = (words: string): string => words.replaceAll(CODE, '')
 
 const flagged = (words: string): string =>
   [...codesIn(words).map((code) => `<b class="flag">${code}</b>`), escapeXml(withoutCodes(words))].join(' ')

@@ -32,6 +32,12 @@ export interface Dictionary {
 export const machineOf = (id: string): string => id.split('.')[0] ?? id
 const pathOf = (id: string): string => id.slice(machineOf(id).length + 1)
 
+const CODE = /\s*\((\d{3,4})\)/g
+
+/** The codes of the lender's answers in the words of a condition, such as `over the limit (314)`. */
+export const codesIn = (words: string): string[] => [...words.matchAll(CODE)].flatMap(([, code]) => code ?? [])
+export const withoutCodes = (words: string): string => words.replaceAll(CODE, '')
+
 export function dictionaryOf(language: Language, charts: Chart[], translate: Translate): Dictionary {
   const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
   const titles = new Map(

@@ -35,7 +35,7 @@ test('the link that a button copies opens the same state for another tester', as
   await tester.sees('/login')
   await tester.sends('policy.open')
   await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
-  await expect(tester.pane('Log of the events').getByText('policy.open')).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('Opens the privacy policy')).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -69,7 +69,7 @@ for (const viewport of phones) {
       await tester.sends('route.requested', { path: '/login' })
       await tester.sees('/login')
       await tester.opensTab('Log')
-      await expect(tester.pane('Log of the events').getByText('route.requested')).toBeVisible()
+      await expect(tester.pane('Log of the events').getByText('Came to Sign in')).toBeVisible()
       await tester.opensTab('Chart')
       await expect(page.locator('.chart [aria-current="true"]').first()).toBeVisible()
       await tester.opensTab('Scene')

@@ -67,7 +67,7 @@ test('back and on through the session, and out to the running app as it was', as
   await tester.sends('policy.open')
   const policy = tester.phone.locator('[data-overlay="policy"]')
   await expect(policy).toBeVisible()
-  await expect(tester.pane('Log of the events').getByText('policy.open')).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('Opens the privacy policy')).toBeVisible()
   const back = page.getByRole('button', { name: 'One step back' })
   await back.click()
   await expect(page.getByText(HELD)).toBeVisible()

@@ -8,12 +8,14 @@ import { callNamed } from '../scene/callNames'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { PausableClock } from '../world/pausableClock'
+import type { PendingCalls } from '../world/pendingCalls'
 import type { QaNetwork } from '../world/qaNetwork'
 import { actorAt, actorsBelow, rootOf } from '../tape/actors'
 import { exportTape } from '../tape/file'
 import type { Player } from '../tape/player'
 import type { Recorder } from '../tape/recorder'
 import { shownChanges } from './changes'
+import { answerOf } from './entries'
 
 interface Parts {
   app: AppActor
@@ -22,6 +24,7 @@ interface Parts {
   scene: SceneDriver
   clock: PausableClock
   network: QaNetwork
+  pending: PendingCalls
   player: Promise<Player> | null
   sendAll: () => void
   startRecording: () => void
@@ -35,6 +38,7 @@ export function createCommands({
   scene,
   clock,
   network,
+  pending,
   player,
   sendAll,
   startRecording,
@@ -45,6 +49,13 @@ export function createCommands({
     const found = actorAt(root, path)
     if (!found) throw new Error(`no actor ${path}`)
     return found
+  }
+  const detailsOf = (n: number) => {
+    const row = recorder.rows().find(({ index }) => index === n)
+    return {
+      changes: shownChanges(recorder.changesAt(n)),
+      answer: row === undefined ? null : answerOf(row, recorder.machineStates()),
+    }
   }
   return async (command: Command): Promise<Shown> => {
     switch (command.do) {
@@ -102,6 +113,12 @@ export function createCommands({
         asking?.send({ type: 'code.received', code })
         return null
       }
+      case 'holdCalls':
+        pending.hold(command.which)
+        return null
+      case 'answerCall':
+        await pending.answer(command.id, command.answer)
+        return null
       case 'goBack':
         app.send({ type: 'back.requested', fallback: '/noren' })
         return null
@@ -119,8 +136,8 @@ export function createCommands({
         network.pauseWrites(false)
         if (!wasPaused) clock.run()
         return null
-      case 'changes':
-        return shownChanges(recorder.changesAt(command.n))
+      case 'details':
+        return detailsOf(command.n)
       case 'sendAll':
         sendAll()
         return null

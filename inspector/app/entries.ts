@@ -1,7 +1,13 @@
-import type { LogEntry } from '../channel/views'
+import { fieldsOf, queryFields } from '#machines/app/machineFields'
+import type { Failure } from '#domain/failure'
+import type { Classes } from '#machines/shared/fields/fieldClasses'
+import type { LogEntry, Shown } from '../channel/views'
 import type { Row } from '../tape/history'
 import type { MachineState } from '../tape/marks'
 import type { Happening } from '../tape/tape'
+import { marked } from './marked'
+
+type MachineStates = ReadonlyMap<string, MachineState>
 
 /** An answer to `app/home/borrowState/read` is an event of the query there. */
 const isAnswer = (happening: Happening) => 'output' in happening || 'failure' in happening
@@ -17,7 +23,36 @@ function nameOf(happening: Happening): string {
   return `${'output' in happening ? 'done' : 'failed'}.${last(happening.to)}`
 }
 
-export function entryOf(row: Row, began: number, machineStates: ReadonlyMap<string, MachineState>): LogEntry {
+/** By the classes of the machine’s event; a field without one is secret. */
+function payloadOf(machine: string, happening: Happening): Shown {
+  if (!('event' in happening)) return null
+  const { type, ...brought } = happening.event
+  if (Object.keys(brought).length === 0) return null
+  return marked(fieldsOf(machine).events?.[type] ?? {}, brought)
+}
+
+/** Also that of an upload, which a listener sends as the error of an event. */
+function failureOf(happening: Happening): LogEntry['failure'] {
+  const brought = 'event' in happening ? Object.values(happening.event) : []
+  const [failure] = [
+    ...('failure' in happening ? [happening.failure] : []),
+    ...brought.flatMap((each: { $failure?: Failure } | null) => each?.$failure ?? []),
+  ]
+  return failure ? { kind: failure.kind, code: 'code' in failure ? (failure.code ?? null) : null } : null
+}
+
+/** The data of an answer by its classes; null for an event. */
+export function answerOf({ happening }: Row, machineStates: MachineStates): Shown {
+  if (!('output' in happening)) return null
+  const [actor, src] = [above(happening.to), last(happening.to)]
+  const machine = machineStates.get(actor)?.machine ?? ''
+  const asking = fieldsOf(machineStates.get(above(actor))?.machine ?? '').actors?.[last(actor)]
+  const fields = (machine === 'query' ? queryFields(asking) : fieldsOf(machine)).actors?.[src]
+  const classes: Classes = (fields !== undefined && 'output' in fields && fields.output) || 'secret'
+  return marked(classes, happening.output)
+}
+
+export function entryOf(row: Row, began: number, machineStates: MachineStates): LogEntry {
   const { index, happening, transitions, left, entered, fields } = row
   const actor = isAnswer(happening) ? above(happening.to) : happening.to
   const machine = transitions[0]?.split(/[./]/)[0] ?? machineStates.get(actor)?.machine ?? last(actor)
@@ -33,5 +68,9 @@ export function entryOf(row: Row, began: number, machineStates: ReadonlyMap<stri
     fields: fields.map(({ actor: path, field }) => `${path} ${field}`),
     ...('tester' in happening ? { tester: happening.tester } : {}),
     ...('hand' in happening ? { hand: happening.hand } : {}),
+    from: 'from' in happening ? (happening.from ?? null) : null,
+    payload: payloadOf(machine, happening),
+    failure: failureOf(happening),
+    reads: [],
   }
 }

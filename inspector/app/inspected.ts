@@ -2,6 +2,10 @@ import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#mac
 import { i18n } from '@lingui/core'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionName } from '#machines/shared/transitionName'
+import { buttonWords } from 'virtual:button-words'
+import { endpoints } from '#contract/endpoints'
+import { createEnvelope } from '../../src/platform/lender/createEnvelope'
+import { createLenderClock } from '../../src/platform/lender/lenderClock'
 import type { Platform } from '../../src/platform/world/platform'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView, Offer } from '../channel/views'
@@ -12,18 +16,23 @@ import { createPlaybackApp, drawPictures } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
 import { createSavedTape } from '../tape/savedTape'
+import { sandbox } from '../scene/sandbox'
 import { createPausableClock } from '../world/pausableClock'
+import { createPendingCalls } from '../world/pendingCalls'
 import { createQaBrowser } from '../world/qaBrowser'
 import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
 import { watchHands } from './hands'
 import { entryOf } from './entries'
-import { payloadsOf } from '../channel/forms'
+import { createTexts } from './texts'
+import { isForged, payloadsOf } from '../channel/forms'
 import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
 
 /** Often enough to be followed by eye, and a burst of events is sent at once. */
 const PACE = 60
+/** Milliseconds until the screen shows what has happened. */
+const READ_AFTER = 400
 /** Calls that send a code, and those that use one up. */
 const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
 const ANSWERED = /^(done|failed)\./
@@ -47,7 +56,20 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     }, PACE)
   }
   const clock = createPausableClock(real.clock, soon)
-  const network = createQaNetwork(real.network)
+  const pending = createPendingCalls({
+    clock: clock.clock,
+    real: real.clock,
+    onChange: soon,
+    async seal(method, path, answer) {
+      const envelope = await createEnvelope(createLenderClock(clock.clock), w.crypto)
+      return JSON.stringify(await envelope.seal('res', method, path, answer))
+    },
+    addFault(name, fault, deviceId) {
+      const { method, path } = endpoints[name]
+      return sandbox('POST', '/faults', { method, path, fault, times: 1, deviceId })
+    },
+  })
+  const network = createQaNetwork(real.network, pending)
   const browser = createQaBrowser(w)
   const living: Platform = { ...real, clock: clock.clock, network: network.network }
   const playback = savedPlayback(w.sessionStorage, w.name)
@@ -76,6 +98,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     const root = rootOf(app)
     const views = createActorViews(root, recorder)
     let sent = -1
+    const texts = createTexts()
     const facts = createFacts(app, shown !== null)
     const player = shown?.play(app) ?? null
     const scene = createSceneDriver({
@@ -99,7 +122,18 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       saved?.clear()
       w.location.reload()
     }
-    const run = createCommands({ app, recorder, facts, scene, clock, network, player, sendAll: begin, startRecording })
+    const run = createCommands({
+      app,
+      recorder,
+      facts,
+      scene,
+      clock,
+      network,
+      pending,
+      player,
+      sendAll: begin,
+      startRecording,
+    })
     const place = (): PlaceView => {
       const snapshot = app.getSnapshot()
       const { context } = snapshot
@@ -118,13 +152,21 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       sent = newRows.at(-1)?.index ?? sent
       const began = recorder.began() ?? 0
       const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
+      const moved = entries.findLast((entry) => entry.entered.length > 0)
+      if (moved)
+        real.clock.setTimeout(() => {
+          const reads = texts.newIn(w.document)
+          if (reads.length > 0) channel.send({ kind: 'reads', n: moved.n, texts: reads })
+        }, READ_AFTER)
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
       if (scene.read().faults.length > 0 && entries.some(({ event }) => ANSWERED.test(event)))
         void scene.countFaults().then(soon)
       if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
-      channel.send({ kind: 'told', entries, ...views.read(), ...readPossible(root, facts), place: place() })
+      const possible = readPossible(root, facts, texts.onButtons(w.document))
+      channel.send({ kind: 'told', entries, ...views.read(), ...possible, place: place() })
       channel.send({ kind: 'clock', clock: clock.view() })
       channel.send({ kind: 'scene', scene: scene.read() })
+      channel.send({ kind: 'calls', calls: pending.view() })
     }
     channel.listen(({ id, command }) => {
       run(command).then(
@@ -158,16 +200,20 @@ const takenBy = (snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyTransi
 
 const namesOf = (taken: AnyTransitionDefinition[]) => taken.flatMap((each) => transitionName(each) ?? [])
 
+type OnButtons = ReturnType<ReturnType<typeof createTexts>['onButtons']>
+
 interface Possible {
   offers: Offer[]
   /** The transitions that an event or a timer would take now, by id. */
   open: string[]
 }
 
-function possibleOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Possible {
+function possibleOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts, onButtons: OnButtons): Possible {
   const machine = String(snapshot.machine.id)
   const known = { actor: pathOf(actor), machine }
-  const types = [...new Set(snapshot.machine.events as string[])].filter((type) => !isInner(type))
+  const types = [...new Set(snapshot.machine.events as string[])].filter(
+    (type) => !isInner(type) && !isForged(machine, type),
+  )
   const tried = types.map((type) => ({
     type,
     taken: payloadsOf(machine, type).flatMap((sample) =>
@@ -178,7 +224,12 @@ function possibleOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Fac
   return {
     offers: tried.map(({ type, taken }): Offer => {
       const isAccepted = taken.some(({ target, actions }) => target !== undefined || actions.length > 0)
-      return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }
+      return {
+        ...known,
+        type,
+        guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? ''),
+        words: onButtons(buttonWords[type] ?? []),
+      }
     }),
     open: [
       ...tried.flatMap(({ taken }) => namesOf(taken)),
@@ -187,10 +238,12 @@ function possibleOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Fac
   }
 }
 
-function readPossible(root: AnyActorRef, facts: Facts): Possible {
+function readPossible(root: AnyActorRef, facts: Facts, onButtons: OnButtons): Possible {
   const all = actorsBelow(root).flatMap((actor) => {
     const snapshot: unknown = actor.getSnapshot()
-    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? [possibleOf(actor, snapshot, facts)] : []
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active'
+      ? [possibleOf(actor, snapshot, facts, onButtons)]
+      : []
   })
   return { offers: all.flatMap(({ offers }) => offers), open: [...new Set(all.flatMap(({ open }) => open))] }
 }

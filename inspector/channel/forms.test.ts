@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf, samplePayload } from './forms'
+import { formOf, isForged, samplePayload } from './forms'
 
 test('the form of an event has the fields of its samples', () => {
   expect(formOf('otp', 'code.request')).toEqual({
@@ -7,7 +7,7 @@ test('the form of an event has the fields of its samples', () => {
     channel: { kind: 'choice', options: ['', 'whatsapp', 'sms'], sample: '' },
   })
   expect(formOf('card', 'photo.taken')).toEqual({
-    photo: { kind: 'text', sample: '$picture' },
+    photo: { kind: 'choice', options: ['$picture', '$readableCard'], sample: '$picture' },
     isFromCamera: { kind: 'flag', sample: false },
   })
   expect(formOf('form', 'form.submit')).toEqual({ values: { kind: 'text', sample: '$form' } })
@@ -25,4 +25,18 @@ test('an optional field is left out at first', () => {
 test('an event without payload or samples has no fields', () => {
   expect(formOf('carrier', 'carrier.close')).toEqual({})
   expect(formOf('nowhere', 'code.request')).toEqual({})
+})
+
+test('an address asks for its loan, and no address is left without one', () => {
+  const { path } = formOf('app', 'route.requested')
+  const options = path?.kind === 'choice' ? path.options : []
+  expect(options).toContain('/login')
+  expect(options.filter((each) => each.includes('$loan')).length).toBeGreaterThan(2)
+  expect(options.filter((each) => each.endsWith('/') || each.includes('loan=&'))).toEqual([])
+})
+
+test('an event that would forge a session is not offered', () => {
+  expect(isForged('app', 'login.succeeded')).toBe(true)
+  expect(isForged('app', 'session.expired')).toBe(false)
+  expect(isForged('otp', 'code.submit')).toBe(false)
 })

@@ -18,6 +18,10 @@ export const defaults = {
   code: '$code',
   token: '$token',
   picture: '$picture',
+  /** A card that the lender can read. */
+  readableCard: '$readableCard',
+  /** The loan of the borrower, as the app knows it. */
+  loan: '$loan',
   card: '$card',
   form: '$form',
 } as const
@@ -29,7 +33,7 @@ const tester: Persona = {
   masked: 'Q*',
   account: '',
   reference: '',
-  loanId: '',
+  loanId: defaults.loan,
   phone: defaults.phone,
   code: defaults.code,
   token: defaults.token,
@@ -60,10 +64,12 @@ export function payloadsOf(machine: string, type: string): readonly Payload[] {
 
 const kinds = { string: 'text', number: 'number', boolean: 'flag' } as const
 
-function specOf(values: readonly Shown[], isTold: boolean, isOptional: boolean): FieldSpec {
+function specOf(values: readonly Shown[], isTold: boolean, isOptional: boolean, machine: string): FieldSpec {
   const texts = [...new Set(values.filter((value) => typeof value === 'string'))]
   const sample = values.find((value) => value !== null) ?? ''
   if (typeof sample === 'object') return { kind: 'data', sample }
+  if (sample === defaults.picture && machine === 'card')
+    return { kind: 'choice', options: [defaults.picture, defaults.readableCard], sample }
   if (typeof sample !== 'string') return { kind: kinds[typeof sample as 'number'], sample }
   if (isTold && (texts.length > 1 || isOptional))
     return { kind: 'choice', options: isOptional ? ['', ...texts] : texts, sample: isOptional ? '' : sample }
@@ -82,10 +88,17 @@ export function formOf(machine: string, type: string): EventForm {
       const values = payloads.flatMap((payload) => payload[name] ?? [])
       const fieldClass = fieldsOf(machine).events?.[type]?.[name]
       const isTold = fieldClass === 'public' || fieldClass === 'address'
-      return [name, specOf(values as Shown[], isTold, payloads[0]?.[name] === undefined)]
+      return [name, specOf(values as Shown[], isTold, payloads[0]?.[name] === undefined, machine)]
     }),
   )
 }
+
+const hasSecret = (classes: unknown): boolean =>
+  classes === 'secret' || (typeof classes === 'object' && classes !== null && Object.values(classes).some(hasSecret))
+
+/** It would bring a session of nobody, which the lender does not know. */
+export const isForged = (machine: string, type: string): boolean =>
+  Object.values(fieldsOf(machine).events?.[type] ?? {}).some((each) => typeof each === 'object' && hasSecret(each))
 
 export const samplePayload = (form: EventForm): Payload =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { FaultSetting, Scene, SceneChange } from '../scene/sceneTypes'
 import type { Happening } from '../tape/tape'
-import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
+import type { ActorView, CallAnswer, CallsView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
 
 export type FromApp =
   /** Its entries are counted on from those of the pages before. */
@@ -15,11 +15,14 @@ export type FromApp =
       open: string[]
       place: PlaceView
     }
+  /** Sentences of the app that have become visible after that entry. */
+  | { kind: 'reads'; n: number; texts: string[] }
   | { kind: 'leaving'; to: string }
   /** Sent by the lender’s sandbox when the other device has gone. */
   | { kind: 'gone' }
   | { kind: 'clock'; clock: ClockView }
   | { kind: 'scene'; scene: Scene }
+  | { kind: 'calls'; calls: CallsView }
   | { kind: 'answered'; id: number; answer: Shown }
   | { kind: 'refused'; id: number; reason: string }
 
@@ -34,12 +37,14 @@ export type Command =
   /** Begins another recording on a new page. */
   | { do: 'startRecording' }
   | { do: 'fillCode' }
+  | { do: 'holdCalls'; which: CallsView['holds'] }
+  | { do: 'answerCall'; id: number; answer: CallAnswer }
   | { do: 'goBack' }
   | { do: 'tape' }
   | { do: 'play'; happening: Happening; late: string[] }
   /** For the live app: pauses its clock and writes, until it resumes. */
   | { do: 'wait' | 'goOn' }
-  | { do: 'changes'; n: number }
+  | { do: 'details'; n: number }
   | { do: 'sendAll' }
 
 export type ToApp = { kind: 'command'; id: number; command: Command }

@@ -1,4 +1,6 @@
 import type { Hand, TesterAct } from '../tape/tape'
+import type { FailureKind } from '#domain/failure'
+import type { EndpointName } from '#contract/endpoints'
 
 /** Plain data to be shown; a redacted value is a mark with its class. */
 export type Shown = null | boolean | number | string | Shown[] | { [name: string]: Shown }
@@ -29,6 +31,21 @@ export interface LogEntry {
   fields: string[]
   tester?: TesterAct
   hand?: Hand
+  /** The listener that sent the event; null if it came from a screen, from the platform or as an answer. */
+  from: string | null
+  /** What an event brought; null without. */
+  payload: Shown
+  /** Of a failed call: its kind, and the code of a refusal. */
+  failure: { kind: FailureKind; code: number | null } | null
+  /** Sentences of the app that have become visible after it. */
+  reads: string[]
+}
+
+/** What is fetched of one entry. */
+export interface Details {
+  changes: Change[]
+  /** Of an answer. */
+  answer: Shown
 }
 
 export interface Offer {
@@ -37,6 +54,8 @@ export interface Offer {
   type: string
   /** Null if it is accepted: else the guard that rejected it, or an empty name if no state accepts it. */
   guard: string | null
+  /** On a button that sends it and is in sight. */
+  words: string | null
 }
 
 export interface ClockView {
@@ -57,3 +76,23 @@ export interface PlaceView {
   bizStatus: number | null
   isTravelling: boolean
 }
+
+export const holdModes = ['none', 'writes', 'all'] as const
+
+/** A call under way, and what the tester has decided about it. */
+export interface CallView {
+  id: number
+  name: EndpointName
+  /** When it was called, by the app’s clock. */
+  at: number
+  /** `held` waits for the tester, `later` for the app’s clock, `sent` for the lender. */
+  state: 'held' | 'sent' | 'later' | 'never'
+}
+
+export interface CallsView {
+  holds: (typeof holdModes)[number]
+  calls: CallView[]
+}
+
+/** `code:315` is the lender’s answer with that code. */
+export type CallAnswer = 'lender' | 'never' | 'later' | `code:${number}` | { data: Shown }

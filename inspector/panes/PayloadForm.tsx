@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Shown } from '../channel/views'
-import type { EventForm, FieldSpec } from '../channel/forms'
+import { defaults, type EventForm, type FieldSpec } from '../channel/forms'
 import { Tb } from '../parts/Tb'
 import { useSay } from '../store/context'
 
@@ -98,6 +98,8 @@ function Field({ name, spec, value, onChange }: FieldProps) {
 
 function Control({ id, spec, value, onChange }: Omit<FieldProps, 'name'> & { id: string }) {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  if (spec.kind === 'choice' && spec.options.some((option) => option.includes(defaults.loan)))
+    return <RouteControl id={id} options={spec.options} onChange={onChange} value={text} />
   if (spec.kind === 'choice')
     return (
       <select
@@ -127,6 +129,49 @@ function Control({ id, spec, value, onChange }: Omit<FieldProps, 'name'> & { id:
     )
   if (spec.kind === 'data') return <DataControl id={id} value={value} onChange={onChange} />
   return <input className="tin mono" id={id} value={text} onChange={({ target }) => onChange(target.value)} />
+}
+
+/** An address, and the loan in it where it has one. */
+function RouteControl({ id, options, value, onChange }: RouteProps) {
+  const say = useSay()
+  const [chosen, setChosen] = useState(value)
+  const [loan, setLoan] = useState<string>(defaults.loan)
+  const change = (route: string, of: string) => {
+    setChosen(route)
+    setLoan(of)
+    onChange(route.replace(defaults.loan, of))
+  }
+  return (
+    <span>
+      <select
+        className="tin mono"
+        id={id}
+        style={{ width: '100%' }}
+        value={chosen}
+        onChange={({ target }) => change(target.value, loan)}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      {chosen.includes(defaults.loan) ? (
+        <input
+          className="tin mono"
+          style={{ width: '100%', marginTop: 4 }}
+          aria-label={say('parameter')}
+          value={loan}
+          onChange={({ target }) => change(chosen, target.value)}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+interface RouteProps {
+  id: string
+  options: readonly string[]
+  value: string
+  onChange: (value: Shown) => void
 }
 
 function DataControl({ id, value, onChange }: { id: string; value: Shown; onChange: (value: Shown) => void }) {

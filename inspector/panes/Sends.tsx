@@ -1,24 +1,30 @@
 import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Chart } from '../../diagrams/model/chart'
 import type { Offer, Shown } from '../channel/views'
 import { formOf, samplePayload } from '../channel/forms'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
+import { isBorrowers } from './Log'
 import { PayloadForm } from './PayloadForm'
 
 const keyOf = ({ actor, type }: Offer) => `${actor} ${type}`
 const nameOf = (actor: string) => actor.replace(/^app\//, '')
 
-/** Events that only the app and the lender send each other come last. */
-const isSentByPlatform = ({ type }: Offer) =>
-  /^(call|upload|network|session|step|account|clock|camera|frame|credit)\./.test(type)
-function rankOf(offer: Offer): number {
-  if (offer.machine === 'query' || offer.machine === 'reporting') return 4
-  if (isSentByPlatform(offer)) return 3
-  if (offer.actor !== 'app') return 0
-  return offer.type === 'route.requested' ? 1 : 2
+const groups = ['borrower', 'world', 'inner'] as const
+type Group = (typeof groups)[number]
+
+/** Those with a button in sight come first, and those of a dialog or form before those of the app. */
+const order = (offers: readonly Offer[]) =>
+  offers.toSorted(
+    (a, b) =>
+      Number(b.words !== null) - Number(a.words !== null) || Number(a.actor === 'app') - Number(b.actor === 'app'),
+  )
+
+function groupOf({ machine, type }: Offer, raised: ReadonlySet<string>): Group {
+  if (machine === 'query' || machine === 'reporting') return 'inner'
+  return isBorrowers(type) ? 'borrower' : raised.has(type) ? 'inner' : 'world'
 }
-const order = (offers: readonly Offer[]) => [...offers].sort((a, b) => rankOf(a) - rankOf(b))
 
 export function Sends() {
   const { say, charts } = useInspector()
@@ -26,8 +32,10 @@ export function Sends() {
   const ask = useAsk()
   const [chosen, setChosen] = useState<string | null>(null)
   const [payload, setPayload] = useState<Record<string, Shown>>({})
-  const accepted = order(offers.filter(({ guard }) => guard === null))
-  const refused = order(offers.filter(({ guard }) => guard !== null && guard !== ''))
+  const raised = useMemo(() => raisedIn(charts.charts), [charts])
+  const allowed = order(offers.filter(({ guard }) => guard === null))
+  const accepted = groups.flatMap((group) => allowed.filter((offer) => groupOf(offer, raised) === group))
+  const refused = offers.filter(({ guard }) => guard !== null && guard !== '')
   const current = accepted.find((offer) => keyOf(offer) === chosen) ?? null
 
   const choose = (offer: Offer) => {
@@ -55,29 +63,39 @@ export function Sends() {
             {say('nothingAccepted')}
           </p>
         ) : null}
-        <ul className="lines">
-          {accepted.map((offer, i) => (
-            <OfferRow
-              key={keyOf(offer)}
-              offer={offer}
-              number={i + 1}
-              words={charts.wordsOfEvent(offer.machine, offer.type)}
-              isOpen={offer === current}
-              onChoose={() => choose(offer)}
-            >
-              {offer === current ? (
-                <li className="form">
-                  <PayloadForm
-                    form={formOf(offer.machine, offer.type)}
-                    payload={payload}
-                    onChange={setPayload}
-                    onSend={(given) => send(offer, given)}
-                  />
-                </li>
-              ) : null}
-            </OfferRow>
-          ))}
-        </ul>
+        {groups.map((group) => {
+          const own = accepted.filter((offer) => groupOf(offer, raised) === group)
+          return own.length === 0 ? null : (
+            <details key={group} className="offers" open={group !== 'inner'}>
+              <summary>
+                {say(`offers_${group}`)} <span className="tag">{own.length}</span>
+              </summary>
+              <ul className="lines">
+                {own.map((offer) => (
+                  <OfferRow
+                    key={keyOf(offer)}
+                    offer={offer}
+                    number={accepted.indexOf(offer) + 1}
+                    words={charts.wordsOfEvent(offer.machine, offer.type)}
+                    isOpen={offer === current}
+                    onChoose={() => choose(offer)}
+                  >
+                    {offer === current ? (
+                      <li className="form">
+                        <PayloadForm
+                          form={formOf(offer.machine, offer.type)}
+                          payload={payload}
+                          onChange={setPayload}
+                          onSend={(given) => send(offer, given)}
+                        />
+                      </li>
+                    ) : null}
+                  </OfferRow>
+                ))}
+              </ul>
+            </details>
+          )
+        })}
         {refused.length === 0 ? null : (
           <>
             <p className="soft" style={{ padding: '10px 12px 2px', borderTop: '1px solid var(--line)' }}>
@@ -100,6 +118,17 @@ export function Sends() {
   )
 }
 
+/** The events that only machines send each other. */
+const raisedIn = (charts: Chart[]): ReadonlySet<string> =>
+  new Set(
+    charts.flatMap(({ transitions, states }) =>
+      [
+        ...transitions.flatMap(({ actions }) => actions),
+        ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
+      ].flatMap(({ raises, sends }) => [raises ?? [], sends?.event ?? []].flat()),
+    ),
+  )
+
 interface OfferRowProps {
   offer: Offer
   number: number
@@ -116,10 +145,11 @@ function OfferRow({ offer, number, words, isOpen, onChoose, children }: OfferRow
         <kbd style={{ visibility: number > 9 ? 'hidden' : 'visible' }} aria-hidden="true">
           {number}
         </kbd>
-        <button type="button" className="linkish mono grow" aria-expanded={isOpen} onClick={onChoose}>
+        {offer.words === null ? null : <span className="onButton">“{offer.words}”</span>}
+        <button type="button" className="linkish mono" aria-expanded={isOpen} onClick={onChoose}>
           {offer.type}
         </button>
-        <span className="soft">{words}</span>
+        <span className="soft grow">{words}</span>
         {offer.actor === 'app' ? null : <span className="tag">{nameOf(offer.actor)}</span>}
       </li>
       {children}

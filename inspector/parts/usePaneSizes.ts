@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** In pixels: minimum, maximum and initial size of each pane. */
 export const paneLimits = {
-  left: { least: 240, usual: 396, most: 640 },
+  left: { least: 240, usual: 464, most: 780 },
   right: { least: 260, usual: 352, most: 560 },
   low: { least: 160, usual: 376, most: 600 },
 } as const

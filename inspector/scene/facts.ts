@@ -1,4 +1,5 @@
 import { waitFor, type AnyActorRef } from 'xstate'
+import { actorsBelow, rootOf } from '../tape/actors'
 import { sampleCardOf } from '#domain/card/sampleCard'
 import { ofPlainForms } from '#domain/certification/fields'
 import { sampleAnswers } from '#domain/certification/sampleAnswers'
@@ -61,13 +62,22 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
     return form === undefined ? {} : ofPlainForms((fields) => sampleAnswers(fields, (field) => first(field)))[form]
   }
 
+  /** The first that the app has read; empty before. */
+  const loan = (): string => {
+    for (const each of actorsBelow(rootOf(app))) {
+      const found = /"repayId":"([^"]+)"/.exec(JSON.stringify(contextOf(each)['data'] ?? null))
+      if (found?.[1] !== undefined) return found[1]
+    }
+    return ''
+  }
+
   const known = (text: string, actor: string): unknown => {
     if (text === defaults.phone) return phone()
     if (text === defaults.code) return code ?? '1234'
     if (text === defaults.token) return app.getSnapshot().context.token
     if (text === defaults.card) return sampleCardOf(phone())
     if (text === defaults.form) return formValues(actor)
-    return text
+    return text.includes(defaults.loan) ? text.replaceAll(defaults.loan, loan()) : text
   }
   const filled = (value: Shown, actor: string): unknown => {
     if (typeof value === 'string') return known(value, actor)
@@ -95,11 +105,14 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
       // The previous code may still be stored.
       if (!isTravelling && Object.values(payload).includes(defaults.code)) await this.readCode()
       if (!isTravelling && Object.values(payload).includes(defaults.form)) await listsRead()
+      if (JSON.stringify(payload).includes(defaults.loan) && loan() === '') throw new Error('no loan has been read yet')
       const entries = Object.entries(payload).map(async ([name, value]): Promise<[string, unknown]> => [
         name,
         value === defaults.picture
           ? await samplePicture(actor.endsWith('card') ? 'card' : 'face')
-          : filled(value, actor),
+          : value === defaults.readableCard
+            ? await samplePicture('readableCard', sampleCardOf(phone()))
+            : filled(value, actor),
       ])
       return Object.fromEntries(await Promise.all(entries))
     },

@@ -1,3 +1,5 @@
+import { sampleCard } from '#domain/card/sampleCard'
+
 const WIDTH = 1280
 const HEIGHT = 840
 
@@ -19,6 +21,28 @@ const drawings = {
       (_, i) =>
         `<rect x="${110 + (i % 4) * 180}" y="${120 + Math.floor(i / 4) * 52}" width="${60 + upTo(100)}" height="24" rx="12" fill="#16222b"/>`,
     ).join('')}`,
+  /** As large as the lender’s OCR needs it. */
+  readableCard: ({ nik, name, birthPlace, birthday, gender, address }: typeof sampleCard) => {
+    const rows = [
+      ['Nama', name],
+      ['Tempat/Tgl Lahir', `${birthPlace}, ${birthday.replaceAll('/', '-')}`],
+      ['Jenis Kelamin', gender === 'P' ? 'PEREMPUAN' : 'LAKI-LAKI'],
+      ['Alamat', address],
+      ['RT/RW', '001/002'],
+      ['Kel/Desa', 'CONTOH'],
+      ['Kecamatan', 'CONTOH'],
+      ['Kewarganegaraan', 'WNI'],
+      ['Berlaku Hingga', 'SEUMUR HIDUP'],
+    ].map(([label = '', value = ''], i) => {
+      const y = 330 + i * 50
+      // OCR misses the narrow spaces of drawn type.
+      return `<text x="90" y="${y}">${label}</text><text x="400" y="${y}" xml:space="preserve">: ${value.replaceAll(' ', '  ')}</text>`
+    })
+    return `<rect width="100%" height="100%" fill="#4c463d"/><rect x="40" y="40" width="1200" height="760" rx="36" fill="#bcd6e6"/>
+  <g font-family="Arial,'Liberation Sans','Noto Sans','DejaVu Sans',sans-serif" fill="#10222c"><g font-weight="700" text-anchor="middle" font-size="40"><text x="640" y="110">PROVINSI JAWA BARAT</text><text x="640" y="160">KOTA CONTOH</text></g>
+  <g font-size="50" font-weight="700"><text x="90" y="248">NIK</text><text x="400" y="248">: ${nik}</text></g><g font-size="34">${rows.join('')}</g></g>
+  <rect x="${930 + upTo(9)}" y="300" width="250" height="330" rx="8" fill="#c6493f"/><circle cx="1055" cy="430" r="66" fill="#e9c1a2"/>`
+  },
   face: () =>
     `<rect width="100%" height="100%" fill="#d6d0c1"/>${stripes(28, '#7f8f8a')}
   <g transform="translate(${600 + upTo(80)} ${380 + upTo(40)}) scale(${1.2 + upTo(0.15)})">
@@ -30,8 +54,8 @@ const drawings = {
 }
 
 /** A drawn picture that is bright and sharp enough to be sent, and belongs to nobody. */
-export async function samplePicture(of: keyof typeof drawings): Promise<Blob> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawings[of]()}</svg>`
+export async function samplePicture(of: keyof typeof drawings, card = sampleCard): Promise<Blob> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawings[of](card)}</svg>`
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   await image.decode()

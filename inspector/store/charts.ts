@@ -5,6 +5,7 @@ import { chartsOf } from '../../diagrams/model/chartOf'
 import { factsOf } from '../../diagrams/book/facts'
 import { planOf } from '../../diagrams/sheets/plan'
 import { dictionaryOf } from '../../diagrams/words/dictionary'
+import { createCallAnswers } from './callAnswers'
 import type { InspectorLanguage } from '../words/say'
 
 export function readCharts(language: InspectorLanguage) {
@@ -24,6 +25,7 @@ export function readCharts(language: InspectorLanguage) {
     transitions,
     facts,
     plan,
+    callAnswers: createCallAnswers({ charts, dictionary }),
     sheetOf: (id: string): string | null => (has(id) ? plan.nameOf(plan.rootOf(id)) : null),
     rootOfSheet: (name: string): string | null => plan.roots.find((root) => plan.nameOf(root) === name) ?? null,
     sheets: plan.roots.map(plan.nameOf),

@@ -1,9 +1,34 @@
 import type { Command, FromApp, ToApp } from '../channel/messages'
-import type { ActorView, Change, ClockView, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
+import type { ActorView, CallsView, ClockView, Details, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import type { Scene } from '../scene/sceneTypes'
 
 export const MOST_ENTRIES = 5000
+const MOST_ACTS = 500
+
+export interface Act {
+  after: number
+  at: number
+  command: Command
+  /** The call that it answers. */
+  call: string | null
+}
+
+/** Commands that a tester gives; the others are the inspector’s own. */
+const ofTester: readonly Command['do'][] = [
+  'send',
+  'holdClock',
+  'runClock',
+  'moveClock',
+  'setScene',
+  'signInAs',
+  'break',
+  'repair',
+  'fillCode',
+  'goBack',
+  'holdCalls',
+  'answerCall',
+]
 
 export interface Inspection {
   isConnected: boolean
@@ -20,6 +45,9 @@ export interface Inspection {
   place: PlaceView | null
   clock: ClockView | null
   scene: Scene | null
+  calls: CallsView
+  /** What the tester did, each with the last entry before it. */
+  acts: readonly Act[]
   taken: ReadonlyMap<string, number>
   been: ReadonlySet<string>
   last: readonly string[]
@@ -38,6 +66,8 @@ const nothing: Inspection = {
   place: null,
   clock: null,
   scene: null,
+  calls: { holds: 'none', calls: [] },
+  acts: [],
   taken: new Map(),
   been: new Set(),
   last: [],
@@ -122,6 +152,10 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
       const isClockReleased = state.isClockReleased && message.clock.mode === 'real'
       set({ clock: message.clock, isClockReleased })
     } else if (message.kind === 'scene') set({ scene: message.scene })
+    else if (message.kind === 'reads') {
+      const { n, texts } = message
+      set({ entries: state.entries.map((entry) => (entry.n === n ? { ...entry, reads: texts } : entry)) })
+    } else if (message.kind === 'calls') set({ calls: message.calls })
     else {
       const asked = waiting.get(message.id)
       waiting.delete(message.id)
@@ -138,14 +172,20 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     },
     ask(command: Command): Promise<Shown> {
       const id = ++count
+      if (ofTester.includes(command.do)) {
+        const call =
+          command.do === 'answerCall' ? (state.calls.calls.find((each) => each.id === command.id)?.name ?? null) : null
+        const act = { after: state.entries.at(-1)?.n ?? -1, at: state.clock?.now ?? Date.now(), command, call }
+        set({ acts: [...state.acts, act].slice(-MOST_ACTS) })
+      }
       return new Promise((resolve, reject) => {
         waiting.set(id, { command, resolve, reject })
         channel.send({ kind: 'command', id, command })
       })
     },
-    /** The changes of an entry; null for an earlier page’s, which can’t be fetched any more. */
-    async changesAt(n: number): Promise<readonly Change[] | null> {
-      return n < earlier ? null : ((await this.ask({ do: 'changes', n })) as Change[])
+    /** Null for an entry of an earlier page, whose details can’t be fetched any more. */
+    async detailsOf(n: number): Promise<Details | null> {
+      return n < earlier ? null : ((await this.ask({ do: 'details', n })) as unknown as Details)
     },
     clear() {
       earlier = 0

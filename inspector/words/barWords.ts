@@ -84,6 +84,6 @@ export const barWords = {
   help_follow: w('the chart follows', 'bagan mengikuti'),
   help_outline: w('outline', 'garis besar'),
   help_help: w('these shortcuts', 'pintasan ini'),
-  help_pause: w('pause the log', 'jeda catatan'),
+  help_pause: w('the log follows, or not', 'catatan mengikuti, atau tidak'),
   help_samples: w('sample borrowers', 'contoh peminjam'),
 } as const

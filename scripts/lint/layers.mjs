@@ -216,7 +216,7 @@ export const layers = {
       'diagrams/model',
       'diagrams',
     ],
-    packages: ['react', 'react-dom/client', 'xstate', '@lingui/core', 'uqr'],
+    packages: ['react', 'react-dom/client', 'xstate', '@lingui/core', 'uqr', 'virtual:button-words'],
     instead: 'It is for QA alone: what borrowers need belongs in the app.',
   },
   'src/styles': { imports: [], packages: [], instead: 'Styles of one thing stand beside it.' },

@@ -30,6 +30,10 @@ export class Tester {
 
   /** With the form's defaults, except for the given fields. */
   async sends(type: string, fields: Record<string, string> = {}) {
+    const pane = this.pane('Events that are accepted')
+    await expect(pane.locator('.linkish').getByText(type, { exact: true }).first()).toBeAttached()
+    // Those within the app are folded.
+    if (!(await this.offer(type).isVisible())) await pane.getByText('Within the app').click()
     await expect(this.offer(type)).toBeVisible()
     if ((await this.offer(type).getAttribute('aria-expanded')) === 'false') await this.offer(type).click()
     const form = this.pane('Events that are accepted')

@@ -23,7 +23,7 @@ async function savePicture(page: Page, name: string) {
 async function bench(tester: Tester) {
   await tester.opens()
   await tester.holdsCountdown()
-  await tester.pane('Log of the events').getByRole('button', { name: 'credit.assessing' }).click()
+  await tester.pane('Log of the events').getByRole('button', { name: 'New limit is being assessed' }).click()
   await savePicture(tester.page, 'bench')
 }
 
@@ -33,7 +33,7 @@ async function travel(tester: Tester) {
   await expect(tester.page.getByText('Travelling: writes are held')).toBeVisible()
   const shown = tester.page.locator('iframe:visible').contentFrame()
   await expect(shown.locator('[data-screen="/facial-auth/step-one"]')).toBeVisible()
-  await expect(tester.pane('Log of the events').getByText('upload.failed')).toBeVisible()
+  await expect(tester.pane('Log of the events').locator('.bad').first()).toBeVisible()
   await expect(tester.path).toBeVisible()
   await savePicture(tester.page, 'travel')
 }

@@ -1,0 +1,81 @@
+import { expect, qaTest as test } from './tester/qaTest'
+
+test('what was done is one row with its answer, a failure is red, and its row has why', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '50')
+  await tester.sees('/facial-auth/step-four')
+  await tester.scene.breaks('saveUserAccount', 'http500')
+  const log = tester.pane('Log of the events')
+  await tester.sends('form.submit')
+  const failed = log.getByRole('button', { name: 'Sends the form' })
+  await expect(failed).toContainText('→ the lender broke (5xx)')
+  await expect(log.getByText('You set a fault: saveUserAccount http500')).toBeVisible()
+
+  await failed.click()
+  const details = log.locator('.details')
+  await expect(details).toContainText('values.accountNumber')
+  await expect(details).toContainText('personal')
+  await expect(details).toContainText('saving → editing')
+  await expect(details).toContainText('What the borrower reads')
+  await failed.click()
+
+  await page.getByRole('button', { name: 'Failures' }).click()
+  await expect(log.getByRole('button')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Failures' }).click()
+  await tester.sends('form.submit')
+  await expect(log.getByRole('button', { name: 'Sends the form' })).toHaveCount(2)
+  await expect(log.locator('.good').last()).toContainText('Sends the form')
+})
+
+test('a filter leaves out as well, housekeeping is folded, and the steps are copied', async ({
+  tester,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  const log = tester.pane('Log of the events')
+  await expect(log.getByRole('button', { name: 'Came to Sign in' })).toBeVisible()
+  await expect(log.getByRole('button', { name: 'of housekeeping' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Filter by words').fill('-housekeeping -began')
+  await expect(log.getByRole('button', { name: 'of housekeeping' })).toHaveCount(0)
+  await expect(log.getByRole('button', { name: 'Came to Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy steps' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Came to Sign in')
+  await page.getByRole('radio', { name: 'Events', exact: true }).click()
+  await expect(log.getByRole('button', { name: 'route.requested' })).toBeVisible()
+})
+
+test('the log follows until it is scrolled by hand, and says so', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '50')
+  await tester.sees('/facial-auth/step-four')
+  await page.getByRole('radio', { name: 'Events', exact: true }).click()
+  const log = tester.pane('Log of the events')
+  await log.hover()
+  await expect(page.getByText('Not following')).toBeHidden()
+  await page.mouse.wheel(0, -2000)
+  await expect(page.getByText('Not following')).toBeVisible()
+  await tester.sends('status.refresh')
+  await expect(page.getByText(/Not following · \d+ new/)).toBeVisible()
+  await page.locator('.unfollowed').getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText('Not following')).toBeHidden()
+  await expect(log.getByRole('button').last()).toBeInViewport()
+})
+
+test('a row leads to its moment', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  await tester.sends('policy.open')
+  await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
+  const log = tester.pane('Log of the events')
+  await log.getByRole('button', { name: 'Came to Sign in' }).click()
+  await log.getByRole('button', { name: 'Go there' }).click()
+  await expect(page.getByText('Travelling: writes are held')).toBeVisible()
+  await tester.sees('/login')
+  await expect(tester.phone.locator('[data-overlay="policy"]')).toBeHidden()
+})

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { endpoints } from '#contract/endpoints'
+import { sampleData } from '#contract/sampleData'
+import { REQUEST_TIMEOUT } from '#domain/limits'
+import { lineOf } from '../../diagrams/answers/facts'
+import { holdModes, type CallAnswer, type CallsView, type CallView } from '../channel/views'
+import { PausedTag } from '../parts/PausedTag'
+import { Tb } from '../parts/Tb'
+import { useAsk, useInspection, useInspector } from '../store/context'
+import type { Word } from '../words/say'
+
+const SECOND = 1000
+
+/** The calls under way, each answered as the lender. */
+export function PendingCalls() {
+  const { say } = useInspector()
+  const ask = useAsk()
+  const { holds, calls } = useInspection((state) => state.calls)
+  return (
+    <section className="pending" aria-labelledby="h-pending">
+      <div className="row wrap">
+        <h3 id="h-pending">{say('lenderAsked')}</h3>
+        {calls.length === 0 ? null : <span className="tag warning">{say('calls_n', { n: calls.length })}</span>}
+        <PausedTag />
+        <select
+          className="tin holds"
+          aria-label={say('holds')}
+          value={holds}
+          onChange={({ target }) => void ask({ do: 'holdCalls', which: target.value as CallsView['holds'] })}
+        >
+          {holdModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {say(`holds_${mode}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {calls.length === 0 && holds !== 'none' ? <p className="soft">{say('noCalls')}</p> : null}
+      {calls.map((call) => (
+        <PendingCall key={call.id} call={call} />
+      ))}
+    </section>
+  )
+}
+
+function PendingCall({ call }: { call: CallView }) {
+  const { say, charts } = useInspector()
+  const ask = useAsk()
+  const actors = useInspection((state) => state.actors)
+  const [data, setData] = useState<string | null>(null)
+  const seconds = useSeconds(call)
+  const all = REQUEST_TIMEOUT / SECOND
+  const words = charts.callAnswers.wordsOf(call.name, actors.values())
+  const answer = (given: CallAnswer) => ask({ do: 'answerCall', id: call.id, answer: given })
+  const sample = () => sampleData(endpoints[call.name].data)
+  const parsed = parsedOf(data)
+  return (
+    <article className="pendingCall" aria-label={words}>
+      <p className="row wrap">
+        <b>{words}</b>
+        <span className="soft">{say(`call_${call.state}`)}</span>
+        <span className="soft time">{say('ofTime', { n: seconds, all })}</span>
+        <span className="tag mono">{lineOf(call.name)}</span>
+      </p>
+      <span className="meter wait" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (100 * seconds) / all)}%` }} />
+      </span>
+      <div className="row wrap answers" role="group" aria-label={say('answerAs_call', { call: words })}>
+        <span className="soft">{say('answerAs')}</span>
+        <button type="button" className="tb edge yes" onClick={() => void answer({ data: sample() })}>
+          200
+        </button>
+        {charts.callAnswers.of(call.name, actors.values()).map(({ code, words: reason }) => (
+          <button
+            key={code}
+            type="button"
+            className="tb edge no"
+            title={reason === null ? say(`code_${code}` as Word) : undefined}
+            onClick={() => void answer(`code:${code}`)}
+          >
+            {reason === null ? code : `${code} ${reason}`}
+          </button>
+        ))}
+        <Tb kind="edge" onPress={() => void answer('never')}>
+          {say('answer_never')}
+        </Tb>
+        <Tb kind="edge" onPress={() => void answer('later')}>
+          {say('answer_later')}
+        </Tb>
+        <Tb isPressed={data !== null} onPress={() => setData(data === null ? JSON.stringify(sample(), null, 1) : null)}>
+          {say('answer_edit')}
+        </Tb>
+        <Tb onPress={() => void answer('lender')}>{say('answer_lender')}</Tb>
+      </div>
+      {data === null ? null : (
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (parsed !== undefined) void answer({ data: parsed })
+          }}
+        >
+          <textarea
+            className="tin mono grow"
+            aria-label={say('answer_data')}
+            aria-invalid={parsed === undefined}
+            value={data}
+            onChange={({ target }) => setData(target.value)}
+          />
+          <button type="submit" className="tb main" aria-disabled={parsed === undefined}>
+            {say('send')}
+          </button>
+        </form>
+      )}
+    </article>
+  )
+}
+
+function parsedOf(text: string | null) {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Since the call, by the app’s clock. */
+function useSeconds({ at }: CallView): number {
+  const clock = useInspection((state) => state.clock)
+  const [ticks, setTicks] = useState(0)
+  useEffect(() => {
+    setTicks(0)
+    if (clock?.mode === 'paused') return
+    const timer = setInterval(() => setTicks((n) => n + 1), SECOND)
+    return () => clearInterval(timer)
+  }, [clock])
+  return clock === null ? 0 : Math.max(0, Math.floor((clock.now - at) / SECOND) + ticks)
+}
