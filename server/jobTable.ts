@@ -8,6 +8,7 @@ import { textNews } from './notifications/announce'
 import { announceDevice } from './notifications/newDevice'
 import { isAnyLeft } from './db/queue'
 import { send } from './jobs/send'
+import { readCardUpload, readPictureUpload } from './files/readUploads'
 import { remind, remindAll, textReminder } from './notifications/remind'
 import { writeEventFiles } from './tracking/eventFiles'
 import { replayFailedEvents } from './tracking/saveEvents'
@@ -44,6 +45,8 @@ export const jobs = {
   newDevice: { run: announceDevice },
   payOut: { run: payOutLoan },
   push: { run: pushReminder },
+  readCard: { run: readCardUpload },
+  readPicture: { run: readPictureUpload },
   refund: { run: refundLoan },
   remind: { run: remind, runAll: remindAll },
   replayEvents: { run: replayEvents, every: limits.tracking.again },

@@ -45,7 +45,7 @@ describe('pictures on an S3 server', () => {
   it('are sealed, read, listed, dated, sealed with another key and removed', async () => {
     const [old, next] = [newKey(), newKey()]
     const store = await open(old)
-    const saved = await Promise.all(Array.from({ length: 3 }, () => store.save({ jpeg })))
+    const saved = await Promise.all(Array.from({ length: 3 }, () => store.save(jpeg)))
     for (const name of saved) expect(await store.read(name)).toEqual(jpeg)
     const raw = await openS3Files({ url, ...login })
     const { bytes } = await raw.read(saved[0]!)

@@ -34,6 +34,7 @@ const erasures: Record<ExportedName, 'delete' | 'keep' | Record<string, unknown>
   handovers: 'delete',
   devices: 'delete',
   confirmedDevices: 'delete',
+  uploads: 'delete',
   card: 'delete',
   cardReadings: 'delete',
   facePictures: 'delete',
