@@ -15,24 +15,6 @@ export interface OcrWorker {
 const languageFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
 
-/**
- * The thread of tesseract.js, with the lower priority that pictures are worked on with (imagingChild.mjs), so that calls
- * and other jobs run first. Linux counts threads as processes; elsewhere it stays as it is.
- */
-function threadUrl(): string {
-  const script = JSON.stringify(createRequire(import.meta.url).resolve('tesseract.js/src/worker-script/node/index.js'))
-  const code = `
-    import { readlinkSync } from 'node:fs'
-    import { createRequire } from 'node:module'
-    import { setPriority } from 'node:os'
-    try {
-      setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
-    } catch {}
-    createRequire(${script})(${script})`
-  // The types say a path, but it is given to the constructor of a thread.
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`) as unknown as string
-}
-
 const cardParameters = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' }
 const numberParameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: '0123456789' }
 const NIK = /^\d{16}$/
@@ -64,7 +46,6 @@ function rejectOnExit(worker: Worker): Promise<never> {
 export async function startOcrWorker(): Promise<OcrWorker> {
   const worker = await createWorker('ind', OEM.LSTM_ONLY, {
     langPath: languageFolder(),
-    workerPath: threadUrl(),
     gzip: true,
     cacheMethod: 'none',
     // The default throws outside of any promise; the job’s own promise rejects as well.
