@@ -11,6 +11,7 @@ import { send } from './jobs/send'
 import { readCardUpload, readPictureUpload } from './files/readUploads'
 import { remind, remindAll, textReminder } from './notifications/remind'
 import { writeEventFiles } from './tracking/eventFiles'
+import { shareEventFiles } from './tracking/sharedEventFiles'
 import { replayFailedEvents } from './tracking/saveEvents'
 import { pushReminder } from './notifications/pushReminder'
 import { refundLoan } from './payments/transfers/refund'
@@ -37,6 +38,11 @@ async function replayEvents({ db, now }: Services, _data: object) {
   await replayFailedEvents(db, await now())
 }
 
+async function writeAndShareEvents(services: Services) {
+  await writeEventFiles(services)
+  await shareEventFiles(services)
+}
+
 /** Background jobs, run by any process. A new kind is a line here, and in `JobData`. */
 export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
@@ -55,5 +61,5 @@ export const jobs = {
   textNews: { run: textNews },
   textReminder: { run: textReminder },
   sweep: { run: sweep, every: limits.sweep },
-  writeEventFiles: { run: writeEventFiles, every: DAY },
+  writeEventFiles: { run: writeAndShareEvents, every: DAY },
 } satisfies { [Name in keyof JobData]: JobKind<JobData[Name]> }

@@ -46,6 +46,7 @@ import {
   bills,
   coupons,
 } from '../db/lendingTables'
+import { storedExports } from '../files/exportTables'
 import { feedback, feedbackPictures } from '../feedback/feedbackTables'
 import { pushSubscriptions, messages } from '../db/messageTables'
 import { trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
@@ -90,6 +91,7 @@ export const exportedTables = {
   facePictures: { table: facePictures, by: facePictures.transactionId, whose: 'face' },
   pictures: ofBorrower(pictureOwners),
   uploads: ofBorrower(uploads),
+  exports: ofBorrower(storedExports),
   survey: ofBorrower(surveyAnswers),
   forms: ofBorrower(formAnswers),
   emergencyContacts: ofBorrower(contacts),

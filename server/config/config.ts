@@ -122,7 +122,7 @@ export const limits = {
   },
   /**
    * Calls within an hour per address, which many phones share, and in total; a total of failed events limits how much
-   * junk fills the disk. Rows: how long they are stored, how many are retried at a time, and how often in one run.
+   * junk fills the disk. Rows and files: how long they are stored, how many are retried at a time, and how often in one run.
    */
   tracking: {
     perAddress: 6000,
@@ -130,6 +130,7 @@ export const limits = {
     inAll: 30_000,
     asideInAll: 1000,
     retention: 180 * DAY,
+    sharedFor: 3 * DAY,
     asideRetention: 30 * DAY,
     replay: 500,
     replaysPerRun: 20,

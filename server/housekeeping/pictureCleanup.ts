@@ -4,6 +4,8 @@ import { limits } from '../config/config'
 import type { Services } from '../services'
 import { feedbackAttachments } from '../feedback/feedbackRows'
 import { voucherAttachments } from '../payments/vouchers/voucherRows'
+import { storedExports } from '../files/exportTables'
+import { deleteExpiredExports } from '../files/storedExports'
 import { deletePictureOwners } from '../files/pictureOwners'
 import { cardReadings, cards, facePictures, faceTransactions, uploads } from '../db/certificationTables'
 import type { Db } from '../db/database'
@@ -96,7 +98,8 @@ async function deleteOldUploads(tx: Db, now: Date): Promise<string[]> {
 
 async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const { picture } = voucherPictures
-  const [ofUploads, ofCards, ofFaces, ofVouchers, ofFeedback] = [
+  const [ofExports, ofUploads, ofCards, ofFaces, ofVouchers, ofFeedback] = [
+    await db.select({ picture: storedExports.file }).from(storedExports).where(inArray(storedExports.file, names)),
     await db.select({ picture: uploads.file }).from(uploads).where(inArray(uploads.file, names)),
     await db.select({ picture: cardReadings.picture }).from(cardReadings).where(inArray(cardReadings.picture, names)),
     await db.select({ picture: facePictures.picture }).from(facePictures).where(inArray(facePictures.picture, names)),
@@ -106,7 +109,7 @@ async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
       .from(feedbackPictures)
       .where(inArray(feedbackPictures.picture, names)),
   ]
-  const all = [...ofUploads, ...ofCards, ...ofFaces, ...ofVouchers, ...ofFeedback]
+  const all = [...ofExports, ...ofUploads, ...ofCards, ...ofFaces, ...ofVouchers, ...ofFeedback]
   return new Set(all.flatMap(({ picture }) => picture ?? []))
 }
 
@@ -125,7 +128,7 @@ async function deleteOrphans({ db, pictures }: Pick<Services, 'db' | 'pictures'>
 
 /**
  * Deletes the pictures of cards and faces that belong to no confirmed card, and of vouchers and feedback that were
- * never sent, and uploads. Safe in any process at any time; each cleans its own folder. `now` is the lender’s date, `real` the real
+ * never sent, uploads and expired exports. Safe in any process at any time; each cleans its own folder. `now` is the lender’s date, `real` the real
  * one.
  */
 export async function cleanUpPictures(
@@ -133,6 +136,7 @@ export async function cleanUpPictures(
   { now, real }: { now: Date; real: Date },
 ) {
   const names = await db.transaction(async (tx) => [
+    ...(await deleteExpiredExports(tx, now)),
     ...(await deleteOldUploads(tx, now)),
     ...(await deleteUnusedReadings(tx, now)),
     ...(await deleteUnusedFaceChecks(tx, now)),

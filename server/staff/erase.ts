@@ -35,6 +35,7 @@ const erasures: Record<ExportedName, 'delete' | 'keep' | Record<string, unknown>
   devices: 'delete',
   confirmedDevices: 'delete',
   uploads: 'delete',
+  exports: 'delete',
   card: 'delete',
   cardReadings: 'delete',
   facePictures: 'delete',
