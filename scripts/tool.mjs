@@ -7,7 +7,7 @@ import { root } from './setup/paths.mjs'
 import { run } from './setup/run.mjs'
 
 /** The tools that start the built app. */
-const needsBuild = ['cluster', 'kills', 'lighthouse', 'bounds']
+const needsBuild = ['cluster', 'kills', 'cards', 'lighthouse', 'bounds']
 const needsQaBuild = ['bounds']
 
 const [name, ...args] = process.argv.slice(2)

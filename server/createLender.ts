@@ -6,6 +6,7 @@ import { bases } from '#contract/endpoint'
 import type { Config } from './config/config'
 import { isDatabaseAway } from './config/databaseAway'
 import type { Database } from './db/database'
+import type { Lane } from './db/queues'
 import { setSealing } from './db/sealed'
 import { docsRoutes } from './web/docsRoutes'
 import { envelopeOfEither, nodeEnvelope } from './http/nodeEnvelope'
@@ -33,6 +34,7 @@ import { proofRoutes } from './proofs/proofRoutes'
 import { staffRoutes } from './staff/staffRoutes'
 import { staticRoutes } from './web/staticRoutes'
 import { openPictureKey, openPictureStore } from './files/pictureStore'
+import { createUploadWatch } from './files/uploads'
 import { createUploadTurns } from './files/uploadTurns'
 
 export interface Lender {
@@ -41,7 +43,8 @@ export interface Lender {
   notes: string[]
   /** For the listening server; null if there are no sockets. */
   sockets: (WebSocketServerLike & OpenSockets) | null
-  startWorkers: () => void
+  /** Of all lanes, if none is given. */
+  startWorkers: (lanes?: readonly Lane[]) => void
   /** Resolves when no job runs here any more: each is done, or another process may take it. */
   stopWorkers: () => Promise<void>
   /** Frees what the lender has opened, after the running jobs; the caller closes the database. */
@@ -112,6 +115,7 @@ export async function createLender(
     push: parts.push ?? createPushService(config),
     reader: createCardReader(),
     uploadTurns: createUploadTurns(),
+    uploadWatch: createUploadWatch(db),
     jobs,
     pictures: parts.pictures ?? (await openPictureStore(config)),
     ...parts,
@@ -144,6 +148,6 @@ export async function createLender(
     await services.reader.close()
     await services.pictures.close()
   }
-  const start = () => void (workers ??= startWorkers(services))
+  const start = (lanes?: readonly Lane[]) => void (workers ??= startWorkers(services, lanes))
   return { app, services, notes, sockets, startWorkers: start, stopWorkers, close }
 }

@@ -8,8 +8,10 @@ import { textNews } from './notifications/announce'
 import { announceDevice } from './notifications/newDevice'
 import { isAnyLeft } from './db/queue'
 import { send } from './jobs/send'
+import { readCardUpload, readPictureUpload } from './files/readUploads'
 import { remind, remindAll, textReminder } from './notifications/remind'
 import { writeEventFiles } from './tracking/eventFiles'
+import { shareEventFiles } from './tracking/sharedEventFiles'
 import { replayFailedEvents } from './tracking/saveEvents'
 import { pushReminder } from './notifications/pushReminder'
 import { refundLoan } from './payments/transfers/refund'
@@ -36,6 +38,11 @@ async function replayEvents({ db, now }: Services, _data: object) {
   await replayFailedEvents(db, await now())
 }
 
+async function writeAndShareEvents(services: Services) {
+  await writeEventFiles(services)
+  await shareEventFiles(services)
+}
+
 /** Background jobs, run by any process. A new kind is a line here, and in `JobData`. */
 export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
@@ -44,6 +51,8 @@ export const jobs = {
   newDevice: { run: announceDevice },
   payOut: { run: payOutLoan },
   push: { run: pushReminder },
+  readCard: { run: readCardUpload },
+  readPicture: { run: readPictureUpload },
   refund: { run: refundLoan },
   remind: { run: remind, runAll: remindAll },
   replayEvents: { run: replayEvents, every: limits.tracking.again },
@@ -52,5 +61,5 @@ export const jobs = {
   textNews: { run: textNews },
   textReminder: { run: textReminder },
   sweep: { run: sweep, every: limits.sweep },
-  writeEventFiles: { run: writeEventFiles, every: DAY },
+  writeEventFiles: { run: writeAndShareEvents, every: DAY },
 } satisfies { [Name in keyof JobData]: JobKind<JobData[Name]> }

@@ -20,6 +20,7 @@ import { openPictureStore } from './files/pictureStore'
 import { operatorRoutes, type ProcessState } from './operator/operatorRoutes'
 import { stopListening } from './stopListening'
 import { logFact, logFailure, logWarning, setLogFormat } from './config/log'
+import { fetchEventFiles } from './tracking/sharedEventFiles'
 import { readBuiltKey } from './web/staticRoutes'
 
 /** Loans run for a month at most. */
@@ -140,6 +141,20 @@ async function check() {
   }
 }
 
+/** Writes the days of events that workers have put into the bucket into a folder, for those who count them. */
+async function fetchEvents([folder, ...others]: string[]) {
+  if (folder === undefined || others.length > 0) throw new ConfigError('events takes the folder to write them into')
+  const config = readConfig(process.env)
+  const pictures = await openPictureStore(config)
+  const database = await openDatabase({ ...config, migrates: false })
+  try {
+    const days = await fetchEventFiles({ db: database.db, pictures }, folder, new Date())
+    console.info(`Days of events written into ${folder}: ${days}.`)
+  } finally {
+    await database.close()
+  }
+}
+
 async function start() {
   const config = readConfig(process.env)
   setLogFormat(config.log)
@@ -213,7 +228,13 @@ function reasonOf(error: unknown): string {
 }
 
 const [command, ...rest] = process.argv.slice(2)
-const commands: Record<string, (words: string[]) => Promise<void>> = { start, migrate: migrateOnly, reseal, check }
+const commands: Record<string, (words: string[]) => Promise<void>> = {
+  start,
+  migrate: migrateOnly,
+  reseal,
+  check,
+  events: fetchEvents,
+}
 
 async function main() {
   const run = commands[command ?? 'start']

@@ -7,6 +7,7 @@ import type { CodeSender } from './auth/sender'
 import type { Channel } from './payments/channels/channel'
 import type { PushService } from './notifications/pushService'
 import type { PictureStore } from './files/pictureStore'
+import type { UploadWatch } from './files/uploads'
 import type { UploadTurns } from './files/uploadTurns'
 
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   channels: readonly Channel[]
   pictures: PictureStore
   uploadTurns: UploadTurns
+  uploadWatch: UploadWatch
   jobs: JobTable
   /** The real time in milliseconds: for envelopes and files. */
   clock: () => number

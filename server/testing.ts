@@ -5,6 +5,7 @@ import { type Envelope } from '#contract/envelope/envelope'
 import { readConfig, type Config } from './config/config'
 import { createLender, type Lender } from './createLender'
 import { openDatabase } from './db/database'
+import { uploadLanes } from './db/queues'
 import { openTestDatabase } from './db/testing'
 import type { CodeSender } from './auth/sender'
 import { advanceClock } from './sandbox/sandboxClock'
@@ -135,6 +136,9 @@ export async function openTestLender(
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', SERVER_SECRET, ...env }), ...changed }
   const database = await openTestDatabase()
   const lender = await createLender(config, database, parts)
+  const { events } = lender.services.uploadWatch
+  // Only then, since idle workers look into the database again and again.
+  events.once('sent', () => lender.startWorkers(uploadLanes))
   const others: { close: () => Promise<void> }[] = []
 
   const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {

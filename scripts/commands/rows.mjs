@@ -54,6 +54,7 @@ export const rows = {
   fix: inCopy([]),
   'tool kills': run(['--kills', '1']),
   'tool ledger bench': run(['--loans', '500']),
+  'tool cards': run(['--cards', '2', '--only', 'one']),
   'tool payday': run(['--loans', '500', '--due', '500', '--codes', '500', '--seconds', '2']),
   'tool cluster': () => serves('node scripts/tool.mjs cluster', ['/', '/api/user/public/appConfig']),
   dev: serve(['/', '/api/docs'], { hasProxy: true }),

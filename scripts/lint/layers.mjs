@@ -302,6 +302,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
   },
+  'tools/cards': {
+    imports: ['scripts/processes', 'scripts/setup', 'server', 'contract'],
+    packages: IN_NODE,
+    instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
+  },
   'scripts/processes': {
     imports: ['scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,

@@ -18,6 +18,7 @@ const settings = {
 }
 
 export interface LenderProcess {
+  pid: number
   /** Its address; `null` for one that only runs jobs. */
   url: string | null
   /** Its error output without warnings. */
@@ -63,6 +64,7 @@ export async function startLender(
   const url = await Promise.race([begun, ended])
   if (url === undefined) throw new Error(`the lender does not start: ${complaints.join('\n')}`)
   return {
+    pid: child.pid ?? 0,
     url,
     complaints,
     lines: () => lines,

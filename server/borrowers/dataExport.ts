@@ -18,6 +18,7 @@ import {
   cards,
   facePictures,
   pictureOwners,
+  uploads,
   surveyAnswers,
   formAnswers,
   contacts,
@@ -45,6 +46,7 @@ import {
   bills,
   coupons,
 } from '../db/lendingTables'
+import { storedExports } from '../files/exportTables'
 import { feedback, feedbackPictures } from '../feedback/feedbackTables'
 import { pushSubscriptions, messages } from '../db/messageTables'
 import { trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
@@ -88,6 +90,8 @@ export const exportedTables = {
   faceChecks: ofBorrower(faceTransactions),
   facePictures: { table: facePictures, by: facePictures.transactionId, whose: 'face' },
   pictures: ofBorrower(pictureOwners),
+  uploads: ofBorrower(uploads),
+  exports: ofBorrower(storedExports),
   survey: ofBorrower(surveyAnswers),
   forms: ofBorrower(formAnswers),
   emergencyContacts: ofBorrower(contacts),

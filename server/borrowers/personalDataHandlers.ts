@@ -1,4 +1,5 @@
 import { desc, eq, asc } from 'drizzle-orm'
+import { normaliseCode } from '#domain/code'
 import { maskAccount } from '#domain/forms/account'
 import { maskName } from '#domain/forms/holderName'
 import { maskPhone } from '#domain/forms/phone'
@@ -8,6 +9,8 @@ import { consents, type Borrower } from '../db/borrowerTables'
 import { findErasureSince } from '../feedback/feedbackRows'
 import type { Handler } from '../http/call'
 import { deliverCode } from '../auth/deliverCode'
+import { hashSecret } from '../auth/session'
+import { readExport, storeExport } from '../files/storedExports'
 import { spendPersonalDataCode } from './personalDataCode'
 import { readAllPersonalData } from './dataExport'
 import { findBank } from './banks'
@@ -85,9 +88,14 @@ export const revealPersonal: Handler<'revealPersonal'> = async ({ services, body
 
 export const exportHeld: Handler<'exportHeld'> = async ({ services, body, ...caller }, borrower) => {
   await spendPersonalDataCode(services, borrower, { ...body, purpose: 'export' }, caller)
-  return {
-    heldAt: caller.now.toISOString(),
-    // Serialized here, so that instants become text.
-    held: JSON.stringify(await readAllPersonalData(services, borrower), null, 2),
-  }
+  const { now, token } = caller
+  const name = `borrower/${hashSecret(`${token} ${normaliseCode(body.otpCode)}`)}`
+  // As long as the code is good, the session that used it gets the same file, whichever process it asks.
+  const earlier = await readExport(services, { name, now })
+  if (earlier !== null) return { heldAt: earlier.madeAt.toISOString(), held: earlier.bytes.toString('utf8') }
+  // Serialized here, so that instants become text.
+  const held = JSON.stringify(await readAllPersonalData(services, borrower), null, 2)
+  const expiresAt = new Date(now.getTime() + limits.code.lifetime)
+  await storeExport(services, { name, borrowerId: borrower.id, bytes: Buffer.from(held), now, expiresAt })
+  return { heldAt: now.toISOString(), held }
 }

@@ -48,10 +48,23 @@ export const limits = {
    * memory.
    */
   picture: { maxPixels: 16_000_000, maxBitDepth: 8, maxRatio: 4 },
-  uploads: { maxWaiting: 3, perBorrower: { max: 60, window: HOUR } },
+  /**
+   * A call waits for a worker, and looks whether it is done; workers look for uploads of other processes. Each is tried
+   * so often, with waits that double from the first on.
+   */
+  uploads: {
+    maxWaiting: 3,
+    perBorrower: { max: 60, window: HOUR },
+    wait: 30 * SECOND,
+    look: SECOND / 10,
+    poll: SECOND / 5,
+    lease: 10 * SECOND,
+    tries: 4,
+    firstWait: SECOND,
+  },
   /** Running at once, and waiting; the app never has more than a dozen in progress. */
   callsOfSession: { atOnce: 8, maxWaiting: 60 },
-  imaging: { maxQueue: 40, timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },
+  imaging: { timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024, callback: 64 * 1024 },
   /** How many NIKs a borrower may try in a day. The response never reveals whether another borrower has one. */
   niks: { max: 5, window: DAY },
@@ -65,7 +78,7 @@ export const limits = {
    * may not know yet.
    */
   pictures: { unconfirmed: DAY, replaced: HOUR },
-  ocr: { maxQueue: 20, timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
+  ocr: { timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
   devices: 20,
   coupon: { lifetime: 30 * DAY },
   payOut: { askAgain: MINUTE },
@@ -96,10 +109,11 @@ export const limits = {
    * Waits double from the first retry on, for about two hours in all. A lease is renewed as long as its process lives.
    */
   jobs: {
-    atOnce: { money: 4, messages: 4, sweep: 1, upkeep: 1, others: 4 },
+    atOnce: { money: 4, messages: 4, cards: 2, pictures: 2, sweep: 1, upkeep: 1, others: 4 },
     batch: 50,
     poll: SECOND,
     schedulePeriodicJobs: 15 * SECOND,
+    takeBackLost: 5 * SECOND,
     lease: MINUTE,
     tries: 11,
     firstWait: 5 * SECOND,
@@ -108,7 +122,7 @@ export const limits = {
   },
   /**
    * Calls within an hour per address, which many phones share, and in total; a total of failed events limits how much
-   * junk fills the disk. Rows: how long they are stored, how many are retried at a time, and how often in one run.
+   * junk fills the disk. Rows and files: how long they are stored, how many are retried at a time, and how often in one run.
    */
   tracking: {
     perAddress: 6000,
@@ -116,6 +130,7 @@ export const limits = {
     inAll: 30_000,
     asideInAll: 1000,
     retention: 180 * DAY,
+    sharedFor: 3 * DAY,
     asideRetention: 30 * DAY,
     replay: 500,
     replaysPerRun: 20,

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant } from './columns'
 import { sealedCard, sealedText, storedAs } from './sealed'
-import type { FaceView } from '#domain/certification/capture'
+import type { FaceRefusal, FaceView } from '#domain/certification/capture'
 import type { SurveyPart } from '#domain/certification/surveyQuestions'
 import type { PlainForm } from '#domain/certification/fields'
 
@@ -61,6 +61,31 @@ export const pictureOwners = pgTable('picture_owners', {
   borrowerId: borrowerId(),
   claimedAt: instant('claimed_at').notNull(),
 })
+
+export interface UploadOutcome {
+  /** `failed` after several tries: nothing is known of the picture. */
+  problem: FaceRefusal | 'failed' | null
+  /** Of a face or screenshot: the name of the stored picture. */
+  picture: string | null
+  /** Of a face: its perceptual hash. */
+  likeness: string | null
+}
+
+export const uploads = pgTable('uploads', {
+  id: id(),
+  borrowerId: borrowerId(),
+  kind: text('kind', { enum: ['card', 'face', 'screenshot'] }).notNull(),
+  sha256: text('sha256').notNull(),
+  /** As it was sent; `null` once it was read. */
+  file: text('file'),
+  tries: integer('tries').notNull().default(0),
+  /** `null` until a worker has read it. */
+  outcome: jsonb('outcome').$type<UploadOutcome>(),
+  /** Of a card. */
+  readingId: uuid('reading_id'),
+  sentAt: instant('sent_at').notNull(),
+})
+export type Upload = typeof uploads.$inferSelect
 
 export const surveyAnswers = pgTable('survey_answers', {
   borrowerId: borrowerId().primaryKey(),

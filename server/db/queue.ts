@@ -5,7 +5,7 @@ import { limits } from '../config/config'
 import { traceOf } from '../config/log'
 import type { Connection, Database, Db } from './database'
 import { execPatiently, inTurn } from './migrate'
-import { queueOf, queues } from './queues'
+import { queueOf, queues, timesOf } from './queues'
 import { rowsOf } from './rowsOf'
 
 /** No timers of its own: workers fetch jobs. */
@@ -105,7 +105,7 @@ export const endLeases = ({ withConnection }: Pick<Database, 'withConnection'>):
   withConnection(({ exec }) => exec(`update pgboss.job set started_on = 'epoch' where state = 'active'`))
 
 const SECOND = 1000
-const { lease, tries, firstWait, doneRetention, deadRetention } = limits.jobs
+const { tries, doneRetention, deadRetention } = limits.jobs
 
 /** Before any date of a lender: a job without a delay is due at once, before all others. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
@@ -148,9 +148,9 @@ export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; 
       data: { name, data },
       ...dueAfter(delay),
       retryLimit: tries - 1,
-      retryDelay: firstWait / SECOND,
+      retryDelay: timesOf(queueOf(name)).firstWait / SECOND,
       retryBackoff: true,
-      expireInSeconds: lease / SECOND,
+      expireInSeconds: timesOf(queueOf(name)).lease / SECOND,
       // By default, pg-boss deletes what was not taken for two weeks.
       keepUntil: 'infinity',
     })),

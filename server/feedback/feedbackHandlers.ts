@@ -3,7 +3,8 @@ import { feedbackLimits, messageProblem } from '#domain/service/feedback'
 import { limits } from '../config/config'
 import { invalid, tooMany } from '../http/apiError'
 import type { Handler } from '../http/call'
-import { saveScreenshot } from '../files/attachments'
+import { sha256Of } from '../files/pictureOwners'
+import { readByWorker, takeScreenshot } from '../files/uploads'
 import { countSentSince, feedbackAttachments, insertFeedback } from './feedbackRows'
 import { feedbackPictures } from './feedbackTables'
 
@@ -12,8 +13,13 @@ export const addFeedbackPicture: Handler<'addFeedbackPicture'> = async ({ servic
   const { db } = services
   const unsent = await feedbackAttachments.countUnsent(db, eq(feedbackPictures.borrowerId, id))
   if (unsent >= limits.feedback.maxWaitingPictures) throw tooMany()
-  const picture = await saveScreenshot(services, new Uint8Array(await body.file.arrayBuffer()))
-  const [row] = await db.insert(feedbackPictures).values({ borrowerId: id, picture, takenAt: now }).returning()
+  const bytes = new Uint8Array(await body.file.arrayBuffer())
+  const sent = { borrowerId: id, bytes, sha256: sha256Of(bytes), now }
+  const read = await readByWorker(services, { kind: 'screenshot', ...sent })
+  const [row] = await db.transaction(async (tx) => {
+    const picture = await takeScreenshot(tx, read)
+    return tx.insert(feedbackPictures).values({ borrowerId: id, picture, takenAt: now }).returning()
+  })
   if (row === undefined) throw new Error('insert returned no row')
   return { pictureId: row.id }
 }

@@ -1,12 +1,8 @@
 import { and, count, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { code } from '#domain/answerCodes'
 import { limits } from '../config/config'
 import { isUuid } from '../db/columns'
 import type { Db } from '../db/database'
-import { ApiError } from '../http/apiError'
-import type { Services } from '../services'
-import { readPicture } from './picture'
 
 type PictureTable = PgTable & Record<'id' | 'picture' | 'takenAt', PgColumn>
 
@@ -58,10 +54,4 @@ export const attachmentsOf = <Table extends PictureTable>(table: Table, sentWith
       return deleted.map(({ picture }) => String(picture))
     },
   }
-}
-
-export async function saveScreenshot({ pictures }: Pick<Services, 'pictures'>, bytes: Uint8Array<ArrayBuffer>) {
-  const read = await readPicture(bytes, 'screenshot')
-  if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
-  return pictures.save(read)
 }

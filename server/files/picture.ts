@@ -14,7 +14,7 @@ export interface Picture {
 const { maxPixels, maxBitDepth, maxRatio } = limits.picture
 const MAX_EDGE = 2400
 
-type PictureKind = 'photo' | 'screenshot'
+export type PictureKind = 'photo' | 'screenshot'
 const ratioOf: Record<PictureKind, number> = { photo: maxRatio, screenshot: SCREENSHOT.ratio }
 const QUALITY = 88
 
@@ -27,6 +27,10 @@ function sizeOf(bytes: Buffer, kind: PictureKind): { longEdge: number; pixels: n
   const isLine = longEdge > Math.min(width, height) * ratioOf[kind]
   return width * height <= maxPixels && bitDepth <= maxBitDepth && !isLine ? { longEdge, pixels: width * height } : null
 }
+
+/** By its header; whether it can be decoded is known once it is read. */
+export const isPhoto = (sent: Uint8Array, kind: PictureKind = 'photo'): boolean =>
+  sizeOf(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength), kind) !== null
 
 /** Discards everything but the pixels; `null` for an incomplete or unreadable photo. */
 export async function readPicture(sent: Uint8Array, kind: PictureKind = 'photo'): Promise<Picture | null> {

@@ -38,7 +38,7 @@ async function allNames(store: Awaited<ReturnType<typeof open>>) {
 describe('a stored picture', () => {
   it('can be read again, and is not stored in plain text', async () => {
     const store = await open()
-    const name = await store.save({ jpeg })
+    const name = await store.save(jpeg)
     expect(name).toMatch(/^[\da-f]{32}$/)
     expect(await store.read(name)).toEqual(jpeg)
     const onDisk = readFileSync(fileOf(name))
@@ -50,13 +50,13 @@ describe('a stored picture', () => {
 
   it('is encrypted differently each time', async () => {
     const store = await open()
-    const [a, b] = [await store.save({ jpeg }), await store.save({ jpeg })]
+    const [a, b] = [await store.save(jpeg), await store.save(jpeg)]
     expect(readFileSync(fileOf(a)).equals(readFileSync(fileOf(b)))).toBe(false)
   })
 
   it('is refused when it was changed, cut, or swapped for another', async () => {
     const store = await open()
-    const [a, b] = [await store.save({ jpeg }), await store.save({ jpeg: Buffer.from('another') })]
+    const [a, b] = [await store.save(jpeg), await store.save(Buffer.from('another'))]
     copyFileSync(fileOf(a), fileOf(b))
     await expect(store.read(b)).rejects.toThrow('authenticate')
     const bytes = readFileSync(fileOf(a))
@@ -75,7 +75,7 @@ describe('a stored picture', () => {
 
   it('can’t be read after it was removed, also twice', async () => {
     const store = await open()
-    const name = await store.save({ jpeg })
+    const name = await store.save(jpeg)
     expect(await allNames(store)).toEqual([name])
     expect((await store.savedAt(name))?.getTime()).toBeGreaterThan(Date.now() - 60_000)
     await store.remove(name)
@@ -100,20 +100,20 @@ describe('the key', () => {
     const file = join(dataDir, 'uploads.key')
     expect(modeOf(file)).toBe(0o600)
     expect(readdirSync(dataDir)).toEqual([basename(file)])
-    const name = await stores[0].save({ jpeg })
+    const name = await stores[0].save(jpeg)
     for (const store of stores) expect(await store.read(name)).toEqual(jpeg)
   })
 
   it('of the environment is written nowhere, and nothing else opens what it sealed', async () => {
     const key = newKey()
-    const name = await (await open(key)).save({ jpeg })
+    const name = await (await open(key)).save(jpeg)
     expect(readdirSync(dataDir)).toEqual(['uploads'])
     expect(await (await open(key)).read(name)).toEqual(jpeg)
     await expect((await open(newKey())).read(name)).rejects.toThrow('authenticate')
   })
 
   it('of the environment has to be the one that was made, as long as that is there', async () => {
-    const name = await (await open()).save({ jpeg })
+    const name = await (await open()).save(jpeg)
     await expect(open(newKey())).rejects.toBeInstanceOf(ConfigError)
     const made = readFileSync(join(dataDir, 'uploads.key'), 'utf8')
     expect(await (await open(made)).read(name)).toEqual(jpeg)
@@ -129,9 +129,9 @@ describe('while one key replaces another', () => {
   it('a picture of either can be read, and is sealed with the first when asked', async () => {
     const [old, next] = [newKey(), newKey()]
     const before = await open(old)
-    const names = [await before.save({ jpeg }), await before.save({ jpeg })]
+    const names = [await before.save(jpeg), await before.save(jpeg)]
     const both = await openPictureStore({ dataDir, uploadsKey: next, former: { uploadsKey: old } })
-    names.push(await both.save({ jpeg }))
+    names.push(await both.save(jpeg))
     for (const name of names) expect(await both.read(name)).toEqual(jpeg)
     expect(await Promise.all(names.map((name) => both.reseal(name)))).toEqual([true, true, false])
     expect(await Promise.all(names.map((name) => both.reseal(name)))).toEqual([false, false, false])
@@ -142,7 +142,7 @@ describe('while one key replaces another', () => {
   })
 
   it('a picture of a third is left as it is', async () => {
-    const name = await (await open(newKey())).save({ jpeg })
+    const name = await (await open(newKey())).save(jpeg)
     const before = readFileSync(fileOf(name))
     const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: newKey() } })
     await expect(both.reseal(name)).rejects.toThrow('authenticate')
@@ -150,7 +150,7 @@ describe('while one key replaces another', () => {
   })
 
   it('the key that was made beside the data can be replaced by one of the environment', async () => {
-    const name = await (await open()).save({ jpeg })
+    const name = await (await open()).save(jpeg)
     const made = readFileSync(join(dataDir, 'uploads.key'), 'utf8')
     const both = await openPictureStore({ dataDir, uploadsKey: newKey(), former: { uploadsKey: made } })
     expect(await both.read(name)).toEqual(jpeg)

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config/config'
 import { diskFiles, type PictureFiles } from './diskFiles'
-import type { Picture } from './picture'
 import { openS3Files } from './s3Files'
 import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../config/keyFile'
 
@@ -39,7 +38,7 @@ const TAG_BYTES = 16
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES
 
 /** Version, iv, tag, ciphertext. The name is authenticated too, so that files can’t be swapped. */
-function sealPicture(key: Buffer, name: string, jpeg: Buffer): Buffer {
+function sealPicture(key: Buffer, name: string, jpeg: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
   const data = Buffer.concat([cipher.update(jpeg), cipher.final()])
@@ -76,8 +75,8 @@ function openPicture([key, ...others]: readonly Buffer[], name: string, sealed: 
 
 /** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
 export interface PictureStore extends Pick<PictureFiles, 'remove' | 'names' | 'savedAt'> {
-  save: (picture: Pick<Picture, 'jpeg'>) => Promise<string>
-  /** The JPEG; rejects if there is none of that name or it was tampered with. */
+  save: (bytes: Uint8Array) => Promise<string>
+  /** What was saved; rejects if there is none of that name or it was tampered with. */
   read: (name: string) => Promise<Buffer>
   /** Encrypts with the first key what another one has; resolves to whether it had to. */
   reseal: (name: string) => Promise<boolean>
@@ -118,9 +117,9 @@ export async function openPictureStore(config: Keys & { s3?: Config['s3'] }): Pr
 
   return {
     ...files,
-    async save({ jpeg }) {
+    async save(bytes) {
       const name = randomBytes(NAME_BYTES).toString('hex')
-      await files.add(name, sealPicture(key, name, jpeg))
+      await files.add(name, sealPicture(key, name, bytes))
       return name
     },
     read: async (name) => openPicture(keys, name, (await files.read(name)).bytes),

@@ -6,6 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { endpoints } from '#contract/endpoints'
+import { MINUTE } from '#domain/time'
+import { limits } from '../config/config'
+import { feedbackPictures } from '../feedback/feedbackTables'
+import { cleanUpPictures } from '../housekeeping/pictureCleanup'
+import { sandboxOutbox } from '../sandbox/sandboxTables'
+import { openTestLender } from '../testing'
 import { openPictureStore } from './pictureStore'
 import { openS3Files } from './s3Files'
 
@@ -45,7 +54,7 @@ describe('pictures on an S3 server', () => {
   it('are sealed, read, listed, dated, sealed with another key and removed', async () => {
     const [old, next] = [newKey(), newKey()]
     const store = await open(old)
-    const saved = await Promise.all(Array.from({ length: 3 }, () => store.save({ jpeg })))
+    const saved = await Promise.all(Array.from({ length: 3 }, () => store.save(jpeg)))
     for (const name of saved) expect(await store.read(name)).toEqual(jpeg)
     const raw = await openS3Files({ url, ...login })
     const { bytes } = await raw.read(saved[0]!)
@@ -63,6 +72,30 @@ describe('pictures on an S3 server', () => {
     await store.remove(saved[0]!)
     expect(await store.savedAt(saved[0]!)).toBeNull()
     await expect(store.read(saved[0]!)).rejects.toThrow('GET 404')
+  })
+
+  it('are deleted as they were sent once a worker has read them, and after a day if nothing refers to them', async () => {
+    const lender = await openTestLender({ config: { s3: { url, ...login } } })
+    const { pictures } = lender.services
+    const stored = async () => {
+      const all: string[] = []
+      for await (const names of pictures.names()) all.push(...names)
+      return all
+    }
+    try {
+      const borrower = await lender.borrower({ phone: '81247000302', bizStatus: 20 })
+      const drawn = sharp({ create: { width: 300, height: 400, channels: 3, background: '#357' } }).png()
+      const file = new Blob([Uint8Array.from(await drawn.toBuffer())])
+      expect(await borrower.call(endpoints.addFeedbackPicture, { body: { file } })).toMatchObject({ code: 200 })
+      await expect.poll(async () => (await stored()).length).toBe(1)
+      expect((await pictures.read((await stored())[0]!)).subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
+      await lender.db.delete(feedbackPictures)
+      const times = { now: await lender.services.now(), real: new Date(Date.now() + 2 * limits.pictures.unconfirmed) }
+      await cleanUpPictures(lender.services, times)
+      expect(await stored()).toEqual([])
+    } finally {
+      await lender.end()
+    }
   })
 
   it('are not looked for in a bucket that does not exist', async () => {
@@ -141,6 +174,10 @@ describe('a bucket that checks signatures', () => {
       return void response.writeHead(200).end()
     }
     if (found === undefined) return void response.writeHead(404).end()
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return void response.writeHead(204).end()
+    }
     response.writeHead(200, { ETag: etagOf(found) }).end(found)
   }
 
@@ -227,6 +264,34 @@ describe('a bucket that checks signatures', () => {
     expect((await files.read('abc')).bytes).toEqual(sealed)
     faults = [half, half, half]
     await expect(files.read('abc')).rejects.toMatchObject({ name: 'S3Failed', code: 'GET without an answer' })
+  })
+
+  it('has the export of a borrower sealed, for all processes and as long as its code is good', async () => {
+    const s3 = { url, region: 'id-1', accessKeyId: 'us', secretAccessKey: 'right' }
+    const lender = await openTestLender({ config: { s3, uploadsKey: newKey() } })
+    try {
+      const phone = '81247000301'
+      const borrower = await lender.borrower({ phone, bizStatus: 60 })
+      await borrower.call(endpoints.sendHeldCode, { query: { purpose: 'export' } })
+      const outbox = await lender.db.select().from(sandboxOutbox).where(eq(sandboxOutbox.phone, phone))
+      const codes = outbox.map(({ code }) => code)
+      let otpCode = ''
+      let made: { heldAt: string; held: string } | null = null
+      for (const each of codes) {
+        const answer = await borrower.call(endpoints.exportHeld, { body: { otpCode: each } })
+        if (answer.code === 200) [otpCode, made] = [each, answer.data]
+      }
+      expect(made?.held).toContain(phone)
+      expect([...objects.values()].map((bytes) => bytes.includes(phone))).toEqual([false])
+      await lender.advance(MINUTE)
+      const other = borrower.at(await lender.another())
+      expect((await other.call(endpoints.exportHeld, { body: { otpCode } })).data).toEqual(made)
+      await lender.advance(limits.code.lifetime)
+      await cleanUpPictures(lender.services, { now: await lender.services.now(), real: new Date() })
+      expect(objects.size).toBe(0)
+    } finally {
+      await lender.end()
+    }
   })
 
   it('is given up after three tries, and at once where it refuses', async () => {

@@ -32,7 +32,7 @@ async function begin() {
 }
 
 async function photograph(borrowerId: string, fields = sampleCardOf('')) {
-  const picture = await lender.services.pictures.save({ jpeg: Buffer.from('a card') })
+  const picture = await lender.services.pictures.save(Buffer.from('a card'))
   const readAt = await lender.services.now()
   return { picture, ocrId: await insertReading(lender.db, { borrowerId, picture, fields, doubtful: [], readAt }) }
 }
@@ -161,7 +161,7 @@ async function countFiles() {
 
 it('a file that no row refers to is deleted when it is a day old', async () => {
   const { id } = await begin()
-  const lost = await lender.services.pictures.save({ jpeg: Buffer.from('lost') })
+  const lost = await lender.services.pictures.save(Buffer.from('lost'))
   const { picture } = await photograph(id)
   await cleanUp()
   expect(await isThere(lost)).toBe(true)

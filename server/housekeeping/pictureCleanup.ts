@@ -4,8 +4,10 @@ import { limits } from '../config/config'
 import type { Services } from '../services'
 import { feedbackAttachments } from '../feedback/feedbackRows'
 import { voucherAttachments } from '../payments/vouchers/voucherRows'
+import { storedExports } from '../files/exportTables'
+import { deleteExpiredExports } from '../files/storedExports'
 import { deletePictureOwners } from '../files/pictureOwners'
-import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
+import { cardReadings, cards, facePictures, faceTransactions, uploads } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { voucherPictures } from '../db/lendingTables'
 import { feedbackPictures } from '../feedback/feedbackTables'
@@ -85,9 +87,20 @@ async function deleteUnusedFaceChecks(tx: Db, now: Date): Promise<string[]> {
   return pictures.filter(({ transactionId }) => deletedIds.has(transactionId)).map(({ picture }) => picture)
 }
 
+/** Those that no call has asked for again in a day, read or not. */
+async function deleteOldUploads(tx: Db, now: Date): Promise<string[]> {
+  const deleted = await tx
+    .delete(uploads)
+    .where(lte(uploads.sentAt, ago(now, unconfirmed)))
+    .returning()
+  return deleted.flatMap(({ file, outcome }) => [file, outcome?.picture]).filter((name) => typeof name === 'string')
+}
+
 async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const { picture } = voucherPictures
-  const [ofCards, ofFaces, ofVouchers, ofFeedback] = [
+  const [ofExports, ofUploads, ofCards, ofFaces, ofVouchers, ofFeedback] = [
+    await db.select({ picture: storedExports.file }).from(storedExports).where(inArray(storedExports.file, names)),
+    await db.select({ picture: uploads.file }).from(uploads).where(inArray(uploads.file, names)),
     await db.select({ picture: cardReadings.picture }).from(cardReadings).where(inArray(cardReadings.picture, names)),
     await db.select({ picture: facePictures.picture }).from(facePictures).where(inArray(facePictures.picture, names)),
     await db.select({ picture }).from(voucherPictures).where(inArray(picture, names)),
@@ -96,7 +109,8 @@ async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
       .from(feedbackPictures)
       .where(inArray(feedbackPictures.picture, names)),
   ]
-  return new Set([...ofCards, ...ofFaces, ...ofVouchers, ...ofFeedback].map(({ picture }) => picture))
+  const all = [...ofExports, ...ofUploads, ...ofCards, ...ofFaces, ...ofVouchers, ...ofFeedback]
+  return new Set(all.flatMap(({ picture }) => picture ?? []))
 }
 
 /** Deletes files that no row references: left by a call that failed half-way, or by a deleted borrower. */
@@ -114,7 +128,7 @@ async function deleteOrphans({ db, pictures }: Pick<Services, 'db' | 'pictures'>
 
 /**
  * Deletes the pictures of cards and faces that belong to no confirmed card, and of vouchers and feedback that were
- * never sent. Safe in any process at any time; each cleans its own folder. `now` is the lender’s date, `real` the real
+ * never sent, uploads and expired exports. Safe in any process at any time; each cleans its own folder. `now` is the lender’s date, `real` the real
  * one.
  */
 export async function cleanUpPictures(
@@ -122,6 +136,8 @@ export async function cleanUpPictures(
   { now, real }: { now: Date; real: Date },
 ) {
   const names = await db.transaction(async (tx) => [
+    ...(await deleteExpiredExports(tx, now)),
+    ...(await deleteOldUploads(tx, now)),
     ...(await deleteUnusedReadings(tx, now)),
     ...(await deleteUnusedFaceChecks(tx, now)),
     ...(await voucherAttachments.deleteUnsent(tx, now)),

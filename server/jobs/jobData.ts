@@ -7,6 +7,9 @@ import type { InboxKind } from '../i18n/inboxTexts'
 interface OfLoan {
   loanId: string
 }
+interface OfUpload {
+  uploadId: string
+}
 export type RemindData = Reminder & OfLoan
 
 /** The stored data of each job by its name; jobs of other releases have to match too. */
@@ -18,6 +21,8 @@ export interface JobData {
   newDevice: { sessionId: string; locale: Locale; endpoint: string | null }
   payOut: OfLoan
   push: RemindData & { endpoint: string }
+  readCard: OfUpload
+  readPicture: OfUpload
   refund: OfLoan
   remind: RemindData
   replayEvents: object

@@ -13,6 +13,7 @@ import {
   isAnyRunningOrDue,
   takeJob,
 } from '../db/queue'
+import { timesOf } from '../db/queues'
 
 export interface JobKind<Data = object> {
   /** May run again if its process died before it was recorded as done. `data` is what was sent under that name. */
@@ -36,7 +37,7 @@ async function perform(services: Services, queue: string, jobs: readonly TakenJo
   if (kind === undefined) throw new UnknownJob()
   const renew = () =>
     renewLeases(services.db, queue, jobs).catch((error: unknown) => logFailure('renewing a lease', error))
-  const renewal = setInterval(() => void renew(), limits.jobs.lease / 3)
+  const renewal = setInterval(() => void renew(), timesOf(queue).lease / 3)
   try {
     if (jobs.length > 1)
       await kind.runAll!(
@@ -85,17 +86,13 @@ export async function runJobs(services: Services, queue: string, jobs: readonly 
   for (const job of jobs) await runJob(services, queue, job)
 }
 
-/**
- * Sends the periodic jobs of the current period, and takes back those whose process has died. Safe in any process at
- * any time.
- */
+/** Sends the periodic jobs of the current period. Safe in any process at any time. */
 export async function schedulePeriodicJobs({ db, now, jobs }: Services) {
   const date = await now()
   const periodic = Object.entries(jobs).flatMap(([name, { every }]) =>
     every === undefined ? [] : [{ name, data: {}, key: `${Math.floor(date.getTime() / every)}` }],
   )
   await insertJobs(db, periodic)
-  await takeBackLost(db)
 }
 
 const LOOK_AGAIN = 50
@@ -108,6 +105,7 @@ export async function runDue(services: Services): Promise<number> {
   const { db } = services
   let done = 0
   await schedulePeriodicJobs(services)
+  await takeBackLost(db)
   for (;;) {
     const taken = await takeJob(db)
     if (taken !== null) done += (await runJob(services, taken.queue, taken.job)) ? 1 : 0

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config/config'
 import { logFailure } from '../config/log'
 import type { Services } from '../services'
-import { handBack, readDueQueues, takeJobs, type TakenJob } from '../db/queue'
-import { laneNames, queuesOf, type Lane } from '../db/queues'
+import { handBack, readDueQueues, takeBackLost, takeJobs, type TakenJob } from '../db/queue'
+import { laneNames, pollOf, queuesOf, uploadLanes, type Lane } from '../db/queues'
+import { createNudge } from './nudge'
 import { runJobs, schedulePeriodicJobs } from './runJob'
 
-const { atOnce, batch, poll, schedulePeriodicJobs: periodicEvery } = limits.jobs
+const { atOnce, batch, schedulePeriodicJobs: periodicEvery, takeBackLost: takeBackEvery } = limits.jobs
 
 export interface Workers {
   /**
@@ -24,6 +25,10 @@ async function runLane(services: Services, lane: Lane, running: Running, { signa
   /** Those in which there may be more to take. */
   let due: readonly string[] = []
   let lookedAt = -Infinity
+  const poll = pollOf(lane)
+  const nudge = createNudge()
+  const { events } = services.uploadWatch
+  if (uploadLanes.includes(lane)) events.on('sent', nudge.nudge)
 
   async function takeShare(queue: string, share: number) {
     const size = services.jobs[queue]?.runAll === undefined ? 1 : batch
@@ -56,8 +61,12 @@ async function runLane(services: Services, lane: Lane, running: Running, { signa
     })
     const isFull = running.size >= atOnce[lane]
     if (isFull) await Promise.race(running.keys())
-    else if (due.length === 0) await wait(poll, null, { signal }).catch(() => {})
+    else if (due.length === 0) {
+      await nudge.wait(poll, signal)
+      lookedAt = -Infinity
+    }
   }
+  events.off('sent', nudge.nudge)
   await Promise.all(running.keys())
 }
 
@@ -68,12 +77,21 @@ async function scheduleInTurn(services: Services, { signal }: AbortController) {
   }
 }
 
+/** Where a process has died, somebody may wait for what it was reading. */
+async function takeBackInTurn({ db }: Services, { signal }: AbortController) {
+  while (!signal.aborted) {
+    await takeBackLost(db).catch((error: unknown) => logFailure('taking back lost jobs', error))
+    await wait(takeBackEvery, null, { signal }).catch(() => {})
+  }
+}
+
 /** Takes due jobs and runs them, up to `limits.jobs.atOnce` of each lane at a time, until it is stopped. */
-export function startWorkers(services: Services): Workers {
+export function startWorkers(services: Services, lanesHere = laneNames): Workers {
   const stopping = new AbortController()
-  const lanes = laneNames.map((lane) => ({ lane, running: new Map() as Running }))
+  const lanes = lanesHere.map((lane) => ({ lane, running: new Map() as Running }))
   const looping = Promise.all([
-    scheduleInTurn(services, stopping),
+    ...(lanesHere === laneNames ? [scheduleInTurn(services, stopping)] : []),
+    takeBackInTurn(services, stopping),
     ...lanes.map(({ lane, running }) => runLane(services, lane, running, stopping)),
   ])
   return {

@@ -51,7 +51,7 @@ describe('to erase a borrower', () => {
     await lives.pay({ number: data.number })
     await lives.run()
     const borrower = await findByPhone(NUMBER)
-    const saved = () => lives.services.pictures.save({ jpeg: Buffer.from(NUMBER) })
+    const saved = () => lives.services.pictures.save(Buffer.from(NUMBER))
     const words = 'My name is in this message'
     await phone.call(endpoints.sendFeedback, { body: { type: 'complaint', message: words, pictures: [] } })
     const proof = { loanId: repayId, amount: 1, paidOn: '2026-01-01', note: words, state: 'refused' as const }

@@ -34,6 +34,8 @@ const erasures: Record<ExportedName, 'delete' | 'keep' | Record<string, unknown>
   handovers: 'delete',
   devices: 'delete',
   confirmedDevices: 'delete',
+  uploads: 'delete',
+  exports: 'delete',
   card: 'delete',
   cardReadings: 'delete',
   facePictures: 'delete',

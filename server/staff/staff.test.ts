@@ -65,7 +65,7 @@ async function overdue() {
 
 const owedOn = async (repayId: string) => ((await lives.ledger(repayId))['owed'] as { total: number }).total
 
-const picture = () => lives.services.pictures.save({ jpeg: Buffer.from('a picture') })
+const picture = () => lives.services.pictures.save(Buffer.from('a picture'))
 
 async function waitingVoucher() {
   const { repayId } = await borrowed()

@@ -4,6 +4,7 @@ import { HOUR } from '#domain/time'
 import { readConfig } from '../../server/config/config'
 import { createLender, type Lender } from '../../server/createLender'
 import { overPglite } from '../../server/db/database'
+import { uploadLanes } from '../../server/db/queues'
 import { openMigratedPglite } from '../../server/db/snapshot'
 import type { Answer } from '../../server/http/answer'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../../server/sandbox/samples'
@@ -181,6 +182,7 @@ async function openFuzzedLender() {
   const database = overPglite(await openMigratedPglite())
   const sender = { destination: 'nowhere', send: () => Promise.resolve() }
   const lender: Lender = await createLender(readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), database, { sender })
+  lender.startWorkers(uploadLanes)
   const { envelope } = lender.services
   const ask = async (url: string, init: RequestInit) => lender.app.request(url, init, FROM_HERE)
 

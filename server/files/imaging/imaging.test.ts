@@ -64,12 +64,4 @@ describe('pictures are worked on in a process of their own', () => {
     await expect(job).rejects.toThrow('has ended')
     expect(await run(small)).toMatchObject({ width: 8 })
   })
-
-  it('for a queue that has an end', async () => {
-    const run = imagingWith()
-    const jobs = Array.from({ length: limits.imaging.maxQueue + 1 }, () => run(small))
-    const outcomes = await Promise.allSettled(jobs)
-    expect(outcomes.map(({ status }) => status)).toEqual([...jobs.slice(1).map(() => 'fulfilled'), 'rejected'])
-    expect(outcomes.at(-1)).toMatchObject({ reason: { code: 429 } })
-  })
 })

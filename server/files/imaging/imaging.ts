@@ -1,7 +1,5 @@
 import PQueue from 'p-queue'
-import { code } from '#domain/answerCodes'
 import { limits } from '../../config/config'
-import { ApiError } from '../../http/apiError'
 import {
   startImagingProcess,
   TookTooLong,
@@ -11,11 +9,11 @@ import {
   type Unreadable,
 } from './imagingProcess'
 
-const { maxQueue, idle } = limits.imaging
+const { idle } = limits.imaging
 
 /**
  * Processes one picture at a time in a child process, which starts with the first picture and ends when idle or when a
- * picture takes too long; that picture counts as unreadable. Throws a 429 when too many wait.
+ * picture takes too long; that picture counts as unreadable.
  */
 export function createImaging(start: () => Promise<ImagingProcess> = () => startImagingProcess()) {
   let started: Promise<ImagingProcess> | null = null
@@ -43,7 +41,6 @@ export function createImaging(start: () => Promise<ImagingProcess> = () => start
   }
 
   return async function run(job: ImageJob): Promise<Image | Unreadable> {
-    if (queue.size + queue.pending >= maxQueue) throw new ApiError(code.tooMany, 'busy')
     return queue.add(() => runNow(job))
   }
 }

@@ -1,15 +1,13 @@
 import { code } from '#domain/answerCodes'
 import { dateInJakarta } from '#domain/calendar'
-import { emptyCard, type CardFields } from '#domain/certification/capture'
-import { cardDoubts } from '#domain/card/cardRules'
+import type { CardFields } from '#domain/certification/capture'
 import { completeStep, canDo, requireStep } from '../../auth/steps'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
 import { invalid, ApiError } from '../../http/apiError'
-import { readPicture } from '../../files/picture'
 import { requireOwnPicture, sha256Of } from '../../files/pictureOwners'
+import { readByWorker } from '../../files/uploads'
 import { updateTransaction, findTransaction } from '../face/faceTransactions'
-import { readCardFields } from '../ocr/readCard'
 import {
   maskCard,
   parseCardFields,
@@ -18,24 +16,19 @@ import {
   isRead,
   upsertCard,
   latestReading,
-  insertReading,
+  renewReading,
 } from './cardRows'
 
 export const readCard: Handler<'readCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')
-  const { db, reader, pictures } = services
+  const { db } = services
   const bytes = new Uint8Array(await body.file.arrayBuffer())
   const sha256 = sha256Of(bytes)
   await requireOwnPicture(db, { sha256, borrowerId: borrower.id, now })
-  const picture = await readPicture(bytes)
-  if (picture === null) throw new ApiError(code.unreadable, 'notAPicture')
-  const today = dateInJakarta(now.getTime())
-  const fields = (await readCardFields(picture, { reader, today })) ?? emptyCard
-  const doubtful = cardDoubts(fields, today)
-  const name = await pictures.save(picture)
-  // Stored even if nothing was read: a card typed by hand needs its photo too.
-  const reading = { borrowerId: borrower.id, picture: name, sha256, fields, doubtful, readAt: now }
-  const ocrId = await insertReading(db, reading)
+  const { readingId } = await readByWorker(services, { kind: 'card', borrowerId: borrower.id, bytes, sha256, now })
+  const reading = readingId === null ? null : await renewReading(db, readingId, now)
+  if (reading === null) throw new ApiError(code.unreadable, 'notAPicture')
+  const { id: ocrId, fields, doubtful } = reading
   if (!isRead(fields)) throw new ApiError(code.unreadable, 'unreadable')
   return { ocrId, fields, doubtful }
 }

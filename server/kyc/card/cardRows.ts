@@ -57,6 +57,12 @@ export async function insertReading(
   return row.id
 }
 
+/** As the borrower’s latest, when they send its picture again; `null` if it is gone. */
+export async function renewReading(db: Db, id: string, now: Date) {
+  const [row] = await db.update(cardReadings).set({ readAt: now }).where(eq(cardReadings.id, id)).returning()
+  return row ? whole(row) : null
+}
+
 export async function latestReading(db: Db, borrowerId: string) {
   const [row] = await db
     .select()

@@ -6,10 +6,10 @@ import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
 import { ApiError } from '../../http/apiError'
 import { claimPicture, sha256Of } from '../../files/pictureOwners'
+import { readByWorker, takeUpload, type ReadUpload } from '../../files/uploads'
 import { afterAccepted, afterRefused, turnProblem, taskOf, type FaceAction } from './faceRules'
 import { endOldChecks, updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
-import { checkView, type View } from './checkView'
-import { isSamePicture, readPerceptualHash, writePerceptualHash } from './perceptualHash'
+import { isSamePicture, readPerceptualHash } from './perceptualHash'
 
 const faceFailed = (reason: FaceRefusal, triesLeft: number) =>
   new ApiError(code.faceFailed, reason, { data: { reason, triesLeft } })
@@ -21,11 +21,11 @@ type Pictures = Awaited<ReturnType<typeof picturesOf>>
 const actionsOf = (pictures: Pictures) => pictures.map(({ action }) => action)
 
 /** A selfie may look like the front view taken before it, so only an identical file is a duplicate. */
-const isDuplicate = (pictures: Pictures, view: View, action: FaceAction) =>
+const isDuplicate = (pictures: Pictures, { sha256, action }: Submission, likeness: string) =>
   pictures.some(
-    ({ sha256, likeness: perceptualHash }) =>
-      sha256 === view.sha256 ||
-      (action !== 'selfie' && isSamePicture(readPerceptualHash(perceptualHash), view.likeness)),
+    (earlier) =>
+      earlier.sha256 === sha256 ||
+      (action !== 'selfie' && isSamePicture(readPerceptualHash(earlier.likeness), readPerceptualHash(likeness))),
   )
 
 export const startFace: Handler<'startFace'> = async ({ services, now }, borrower) => {
@@ -56,14 +56,12 @@ async function answerWithoutCheck(db: Db, submission: Submission): Promise<FaceT
   return null
 }
 
-async function storeResult(
-  tx: Db,
-  submission: Submission,
-  checked: View | FaceRefusal,
-  save: (view: View) => Promise<string>,
-) {
+/** Locks the transaction first, and then the upload, so that of two calls with one file the second finds its result. */
+async function storeResult(tx: Db, submission: Submission, read: ReadUpload) {
   const earlier = await answerWithoutCheck(tx, submission)
+  const isOwn = await takeUpload(tx, read)
   if (earlier !== null) return earlier
+  if (!isOwn) throw new ApiError(code.tooMany, 'busy')
   const found = await findTransaction(tx, submission)
   if (found === null) throw transactionOver()
   const { transaction, pictures } = found
@@ -71,18 +69,12 @@ async function storeResult(
     const { triesLeft } = await updateTransaction(tx, transaction, afterRefused(transaction, submission.now))
     return faceFailed(reason, triesLeft)
   }
-  if (typeof checked === 'string') return refuse(checked)
-  if (isDuplicate(pictures, checked, submission.action)) return refuse('sameAgain')
+  const { problem, picture, likeness } = read.outcome
+  if (picture === null || likeness === null) return refuse(problem ?? 'notAPicture')
+  if (isDuplicate(pictures, submission, likeness)) return refuse('sameAgain')
   if (!(await claimPicture(tx, submission))) return refuse('usedElsewhere')
-  const picture = await save(checked)
   const { action, sha256, now } = submission
-  const row = {
-    transactionId: transaction.id,
-    action,
-    sha256,
-    likeness: writePerceptualHash(checked.likeness),
-    picture,
-  }
+  const row = { transactionId: transaction.id, action, sha256, likeness, picture }
   await tx.insert(facePictures).values({ ...row, takenAt: now })
   const task = taskOf(transaction, actionsOf(pictures))
   const changed = await updateTransaction(tx, transaction, afterAccepted(task, action, now))
@@ -102,12 +94,11 @@ export const judgeFace: Handler<'judgeFace'> = async ({ services, body, now }, b
   }
   const early = await answerWithoutCheck(services.db, submission)
   if (early !== null) return early
-  // Outside the transaction, because it is slow and PGlite has one connection.
-  const checked = await checkView(bytes)
-  const outcome = await services.db.transaction((tx) =>
-    storeResult(tx, submission, checked, ({ picture }) => services.pictures.save(picture)),
-  )
+  const { sha256 } = submission
+  const read = await readByWorker(services, { kind: 'face', borrowerId: borrower.id, bytes, sha256, now })
+  const outcome = await services.db.transaction((tx) => storeResult(tx, submission, read))
+  if (!(outcome instanceof ApiError)) return outcome
+  if (read.outcome.picture !== null) await services.pictures.remove(read.outcome.picture)
   // The attempt counts either way, so the error is thrown after the commit.
-  if (outcome instanceof ApiError) throw outcome
-  return outcome
+  throw outcome
 }

@@ -1,8 +1,6 @@
 import PQueue from 'p-queue'
-import { code } from '#domain/answerCodes'
 import { limits } from '../../config/config'
-import { ApiError } from '../../http/apiError'
-import { startOcrWorker, type OcrWorker } from './ocrWorker'
+import type { OcrWorker } from './ocrWorker'
 
 /** Reads the text in a picture. One at a time, because each keeps a core busy for a second. */
 export interface CardReader {
@@ -11,7 +9,10 @@ export interface CardReader {
   close: () => Promise<void>
 }
 
-const { maxQueue, timeout, idle, jobsPerWorker } = limits.ocr
+const { timeout, idle, jobsPerWorker } = limits.ocr
+
+/** Loads tesseract.js with the first card, so never in a process that only answers calls. */
+const loadAndStart = async () => (await import('./ocrWorker')).startOcrWorker()
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
@@ -22,7 +23,7 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /** The worker starts with the first card, and ends when idle for a while or after many cards. */
-export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorker): CardReader {
+export function createCardReader(start: () => Promise<OcrWorker> = loadAndStart): CardReader {
   let worker: Promise<OcrWorker> | null = null
   let jobs = 0
   const queue = new PQueue({ concurrency: 1 })
@@ -60,7 +61,6 @@ export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorke
 
   return {
     async read(image) {
-      if (queue.size + queue.pending >= maxQueue) throw new ApiError(code.tooMany, 'busy')
       const { signal } = closing
       return queue.add(() => {
         signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LumaPicture } from '#domain/card/photoQuality'
 import { runImage } from '../../files/imaging/imaging'
 import { lumaOf, rawOf } from './luma'
@@ -27,20 +28,26 @@ function rowContrast(edges: Uint8Array, width: number, degrees: number): number 
   return rows.reduce((sum, row) => sum + row * row, 0)
 }
 
-function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): number {
+async function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): Promise<number> {
   const steps = Math.round(reach / step)
   const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step).sort(
     (a, b) => Math.abs(a) - Math.abs(b),
   )
-  const scored = angles.map((angle) => ({ angle, score: rowContrast(edges, width, angle) }))
-  return scored.reduce((best, next) => (next.score > best.score ? next : best)).angle
+  const best = { angle: around, score: -1 }
+  for (const angle of angles) {
+    const score = rowContrast(edges, width, angle)
+    if (score > best.score) Object.assign(best, { angle, score })
+    // Calls of this process run in between.
+    await setImmediate()
+  }
+  return best.angle
 }
 
 /** The slope of the lines of text in degrees, positive if they fall to the right; 0 without any. */
-export function skewOf(picture: LumaPicture): number {
+export async function skewOf(picture: LumaPicture): Promise<number> {
   if (picture.width < 2 || picture.height < 2) return 0
   const edges = rowEdges(picture)
-  const coarse = bestOf(edges, picture.width, 0, MAX_SKEW, COARSE)
+  const coarse = await bestOf(edges, picture.width, 0, MAX_SKEW, COARSE)
   return bestOf(edges, picture.width, coarse, COARSE, FINE)
 }
 
@@ -76,7 +83,7 @@ export async function prepareCard(
       ['resize', { width: Math.round((WIDTH * share) / TEXT_SHARE) }],
     ],
   })
-  const skew = skewOf(await lumaOf({ ...rawOf(grey), steps: [['resize', { width: SKEW_WIDTH }]] }))
+  const skew = await skewOf(await lumaOf({ ...rawOf(grey), steps: [['resize', { width: SKEW_WIDTH }]] }))
   const angle = Math.abs(skew) < MIN_SKEW ? 0 : -skew
   const level = await runImage({
     ...rawOf(grey),

@@ -6,8 +6,8 @@ import { voucherPictures } from '../../db/lendingTables'
 import { invalid, tooMany } from '../../http/apiError'
 import type { Handler } from '../../http/call'
 import { requireOwnAccount } from '../../ledger/ownLoan'
-import { saveScreenshot } from '../../files/attachments'
 import { requireOwnPicture, sha256Of } from '../../files/pictureOwners'
+import { readByWorker, takeScreenshot } from '../../files/uploads'
 import { offersAt } from '../channels/channels'
 import { countWaiting, insertVoucher, readVouchers, voucherAttachments } from './voucherRows'
 
@@ -21,8 +21,11 @@ export const addVoucherPicture: Handler<'addVoucherPicture'> = async ({ services
   const bytes = new Uint8Array(await body.file.arrayBuffer())
   const sha256 = sha256Of(bytes)
   await requireOwnPicture(db, { sha256, borrowerId: borrower.id, now })
-  const picture = await saveScreenshot(services, bytes)
-  const [row] = await db.insert(voucherPictures).values({ loanId: loan.id, picture, sha256, takenAt: now }).returning()
+  const read = await readByWorker(services, { kind: 'screenshot', borrowerId: borrower.id, bytes, sha256, now })
+  const [row] = await db.transaction(async (tx) => {
+    const picture = await takeScreenshot(tx, read)
+    return tx.insert(voucherPictures).values({ loanId: loan.id, picture, sha256, takenAt: now }).returning()
+  })
   if (row === undefined) throw new Error('insert returned no row')
   return { pictureId: row.id }
 }
