@@ -47,7 +47,7 @@ import {
 } from '../db/lendingTables'
 import { feedback, feedbackPictures } from '../feedback/feedbackTables'
 import { pushSubscriptions, messages } from '../db/messageTables'
-import { trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
+import { appEvents, trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
 import { codeOpenings, transfers } from '../db/paymentTables'
 
 type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
@@ -113,7 +113,8 @@ export const exportedTables = {
   refunds: { ...ofLoan(transfers), only: eq(transfers.kind, 'refund') },
   proofsOfPayment: ofLoan(vouchers),
   proofPictures: ofLoan(voucherPictures),
-  events: ofVisitor(trackEvents),
+  events: ofVisitor(appEvents),
+  earlierEvents: ofVisitor(trackEvents),
   eventUploads: ofVisitor(trackUploads),
   eventsSetAside: ofVisitor(failedEvents),
   reports: ofVisitor(appReports),
