@@ -33,6 +33,7 @@ import {
   settlementLetters,
 } from '../db/ledgerTables'
 import type { Db } from '../db/database'
+import { rendered } from '../loans/documentRows'
 import { visitorsEverOf } from '../tracking/cipher'
 import type { Services } from '../services'
 import { onceAnswers } from '../db/callTables'
@@ -174,6 +175,11 @@ export async function readAllPersonalData(services: Services, borrower: Borrower
     const columns = Object.entries(getTableColumns(table)).filter(([column]) => !isSecret(column))
     const isOwn = and(inArray(by, own[whose]), only)
     exported[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(isOwn)
+  }
+  const shownOf = new Map(exported['loans']?.map(({ id, shown }) => [id, shown]))
+  for (const row of exported['loanDocuments'] ?? []) {
+    const document = row as typeof loanDocuments.$inferSelect
+    row['html'] = rendered(document, shownOf.get(document.loanId)).html
   }
   return exported
 }

@@ -9,8 +9,8 @@ import { send } from '../jobs/send'
 import { creditStateOf } from '../credit/credit'
 import { retryPayOut } from '../payments/transfers/payOut'
 import { readBills, readLatestLoan, statusOf } from './bills'
-import { helpFor, type Shown } from './documents/documents'
-import { findDocument, readDocuments } from './documentRows'
+import { helpFor } from './documents/documents'
+import { findDocument, readDocuments, rendered } from './documentRows'
 import { requireOwnLoan } from '../ledger/ownLoan'
 import { channelNames, readReceipts } from './receipts'
 
@@ -64,8 +64,9 @@ export const readDocument: Handler<'readDocument'> = async ({ services: { db }, 
   const loan = await requireOwnLoan(db, id, params.repayId)
   const found = await findDocument(db, loan.id, params.hash)
   if (found === null) throw notFound()
-  const { document, version, sha256, html, shown } = found
-  return { document, version, hash: sha256, html, help: helpFor({ document, shown } as Shown, locale) }
+  const { document, version, sha256 } = found
+  const { html, facts } = rendered(found, loan.shown)
+  return { document, version, hash: sha256, html, help: helpFor(facts, locale, version) }
 }
 
 export const listReceipts: Handler<'listReceipts'> = async ({ services, params, now }, { id }) => {

@@ -4,8 +4,9 @@ import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { loanDocuments } from '../db/lendingTables'
 import type { Caller } from '../http/caller'
-import type { MadeDocument, Shown } from './documents/documents'
+import { makeDocument, type MadeDocument, type Shown } from './documents/documents'
 
+/** The database drops the text, and facts that the loan's row has: migration 0088. */
 export async function saveDocuments(
   tx: Db,
   loanId: string,
@@ -47,7 +48,28 @@ export async function readDocuments(db: Db, loanId: string) {
     .orderBy(asc(loanDocuments.madeAt), asc(loanDocuments.document))
 }
 
-export async function findDocument(db: Db, loanId: string, sha256: string) {
+type DocumentRow = typeof loanDocuments.$inferSelect
+
+const factsOf = ({ document, shown }: DocumentRow, loanShown: unknown) =>
+  ({
+    document,
+    shown: document === 'extension' ? { loan: loanShown, ...(shown as object) } : (shown ?? loanShown),
+  }) as Shown
+
+/**
+ * The document as it was agreed to, and its facts. `loanShown` is what the row of its loan shows. Throws where what is
+ * rendered is not what was hashed.
+ */
+export function rendered(row: DocumentRow, loanShown: unknown): { html: string; facts: Shown } {
+  const facts = factsOf(row, loanShown)
+  if (row.html !== null) return { html: row.html, facts }
+  const { html, hash } = makeDocument(facts, row.version)
+  if (hash !== row.sha256)
+    throw new Error(`the ${row.document} of loan ${row.loanId} has other bytes than its hash says`)
+  return { html, facts }
+}
+
+export async function findDocument(db: Db, loanId: string, sha256: string): Promise<DocumentRow | null> {
   const ofLoan = and(eq(loanDocuments.loanId, loanId), eq(loanDocuments.sha256, sha256))
   const [row] = await db.select().from(loanDocuments).where(ofLoan)
   return row ?? null
