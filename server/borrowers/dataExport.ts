@@ -33,7 +33,7 @@ import {
   settlementLetters,
 } from '../db/ledgerTables'
 import type { Db } from '../db/database'
-import { rendered } from '../loans/documentRows'
+import { joinConsents, rendered } from '../loans/documentRows'
 import { visitorsEverOf } from '../tracking/cipher'
 import type { Services } from '../services'
 import { onceAnswers } from '../db/callTables'
@@ -177,9 +177,13 @@ export async function readAllPersonalData(services: Services, borrower: Borrower
     exported[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(isOwn)
   }
   const shownOf = new Map(exported['loans']?.map(({ id, shown }) => [id, shown]))
-  for (const row of exported['loanDocuments'] ?? []) {
-    const document = row as typeof loanDocuments.$inferSelect
-    row['html'] = rendered(document, shownOf.get(document.loanId)).html
-  }
+  const documents = joinConsents(
+    exported['loanDocuments'] as (typeof loanDocuments.$inferSelect)[],
+    exported['consents'] as (typeof consents.$inferSelect)[],
+  )
+  exported['loanDocuments'] = documents.map(({ made }) => ({
+    ...made,
+    html: rendered(made, shownOf.get(made.loanId))?.html ?? '',
+  }))
   return exported
 }
