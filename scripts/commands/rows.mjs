@@ -48,6 +48,7 @@ export const rows = {
   fix: inCopy([]),
   'tool kills': run(['--kills', '1']),
   'tool ledger bench': run(['--loans', '500']),
+  'tool scale': run(['--borrowers', '3', '--events', '1000']),
   'tool payday': run(['--loans', '500', '--due', '500', '--codes', '500', '--seconds', '2']),
   dev: serve(['/', '/api/docs'], { hasProxy: true }),
   start: serve(['/', '/api/docs']),
