@@ -75,8 +75,8 @@ async function withSandbox(
 /** The lender on an open, migrated database; it is not listening yet. `parts` replaces services in tests. */
 export async function createLender(
   config: Config,
-  { db }: Pick<Database, 'db'>,
-  parts: Partial<Omit<Services, 'config' | 'db'>> = {},
+  { db, reads = db }: Pick<Database, 'db'> & Partial<Pick<Database, 'reads'>>,
+  parts: Partial<Omit<Services, 'config' | 'db' | 'reads'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
   const serverSecret = parts.serverSecret ?? openServerSecret(config)
@@ -101,6 +101,7 @@ export async function createLender(
   const real: Services = {
     config,
     db,
+    reads,
     clock,
     now: () => Promise.resolve(new Date(clock())),
     isRateLimited: () => true,

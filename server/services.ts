@@ -13,6 +13,8 @@ import type { UploadTurns } from './files/uploadTurns'
 export interface Services {
   config: Config
   db: Db
+  /** As in `Database`. */
+  reads: Db
   /** Known to the lender’s processes only, and the same for all of them. */
   serverSecret: Buffer
   envelope: Envelope

@@ -8,6 +8,7 @@ const pages = [
   'docs/commands.md',
   'docs/download.md',
   'docs/operate.md',
+  'docs/scale.md',
 ]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 

@@ -55,6 +55,7 @@ export const rows = {
   'tool kills': run(['--kills', '1']),
   'tool ledger bench': run(['--loans', '500']),
   'tool cards': run(['--cards', '2', '--only', 'one']),
+  'tool scale': run(['--borrowers', '3', '--events', '1000']),
   'tool payday': run(['--loans', '500', '--due', '500', '--codes', '500', '--seconds', '2']),
   'tool cluster': () => serves('node scripts/tool.mjs cluster', ['/', '/api/user/public/appConfig']),
   dev: serve(['/', '/api/docs'], { hasProxy: true }),

@@ -328,6 +328,11 @@ export const layers = {
     tests: ['scripts'],
     instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
   },
+  'tools/scale': {
+    imports: ['scripts/setup', 'server', 'contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'It calls the real lender: what the running product needs belongs in server/.',
+  },
   'tools/payday': {
     imports: ['tools/ledger', 'scripts/setup', 'server', 'domain'],
     packages: IN_NODE,

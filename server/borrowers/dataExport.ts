@@ -34,6 +34,7 @@ import {
   settlementLetters,
 } from '../db/ledgerTables'
 import type { Db } from '../db/database'
+import { joinConsents, rendered } from '../loans/documentRows'
 import { visitorsEverOf } from '../tracking/cipher'
 import type { Services } from '../services'
 import { onceAnswers } from '../db/callTables'
@@ -49,7 +50,7 @@ import {
 import { storedExports } from '../files/exportTables'
 import { feedback, feedbackPictures } from '../feedback/feedbackTables'
 import { pushSubscriptions, messages } from '../db/messageTables'
-import { trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
+import { appEvents, trackEvents, trackUploads, failedEvents, appReports, visits } from '../tracking/metricTables'
 import { codeOpenings, transfers } from '../db/paymentTables'
 
 type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
@@ -117,7 +118,8 @@ export const exportedTables = {
   refunds: { ...ofLoan(transfers), only: eq(transfers.kind, 'refund') },
   proofsOfPayment: ofLoan(vouchers),
   proofPictures: ofLoan(voucherPictures),
-  events: ofVisitor(trackEvents),
+  events: ofVisitor(appEvents),
+  earlierEvents: ofVisitor(trackEvents),
   eventUploads: ofVisitor(trackUploads),
   eventsSetAside: ofVisitor(failedEvents),
   reports: ofVisitor(appReports),
@@ -178,5 +180,14 @@ export async function readAllPersonalData(services: Services, borrower: Borrower
     const isOwn = and(inArray(by, own[whose]), only)
     exported[name] = await services.db.select(Object.fromEntries(columns)).from(table).where(isOwn)
   }
+  const shownOf = new Map(exported['loans']?.map(({ id, shown }) => [id, shown]))
+  const documents = joinConsents(
+    exported['loanDocuments'] as (typeof loanDocuments.$inferSelect)[],
+    exported['consents'] as (typeof consents.$inferSelect)[],
+  )
+  exported['loanDocuments'] = documents.map(({ made }) => ({
+    ...made,
+    html: rendered(made, shownOf.get(made.loanId))?.html ?? '',
+  }))
   return exported
 }

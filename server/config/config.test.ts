@@ -46,6 +46,7 @@ describe('the environment', () => {
       PORT: '80',
       ROLE: 'worker',
       DATABASE_URL: 'postgres://db.example/langkah',
+      READ_DATABASE_URL: 'postgres://replica.example/langkah',
       HOST: '0.0.0.0',
       DATA_DIR: 'memory://',
       APP_KEY: key,
@@ -59,6 +60,7 @@ describe('the environment', () => {
     expect(readConfig(env)).toMatchObject({
       port: 80,
       role: 'worker',
+      readDatabaseUrl: 'postgres://replica.example/langkah',
       host: '0.0.0.0',
       dataDir: 'memory://',
       appKey: key,
@@ -110,6 +112,7 @@ describe('the environment', () => {
     [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     [{ PUBLIC_HOST: 'https://pinjam.example/' }, 'PUBLIC_HOST must be a host such as pinjam.example'],
     [{ ROLE: 'web' }, 'set DATABASE_URL'],
+    [{ READ_DATABASE_URL: 'postgres://replica.example/l' }, 'set DATABASE_URL, too'],
     [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
     [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
     [{ UPLOADS_KEY: 'c2hvcnQ=' }, 'UPLOADS_KEY'],

@@ -179,6 +179,7 @@ export const settingNames = [
   'PORT',
   'PRODUCTS_FILE',
   'PUBLIC_HOST',
+  'READ_DATABASE_URL',
   'ROLE',
   'S3_ACCESS_KEY_ID',
   'S3_REGION',
@@ -209,6 +210,8 @@ export interface Config {
   /** For a database in memory: a file with migrated, empty tables to load, written by the first process. */
   databaseArchive: string | null
   databaseUrl: string | null
+  /** Of a replica, for what may be some seconds old: lists of staff, files of events, checks and counts. */
+  readDatabaseUrl: string | null
   /** Of PostgreSQL itself, for `migrate`, where `databaseUrl` leads to a pooler. */
   migrationUrl: string | null
   /** Whether the process brings the schema to its level, or waits until `npm run migrate` has. */
@@ -424,6 +427,9 @@ function validated(config: Config, isProduction: boolean): Config {
   if (config.role !== 'all' && config.databaseUrl === null) {
     throw new ConfigError('ROLE divides the work among processes, which share a PostgreSQL: set DATABASE_URL')
   }
+  if (config.readDatabaseUrl !== null && config.databaseUrl === null) {
+    throw new ConfigError('READ_DATABASE_URL is of a replica: set DATABASE_URL, too')
+  }
   if (serverSecret === null && config.databaseUrl !== null) {
     throw new ConfigError(
       `Processes that share DATABASE_URL must have one secret: set the same SERVER_SECRET for all; ${MAKE_ONE}`,
@@ -439,7 +445,7 @@ function validated(config: Config, isProduction: boolean): Config {
 /** For commands that need no other setting. */
 export function readDataConfig(
   env: Env,
-): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl' | 'migrationUrl' | 'migrates'> {
+): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl' | 'readDatabaseUrl' | 'migrationUrl' | 'migrates'> {
   const dataDir = env.DATA_DIR || '.data'
   return {
     migrationUrl: parseUrl(env, 'MIGRATION_URL', ['postgres', 'postgresql']),
@@ -447,6 +453,7 @@ export function readDataConfig(
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseArchive: env.DATABASE_ARCHIVE ? resolve(env.DATABASE_ARCHIVE) : null,
     databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres', 'postgresql']),
+    readDatabaseUrl: parseUrl(env, 'READ_DATABASE_URL', ['postgres', 'postgresql']),
   }
 }
 

@@ -71,6 +71,8 @@ export interface Connection {
 
 export interface Database {
   db: Db
+  /** Of a replica, or the same: never for what decides about money or access, since it may be some seconds old. */
+  reads: Db
   /**
    * Lends a connection to one caller at a time. On PostgreSQL it is closed afterwards, on PGlite it is the only one.
    */
@@ -110,8 +112,10 @@ async function openPostgres(url: string, limits?: PoolLimits): Promise<Database>
   pool.on('connect', (client) => client.on('error', (error) => logFailure('a connection to the database', error)))
   pool.on('error', () => {})
   const { pathname, host } = new URL(url)
+  const db = drizzleNode({ client: pool })
   return {
-    db: drizzleNode({ client: pool }),
+    db,
+    reads: db,
     async withConnection(work) {
       const client = await pool.connect()
       const query = async <Row>(statement: string, parameters?: unknown[]) =>
@@ -166,8 +170,10 @@ export function overPglite(pglite: PGlite): Database {
   }
   // PGlite has only this connection.
   let last: Promise<unknown> = Promise.resolve()
+  const db = drizzlePglite({ client: withParsersForDrizzle(pglite) })
   return {
-    db: drizzlePglite({ client: withParsersForDrizzle(pglite) }),
+    db,
+    reads: db,
     withConnection(work) {
       const turn = last.then(() => work(connection))
       last = turn.catch(() => null)
@@ -181,6 +187,7 @@ export function overPglite(pglite: PGlite): Database {
 
 export interface Where {
   databaseUrl: string | null
+  readDatabaseUrl?: string | null
   /** Of PostgreSQL itself, where `databaseUrl` leads to a pooler. */
   migrationUrl?: string | null
   /** Whether to bring the schema of a PostgreSQL to this build's level; that of a PGlite always is. */
@@ -234,11 +241,21 @@ export async function readLacking(db: Db): Promise<string[]> {
   return missing.length > 0 || (await isQueueInstalled(db)) ? missing : ['the queue']
 }
 
+const withReplica = (server: Database, replica: Database): Database => ({
+  ...server,
+  reads: replica.db,
+  async close() {
+    await replica.close()
+    await server.close()
+  },
+})
+
 export async function openDatabase(where: Where): Promise<Database> {
-  const { databaseUrl, dataDir, pool, migrates = true } = where
+  const { databaseUrl, readDatabaseUrl = null, dataDir, pool, migrates = true } = where
   if (databaseUrl !== null) {
     if (migrates) await prepareServer(where)
-    return openPostgres(databaseUrl, pool)
+    const server = await openPostgres(databaseUrl, pool)
+    return readDatabaseUrl === null ? server : withReplica(server, await openPostgres(readDatabaseUrl, pool))
   }
   const database = dataDir === 'memory://' ? await openMemory(where) : await prepared(await openFolder(dataDir))
   // A database in memory or in a locked folder has no other process.

@@ -6,8 +6,9 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 const RELEASED = ['0019_form_answers.sql']
 
+/** `%I` is the name of a partition that a function computes. */
 const DROPS =
-  /\b(?:drop\s+table|drop\s+column|rename\s+(?:column|to)|alter\s+table\s+(?:if\s+exists\s+)?\S+\s+rename)\b/i
+  /\b(?:drop\s+table(?!\s+%I)|drop\s+column|rename\s+(?:column|to)|alter\s+table\s+(?:if\s+exists\s+)?\S+\s+rename)\b/i
 const UNUSED_SINCE = /^-- unused since (\d+)\.(\d+)\.(\d+)$/m
 
 const makesRoomForViews = (text: string) => {
@@ -42,6 +43,7 @@ it.each([
   ['a table that makes room for a view', 'drop table old; create view old as select 1;', []],
   ['a table beside one that makes room for a view', 'drop table old, other; create view old as select 1;', ['a']],
   ['an index', 'drop index if exists old;', []],
+  ['a partition, by a function', "execute format('drop table %I', day);", []],
   ['nothing but in a comment', '-- drop table old\nselect 1;', []],
 ])('finds a migration that drops %s too soon', (_, text, expected) => {
   expect(dropTooSoon([{ name: 'a', text }], '2.1.9')).toEqual(expected)

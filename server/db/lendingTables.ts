@@ -39,8 +39,10 @@ export const loanDocuments = pgTable(
     sha256: text('sha256').notNull(),
     document: text('document').$type<DocumentName>().notNull(),
     version: text('version').notNull(),
-    html: text('html').notNull(),
-    shown: jsonb('shown').notNull(),
+    /** Empty once it is erased; `null` where it is rendered again from its version and facts. */
+    html: text('html'),
+    /** `null`, or without `loan`, where that is what the loan's own row shows. */
+    shown: jsonb('shown'),
     madeAt: instant('made_at').notNull(),
   },
   ({ loanId, sha256 }) => [primaryKey({ columns: [loanId, sha256] })],

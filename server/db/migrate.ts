@@ -71,7 +71,8 @@ export async function readMissing(db: Db, files: readonly Migration[] = migratio
 const UNDEFINED_TABLE = '42P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-function sqlStateOf(error: unknown): unknown {
+/** The code of PostgreSQL, of an error or what caused it. */
+export function sqlStateOf(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return code ?? (cause === undefined ? undefined : sqlStateOf(cause))
 }

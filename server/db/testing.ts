@@ -15,7 +15,10 @@ async function createOnServer(databaseUrl: string): Promise<TestDatabase> {
   await admin.query(`create database ${name}`)
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.toString(), dataDir: '' })
+  // As on a replica, nothing can be written there.
+  const reading = new URL(url)
+  reading.searchParams.set('options', '-c default_transaction_read_only=on')
+  const database = await openDatabase({ databaseUrl: url.href, readDatabaseUrl: reading.href, dataDir: '' })
   const close = async () => {
     await database.close()
     await admin.query(`drop database ${name}`)

@@ -14,6 +14,7 @@ import { handovers, loginCodes, loginFailures, partnerTokens, sentCodes, session
 import { callCounts, onceAnswers, seenEnvelopes } from '../db/callTables'
 import type { Db } from '../db/database'
 import { preorders } from '../db/lendingTables'
+import { moveEarlierEvents, tendEventDays } from '../tracking/eventDays'
 import { appReports, failedEvents, trackEvents, trackUploads, visits } from '../tracking/metricTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
@@ -41,6 +42,7 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(preorders).where(lt(preorders.expiresAt, now))
   const { retention, asideRetention } = limits.tracking
   await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(retention)))
+  await tendEventDays(db, real)
   await db.delete(trackUploads).where(lt(trackUploads.receivedAt, ago(retention)))
   await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(asideRetention)))
   await db.delete(appReports).where(lt(appReports.receivedAt, ago(asideRetention)))
@@ -59,6 +61,7 @@ export async function housekeeping(services: Services) {
   await runHousekeeping(db, times)
   await cleanUpPictures(services, times)
   await sealRows(db)
+  await moveEarlierEvents(db)
   await markOverdue(db, dayOf(times.now.getTime()))
   await deleteOldJobs(db)
   const dead = await readDeadJobs(db, times.now)

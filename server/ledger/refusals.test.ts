@@ -148,7 +148,7 @@ describe('what proves something', () => {
       sha256: 'a',
       document: 'agreement' as const,
       html: 'As agreed',
-      shown: {},
+      shown: { days: 30 },
     }
     await ledger.db.insert(loanDocuments).values({ ...document, madeAt: at(0) })
   })

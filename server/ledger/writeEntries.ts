@@ -34,6 +34,9 @@ function writtenBy(tx: Db, loanId: string | null, entries: readonly NewEntry[], 
   return { written, all: [written, tx.$with('pointed').as(pointing)] }
 }
 
+/** Accounts that most loans never need: the first entry that does makes them. */
+const atNeed = ['late_fee', 'extension_fee', 'overpaid']
+
 /** `loanId` is null for money without a loan. Payments named in the entries are updated too. */
 export async function writeEntries(
   tx: Db,
@@ -46,6 +49,11 @@ export async function writeEntries(
   const lines = entries.flatMap((entry) =>
     Object.entries(entry.lines).map(([kind, amount]) => ({ key: entry.key, kind, amount })),
   )
+  const rare = lines.map(({ kind }) => kind).filter((kind) => atNeed.includes(kind))
+  if (rare.length > 0 && loanId !== null) {
+    const rows = [...new Set(rare)].map((kind) => ({ kind, loanId }))
+    await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
+  }
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v (key text, kind text, amount bigint)`
   // One statement for all, because round trips to the database dominate.
   await tx

@@ -9,8 +9,8 @@ import { send } from '../jobs/send'
 import { creditStateOf } from '../credit/credit'
 import { retryPayOut } from '../payments/transfers/payOut'
 import { readBills, readLatestLoan, statusOf } from './bills'
-import { helpFor, type Shown } from './documents/documents'
-import { findDocument, readDocuments } from './documentRows'
+import { helpFor } from './documents/documents'
+import { readDocuments, rendered } from './documentRows'
 import { requireOwnLoan } from '../ledger/ownLoan'
 import { channelNames, readReceipts } from './receipts'
 
@@ -62,10 +62,11 @@ export const listDocuments: Handler<'listDocuments'> = async ({ services: { db }
 
 export const readDocument: Handler<'readDocument'> = async ({ services: { db }, params, locale }, { id }) => {
   const loan = await requireOwnLoan(db, id, params.repayId)
-  const found = await findDocument(db, loan.id, params.hash)
-  if (found === null) throw notFound()
-  const { document, version, sha256, html, shown } = found
-  return { document, version, hash: sha256, html, help: helpFor({ document, shown } as Shown, locale) }
+  const found = (await readDocuments(db, loan.id)).find(({ made }) => made.sha256 === params.hash)?.made
+  const read = found === undefined ? null : rendered(found, loan.shown)
+  if (found === undefined || read === null) throw notFound()
+  const { document, version, sha256 } = found
+  return { document, version, hash: sha256, html: read.html, help: helpFor(read.facts, locale, version) }
 }
 
 export const listReceipts: Handler<'listReceipts'> = async ({ services, params, now }, { id }) => {

@@ -44,7 +44,7 @@ async function readSkew(db: Db, clock: () => number): Promise<number> {
 
 export interface Watched {
   config: Pick<Config, 'role' | 'databaseUrl'>
-  database: Pick<Database, 'db' | 'connections'>
+  database: Pick<Database, 'db' | 'reads' | 'connections'>
   clock: () => number
   process: () => ProcessState
 }
@@ -99,7 +99,7 @@ function cached<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
 function databaseGauges({ config, database, clock }: Watched): Registry {
   const gauges = new Registry()
   const registers = [gauges]
-  const { db } = database
+  const { db, reads } = database
   const readOrNothing = async (gauge: Gauge, read: () => Promise<void>) => {
     gauge.reset()
     await within(PATIENCE, read()).catch((error: unknown) => {
@@ -117,7 +117,7 @@ function databaseGauges({ config, database, clock }: Watched): Registry {
     },
   })
 
-  const queues = cached(QUEUES_GOOD_FOR, () => readQueues(db))
+  const queues = cached(QUEUES_GOOD_FOR, () => readQueues(reads))
   const ofQueues = (name: string, help: string, labels: string[], set: (gauge: Gauge, state: QueueState) => void) =>
     new Gauge({
       name,
@@ -154,7 +154,7 @@ function databaseGauges({ config, database, clock }: Watched): Registry {
   })
 
   if (config.role === 'web') return gauges
-  const countAgain = cached(LEDGER_EVERY, () => countBroken(db, config))
+  const countAgain = cached(LEDGER_EVERY, () => countBroken(reads, config))
   let broken = NaN
   new Gauge({
     name: 'langkah_ledger_invariants_broken',

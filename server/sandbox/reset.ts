@@ -22,6 +22,7 @@ const EMPTIED = [
   'sandbox_clock',
   'sandbox_faults',
   'sandbox_outbox',
+  'app_events',
   'track_events',
   'track_uploads',
   'failed_events',

@@ -19,13 +19,13 @@ import { BadRequest, duration, readJson } from './sandboxBody'
 import { advanceClock, resetClock } from './sandboxClock'
 import { sandboxFaults, sandboxOutbox } from './sandboxTables'
 import { borrowerSetup, setUpBorrower } from './borrowerSetup'
-import { appReports, failedEvents, trackEvents, trackUploads } from '../tracking/metricTables'
+import { appEvents, appReports, failedEvents, trackUploads } from '../tracking/metricTables'
 
 function trackRoutes({ db }: Services): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.get('/', async (c) =>
     c.json({
-      events: await db.select().from(trackEvents).orderBy(trackEvents.beginTime),
+      events: await db.select().from(appEvents).orderBy(appEvents.beginTime),
       uploads: await db.select().from(trackUploads),
       reports: await db.select().from(appReports).orderBy(appReports.receivedAt),
       failed: await db.select().from(failedEvents),

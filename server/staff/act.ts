@@ -11,7 +11,7 @@ export class ActRefused extends Error {
 
 export interface Acting {
   services: Services
-  /** The transaction that the row of the audit is written in too; for `sendsMoney` the database. */
+  /** The transaction that the row of the audit is written in too; for `sendsMoney` the database, for lists a replica. */
   tx: Db
   now: Date
   staff: Staff
@@ -38,6 +38,8 @@ export interface Act {
   audited: readonly string[]
   schema: z.ZodMiniObject
   isRead: boolean
+  /** It may be read from a replica. */
+  isList: boolean
   /** Money is sent, so it runs outside of a transaction, and the audit has its row before. */
   sendsMoney: boolean
   run: Run<Record<string, unknown>>
@@ -55,7 +57,14 @@ function actOf<Shape extends Fields>({ does, roles, audited = [] }: Described<Sh
 export const read = <const Shape extends Fields>(given: Described<Shape> & { run: Run<Asked<Shape>> }): Act => ({
   ...actOf(given, given.fields, given.run),
   isRead: true,
+  isList: false,
   sendsMoney: false,
+})
+
+/** What waits, or was done: some seconds old at times, since acts look at what they change themselves. */
+export const list = <const Shape extends Fields>(given: Described<Shape> & { run: Run<Asked<Shape>> }): Act => ({
+  ...read(given),
+  isList: true,
 })
 
 export const act = <const Shape extends Fields>(
@@ -63,6 +72,7 @@ export const act = <const Shape extends Fields>(
 ): Act => ({
   ...actOf(given, { ...given.fields, reason }, given.run),
   isRead: false,
+  isList: false,
   sendsMoney: given.sendsMoney ?? false,
 })
 

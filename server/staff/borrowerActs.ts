@@ -10,7 +10,7 @@ import { loans } from '../db/ledgerTables'
 import { feedbackAttachments } from '../feedback/feedbackRows'
 import { feedback } from '../feedback/feedbackTables'
 import { decideContested, readContested } from '../kyc/card/contestedCards'
-import { act, ActRefused, read, uuid, type Acting } from './act'
+import { act, type Acting, ActRefused, list, read, uuid } from './act'
 import { erase } from './erase'
 import { pictureAct } from './pictureAct'
 
@@ -75,7 +75,7 @@ export const borrowerActs = {
 }
 
 export const identityActs = {
-  'identity list': read({
+  'identity list': list({
     does: 'Borrowers who proved a NIK that another owns, the longest waiting first',
     roles: ['clerk'],
     fields: {},
@@ -91,7 +91,7 @@ export const identityActs = {
 }
 
 export const incomeActs = {
-  'income list': read({
+  'income list': list({
     does: 'Borrowers who have stated a higher income, the longest waiting first',
     roles: ['clerk'],
     fields: {},
@@ -121,7 +121,7 @@ export const incomeActs = {
 }
 
 export const feedbackActs = {
-  'feedback list': read({
+  'feedback list': list({
     does: 'Complaints, feedback and requests to erase that nobody has closed, the oldest first',
     roles: ['clerk'],
     fields: { kind: z.optional(z.enum(messageKinds)) },

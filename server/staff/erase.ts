@@ -51,6 +51,7 @@ const erasures: Record<ExportedName, 'delete' | 'keep' | Record<string, unknown>
   feedbackPictures: 'delete',
   proofPictures: 'delete',
   events: 'delete',
+  earlierEvents: 'delete',
   eventUploads: 'delete',
   eventsSetAside: 'delete',
   reports: 'delete',

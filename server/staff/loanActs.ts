@@ -6,7 +6,7 @@ import type { Db } from '../db/database'
 import { waiveCharges, writeOff } from '../ledger/lenderEntries'
 import { lockLoan } from '../ledger/lockLoan'
 import { readOwed } from '../ledger/readOwed'
-import { act, ActRefused, read, uuid, type Acting } from './act'
+import { act, type Acting, ActRefused, list, uuid } from './act'
 import { staff as people, staffActs, staffRequests } from './staffTables'
 
 /** Whole Rupiah of one loan that is waived or written off without a second person. */
@@ -89,7 +89,7 @@ const lockRequest = async (tx: Db, requestId: string) =>
   (await tx.select().from(staffRequests).where(isOpen(requestId)).for('update'))[0]
 
 export const requestActs = {
-  'request list': read({
+  'request list': list({
     does: 'What waits for a second person, the oldest first',
     roles: ['finance'],
     fields: {},

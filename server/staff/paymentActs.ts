@@ -10,7 +10,7 @@ import { retryPayOut } from '../payments/transfers/payOut'
 import { payRefund } from '../payments/transfers/refund'
 import { payReturn } from '../payments/transfers/returnPayment'
 import { assignPayment, readUnmatched } from '../payments/transfers/unmatched'
-import { act, read, uuid, type Acting } from './act'
+import { act, type Acting, list, uuid } from './act'
 import { pictureAct } from './pictureAct'
 
 const SHOWN = 100
@@ -21,7 +21,7 @@ const decideAs =
     (await decideVoucher(tx, { voucherId, isAccepted, reason: tell ?? null }, now)) ? {} : null
 
 export const voucherActs = {
-  'voucher list': read({
+  'voucher list': list({
     does: 'The proofs of payment that wait, the oldest first',
     roles: ['clerk', 'finance'],
     fields: {},
@@ -70,7 +70,7 @@ export const voucherActs = {
 const payment = { provider: z.string(), paymentId: z.string() }
 
 export const unmatchedActs = {
-  'unmatched list': read({
+  'unmatched list': list({
     does: 'Money that arrived for no loan, the oldest first',
     roles: ['finance'],
     fields: {},
@@ -104,7 +104,7 @@ export const unmatchedActs = {
 }
 
 export const transferActs = {
-  'transfer list': read({
+  'transfer list': list({
     does: 'Pay-outs and refunds that the bank refused, and those without an answer',
     roles: ['finance'],
     fields: {},

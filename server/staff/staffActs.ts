@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { hashSecret } from '../auth/session'
 import type { Db } from '../db/database'
-import { act, ActRefused, read, type Act } from './act'
+import { act, type Act, ActRefused, list } from './act'
 import { borrowerActs, feedbackActs, identityActs, incomeActs } from './borrowerActs'
 import { loanActs, requestActs } from './loanActs'
 import { transferActs, unmatchedActs, voucherActs } from './paymentActs'
@@ -25,7 +25,7 @@ export const newToken = {
 }
 
 const tokenActs = {
-  'token list': read({
+  'token list': list({
     does: 'Who has a token',
     roles: [],
     fields: {},
@@ -60,7 +60,7 @@ const tokenActs = {
 }
 
 const auditActs = {
-  'audit list': read({
+  'audit list': list({
     does: 'The latest acts; of an id, a number or a name with --about',
     roles: ['finance'],
     fields: { about: z.optional(z.string()), most: z.optional(z.int().check(z.positive(), z.lte(1000))) },

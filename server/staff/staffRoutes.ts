@@ -48,6 +48,11 @@ async function perform(services: Services, asked: Asked, given: Record<string, u
     await note(services.db, asked, { outcome: sent === null ? 'nothing' : 'done', from: { ...given, ...sent } }, now)
     return sent
   }
+  if (act.isList) {
+    const listed = await act.run({ services, tx: services.reads, now, staff: by }, given)
+    await note(services.db, asked, { outcome: 'done', from: given }, now)
+    return listed
+  }
   return services.db.transaction(async (tx) => {
     const result = await act.run({ services, tx, now, staff: by }, given)
     const { outcome = result === null ? 'nothing' : 'done', ...shown } = result ?? {}

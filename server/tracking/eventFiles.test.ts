@@ -11,8 +11,9 @@ import { DAY } from '#domain/time'
 import type { TrackEvent } from '#domain/tracking/event'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope } from './cipher'
+import { makeEventDays } from './eventDays'
 import { writeEventFiles } from './eventFiles'
-import { trackEvents, trackUploads } from './metricTables'
+import { appEvents, trackUploads } from './metricTables'
 
 const folder = mkdtempSync(join(tmpdir(), 'event-files-'))
 let lender: TestLender
@@ -27,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(async () => {
-  for (const table of [trackEvents, trackUploads]) await lender.db.delete(table)
+  for (const table of [appEvents, trackUploads]) await lender.db.delete(table)
 })
 
 const began = Date.now()
@@ -103,7 +104,7 @@ it('are gone with the events that the lender deletes, and so is what a killed pr
   writeFileSync(join(folder, 'notes.txt'), 'of somebody else')
   await writeEventFiles(lender.services)
   expect(files()).toEqual([`${day}.parquet`, 'notes.txt'])
-  await lender.db.delete(trackEvents)
+  await lender.db.delete(appEvents)
   await writeEventFiles(lender.services)
   expect(files()).toEqual(['notes.txt'])
 })
@@ -111,7 +112,8 @@ it('are gone with the events that the lender deletes, and so is what a killed pr
 it('have many rows in parts, without all of them in memory at once', async () => {
   const day = await today()
   const receivedAt = await lender.services.now()
-  await lender.db.execute(sql`insert into track_events
+  await makeEventDays(lender.db, [receivedAt])
+  await lender.db.execute(sql`insert into app_events
     (key, upload_type, upload_types, id_name, begin_time, duration, content, visitor, received_at)
     select 'many' || n, 50, '{50}', 'app', ${receivedAt.toISOString()}::timestamptz, n, '{}', 'somebody', ${receivedAt.toISOString()}::timestamptz
     from generate_series(1, 5500) as n`)

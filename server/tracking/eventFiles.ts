@@ -80,13 +80,17 @@ const eventsIn = async (file: string): Promise<number> =>
  * Writes `exported_events` as a Parquet file for each day that is over, in UTC. A file is written again when a visit of
  * its day has gone on or the database holds fewer of its events, and goes with the last of them.
  */
-export async function writeEventFiles({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>): Promise<void> {
+export async function writeEventFiles({
+  reads,
+  config,
+  now,
+}: Pick<Services, 'reads' | 'config' | 'now'>): Promise<void> {
   const folder = config.eventsDir
   if (folder === null) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const today = (await now()).toISOString().slice(0, 10)
   const days = await ask(
-    db,
+    reads,
     `select day::text as day, count(*)::integer as events from exported_events where day < '${today}' group by 1`,
   )
   const wanted = new Set(days.map(({ day }) => `${String(day)}.parquet`))
@@ -94,6 +98,6 @@ export async function writeEventFiles({ db, config, now }: Pick<Services, 'db' |
     if (/^\d{4}-\d\d-\d\d\.parquet/.test(name) && !wanted.has(name)) await rm(join(folder, name))
   for (const { day, events } of days) {
     const file = join(folder, `${String(day)}.parquet`)
-    if ((await eventsIn(file)) !== events) await writeDay(db, String(day), file)
+    if ((await eventsIn(file)) !== events) await writeDay(reads, String(day), file)
   }
 }

@@ -11,8 +11,9 @@ import { DAY } from '#domain/time'
 import { limits } from '../config/config'
 import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope, visitorOf, visitorsEverOf } from './cipher'
+import { makeEventDays } from './eventDays'
 import { saveEvents, validateEvent, replayFailedEvents } from './saveEvents'
-import { appReports, failedEvents, trackEvents, trackUploads } from './metricTables'
+import { appReports, failedEvents, appEvents, trackUploads } from './metricTables'
 import { callCounts } from '../db/callTables'
 
 let lender: TestLender
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 beforeEach(async () => {
-  for (const table of [trackEvents, trackUploads, failedEvents, appReports, callCounts]) await lender.db.delete(table)
+  for (const table of [appEvents, trackUploads, failedEvents, appReports, callCounts]) await lender.db.delete(table)
 })
 
 const NOW = Date.now()
@@ -46,7 +47,7 @@ const save = async (events: unknown, uploadType: UploadType = uploadTypes.acquis
   const body = { dataType: 'acq', appId: 'langkah', value: await sealed(events), uploadType }
   return from.call(metricCalls.saveTracks, { body })
 }
-const saved = () => lender.db.select().from(trackEvents)
+const saved = () => lender.db.select().from(appEvents)
 const aside = () => lender.db.select().from(failedEvents)
 
 describe('tracked events', () => {
@@ -197,8 +198,13 @@ describe('tracked events', () => {
       return { ...event, receivedAt: at, visitor }
     }
     const namesOf = async (visitor: string, days: number[]) => {
-      await lender.db.delete(trackEvents)
-      await lender.db.insert(trackEvents).values(days.map((day) => on(day, visitor)))
+      await lender.db.delete(appEvents)
+      const events = days.map((day) => on(day, visitor))
+      await makeEventDays(
+        lender.db,
+        events.map(({ beginTime }) => beginTime),
+      )
+      await lender.db.insert(appEvents).values(events)
       const { rows } = (await lender.db.execute(
         sql`select visitor, cohort::text as cohort from exported_events order by began_in`,
       )) as unknown as { rows: { visitor: string; cohort: string | null }[] }

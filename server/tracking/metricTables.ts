@@ -1,10 +1,10 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Content } from '#domain/tracking/event'
 import type { Visit } from '#domain/tracking/visit'
 import { instant } from '../db/columns'
 
-export const trackEvents = pgTable('track_events', {
-  key: text('key').primaryKey(),
+const eventColumns = () => ({
+  key: text('key').notNull(),
   uploadType: integer('upload_type').notNull(),
   idName: text('id_name').notNull(),
   beginTime: instant('begin_time').notNull(),
@@ -17,6 +17,14 @@ export const trackEvents = pgTable('track_events', {
   upload: text('upload'),
   hasSession: boolean('has_session').notNull().default(false),
 })
+
+/** In partitions by the day of `beginTime`, in UTC, which `eventDays.ts` makes and drops. */
+export const appEvents = pgTable('app_events', eventColumns(), ({ key, beginTime }) => [
+  primaryKey({ columns: [key, beginTime] }),
+])
+
+/** Of the release before 2.1.9; empty once housekeeping has moved them, and dropped by a later release. */
+export const trackEvents = pgTable('track_events', { ...eventColumns(), key: text('key').primaryKey() })
 
 export const trackUploads = pgTable('track_uploads', {
   key: text('key').primaryKey(),

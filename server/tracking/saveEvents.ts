@@ -9,8 +9,10 @@ import { isPublicContent } from '#domain/tracking/publicContent'
 import { uploadTypes, uploadTypesOf } from '#domain/tracking/uploads'
 import { limits } from '../config/config'
 import type { Db } from '../db/database'
+import { sqlStateOf } from '../db/migrate'
 import { maySetAside } from './countCalls'
-import { failedEvents, trackEvents, trackUploads, type FailedEvent } from './metricTables'
+import { makeEventDays } from './eventDays'
+import { appEvents, failedEvents, trackUploads, type FailedEvent } from './metricTables'
 import { validate } from '../http/validate'
 import { ApiError } from '../http/apiError'
 
@@ -114,14 +116,35 @@ const isUpload = ({ idName }: TrackEvent): boolean => idName === ownEvents.uploa
 
 /** An event that was sent under two types, such as the first sign-in, is one row. */
 const andTypes = {
-  target: trackEvents.key,
+  target: [appEvents.key, appEvents.beginTime],
   set: {
     uploadTypes: sql`array(
-      select distinct type from unnest(${trackEvents.uploadTypes} || ${trackEvents.uploadType} || excluded.upload_type) as type
+      select distinct type from unnest(${appEvents.uploadTypes} || ${appEvents.uploadType} || excluded.upload_type) as type
       order by type
     )`,
   },
-  setWhere: sql`${trackEvents.visitor} = excluded.visitor and not excluded.upload_type = any(${trackEvents.uploadTypes})`,
+  setWhere: sql`${appEvents.visitor} = excluded.visitor and not excluded.upload_type = any(${appEvents.uploadTypes})`,
+}
+
+const NO_PARTITION = '23514'
+
+/** Housekeeping makes days ahead: those of a new database, and of a device that was away for long, are made at need. */
+async function insertEvents(db: Db, rows: readonly (typeof appEvents.$inferInsert)[]) {
+  const insert = () =>
+    db
+      .insert(appEvents)
+      .values([...rows])
+      .onConflictDoUpdate(andTypes)
+  try {
+    await insert()
+  } catch (error) {
+    if (sqlStateOf(error) !== NO_PARTITION) throw error
+    await makeEventDays(
+      db,
+      rows.map(({ beginTime }) => beginTime),
+    )
+    await insert()
+  }
 }
 
 const uniqueByKey = <T extends { key: string }>(rows: readonly T[]): T[] => [
@@ -144,7 +167,7 @@ export async function saveEvents(db: Db, given: readonly unknown[], sent: Sent, 
   const good = others.map((event) => rowOf(event, sent, upload?.key ?? null))
   const { hasSession: _, ...from } = sent
   const bad = checked.flatMap((each): FailedEvent[] => ('event' in each ? [] : [{ ...each, ...from }]))
-  if (good.length > 0) await db.insert(trackEvents).values(good).onConflictDoUpdate(andTypes)
+  if (good.length > 0) await insertEvents(db, good)
   if (bad.length > 0 && (await maySetAside(db, bad.length, sent.receivedAt)))
     await db.insert(failedEvents).values(bad).onConflictDoNothing()
 }
@@ -167,8 +190,12 @@ async function replayBatch(db: Db, now: Date): Promise<{ tried: number; passed: 
   await db.transaction(async (tx) => {
     await tx.update(failedEvents).set({ triedAt: now }).where(inArray(failedEvents.hash, hashes))
     if (passed.length === 0) return
+    await makeEventDays(
+      tx,
+      passed.map(({ row }) => row.beginTime),
+    )
     await tx
-      .insert(trackEvents)
+      .insert(appEvents)
       .values(passed.map(({ row }) => row))
       .onConflictDoNothing()
     await tx.delete(failedEvents).where(

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { code } from '#domain/answerCodes'
-import { consents } from '../../db/borrowerTables'
+import { readAllPersonalData } from '../../borrowers/dataExport'
+import { borrowers, consents } from '../../db/borrowerTables'
 import { cards } from '../../db/certificationTables'
 import { loans } from '../../db/ledgerTables'
+import { loanDocuments } from '../../db/lendingTables'
 import type { Phone } from '../../testing'
+import type { LoanShown } from '../documents/documents'
 import { DAY, openLives, type Lives } from '../lifeTesting'
 
 let lives: Lives
@@ -128,6 +132,50 @@ it('what was agreed to is saved, with each consent, and can be read in the borro
       .where(and(eq(consents.loanId, repayId), eq(consents.textSha256, hash)))
     expect(proof).toMatchObject({ consent: document, version, locale: 'id' })
   }
+})
+
+describe('a document is stored as its version and facts', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+  it('or as its consent alone, and rendered again with the bytes that were hashed, for its reader and in the export', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(2 * DAY)
+    const { data: quoted } = await phone.call(endpoints.quoteRepayment, { body: { repayId } })
+    const week = quoted.extensions.find(({ days }) => days === 7)
+    const extending = { repayId, purpose: 'extend' as const, channel: 'BCA', days: 7, consents: [week!.document] }
+    await phone.call(endpoints.makeCode, { body: extending })
+    const stored = await lives.db.select().from(loanDocuments).where(eq(loanDocuments.loanId, repayId))
+    expect(stored).toMatchObject([{ document: 'extension', html: null, shown: { on: expect.any(String) } }])
+    expect(Object.keys(stored[0]!.shown!).sort()).toEqual(['extension', 'on', 'paidOutOn'])
+    const { details } = (await phone.call(endpoints.listDocuments, { params: { repayId } })).data
+    expect(details.map(({ document }) => document)).toEqual(['agreement', 'summary', 'extension'])
+    const hashes = details.map(({ hash }) => hash)
+    for (const hash of hashes) {
+      const { data } = await phone.call(endpoints.readDocument, { params: { repayId, hash } })
+      expect(sha256(data.html)).toBe(hash)
+    }
+    const [loan] = await lives.db.select().from(loans).where(eq(loans.id, repayId))
+    const [borrower] = await lives.db.select().from(borrowers).where(eq(borrowers.id, loan!.borrowerId))
+    const exported = (await readAllPersonalData(lives.services, borrower!))['loanDocuments'] as typeof stored
+    expect(exported.map(({ html }) => sha256(html!))).toEqual(hashes)
+  })
+
+  it('but one of an earlier release stays as it was stored, and one with other bytes than its hash is not shown', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const shared = { loanId: repayId, document: 'agreement' as const, version: '1', madeAt: await lives.services.now() }
+    const [loan] = await lives.db.select().from(loans).where(eq(loans.id, repayId))
+    const shown = { ...(loan!.shown as LoanShown), productName: 'An earlier name' }
+    const html = '<p>As agreed</p>'
+    await lives.db.insert(loanDocuments).values([
+      { ...shared, sha256: sha256(html), html, shown },
+      { ...shared, sha256: 'of-other-bytes', html: null, shown: null },
+    ])
+    const read = (hash: string) => phone.call(endpoints.readDocument, { params: { repayId, hash } })
+    expect((await read(sha256(html))).data.html).toBe(html)
+    expect(await read('of-other-bytes')).toMatchObject({ code: 500 })
+  })
 })
 
 it('a draft is the document whose hash is in the quote', async () => {

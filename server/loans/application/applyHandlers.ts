@@ -53,8 +53,8 @@ async function apply(
     })
     .returning({ id: loans.id })
   if (loan === undefined) throw new Error('insert returned no row')
-  await saveDocuments(tx, loan.id, documents, shown, now)
   await saveConsents(tx, borrower.id, loan.id, documents, caller)
+  await saveDocuments(tx, loan.id, documents, shown, now)
   await tx.delete(preorders).where(eq(preorders.borrowerId, borrower.id))
   await send(tx, 'review', { loanId: loan.id })
   if (!isKnown) {

@@ -57,10 +57,9 @@ ${body}
 const BP_PERCENT = 100
 const PPM_PERCENT = 10_000
 
-/** DD/MM/YYYY, as everywhere in the product. */
-
 /** What the blanks of a loan's documents are filled with. */
-function blanksOf(shown: LoanShown, { extensionLine, noExtension }: DocumentTexts, locale: Locale): Blanks {
+function blanksOf(shown: LoanShown, { lender, riskWarning, complaints, texts }: Template, locale: Locale): Blanks {
+  const { extensionLine, noExtension } = texts[locale]
   const { borrower, account, terms, quote } = shown
   const money = (amount: number) => formatRupiah(amount, locale)
   const bp = (rate: number) => formatPercent(rate / BP_PERCENT, locale)
@@ -73,8 +72,8 @@ function blanksOf(shown: LoanShown, { extensionLine, noExtension }: DocumentText
     }),
   )
   return {
-    lender: LENDER_NAME,
-    riskWarning: RISK_WARNING,
+    lender,
+    riskWarning,
     complaints: complaints(locale),
     name: borrower.name,
     nik: borrower.nikMasked,
@@ -144,9 +143,30 @@ export interface ExtensionShown {
   extension: ExtensionQuote
 }
 
-const texts: Record<Locale, DocumentTexts> = { id, en, es, vi, th }
+interface Template {
+  texts: Record<Locale, DocumentTexts>
+  lender: string
+  riskWarning: string
+  complaints: (locale: Locale) => string
+}
+
+/**
+ * By version. Documents that were agreed to are rendered again by theirs, so an earlier one stays, with its own copies of
+ * what has changed since.
+ */
+const templates: Readonly<Record<string, Template>> = {
+  '1': { texts: { id, en, es, vi, th }, lender: LENDER_NAME, riskWarning: RISK_WARNING, complaints },
+}
+export const documentVersions = Object.keys(templates)
+
 /** Of the Indonesian texts; documents.test.ts says when it is to be raised. */
 export const DOCUMENT_VERSION = '1'
+
+function templateOf(version: string): Template {
+  const template = templates[version]
+  if (template === undefined) throw new Error(`documents have no version ${version}`)
+  return template
+}
 
 /** What a document says, by which kind it is. */
 export type Shown =
@@ -181,24 +201,28 @@ function textOf(document: DocumentName, all: DocumentTexts): Text {
   return { title, sections: all.help === '' ? parts : [{ heading: all.help }, ...parts] }
 }
 
-function render(given: Shown, locale: Locale): string {
-  const all = texts[locale]
+function render(given: Shown, locale: Locale, version: string): string {
+  const template = templateOf(version)
   const loan = given.document === 'extension' ? given.shown.loan : given.shown
   const more = given.document === 'extension' ? extensionBlanksOf(given.shown, locale) : {}
-  return htmlOf(textOf(given.document, all), { ...blanksOf(loan, all, locale), ...more }, locale)
+  return htmlOf(
+    textOf(given.document, template.texts[locale]),
+    { ...blanksOf(loan, template, locale), ...more },
+    locale,
+  )
 }
 
 export const sha256Of = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** The binding text. What is shown alike has the same bytes, and so the same hash. */
-export function makeDocument(given: Shown): MadeDocument {
-  const html = render(given, DEFAULT_LOCALE)
-  return { document: given.document, version: DOCUMENT_VERSION, hash: sha256Of(html), html }
+export function makeDocument(given: Shown, version = DOCUMENT_VERSION): MadeDocument {
+  const html = render(given, DEFAULT_LOCALE, version)
+  return { document: given.document, version, hash: sha256Of(html), html }
 }
 
 /** The same in the reader's language; `null` where that is the binding one. */
-export const helpFor = (given: Shown, locale: Locale): string | null =>
-  locale === DEFAULT_LOCALE ? null : render(given, locale)
+export const helpFor = (given: Shown, locale: Locale, version = DOCUMENT_VERSION): string | null =>
+  locale === DEFAULT_LOCALE ? null : render(given, locale, version)
 
 /** Those that are agreed to before a loan is paid out. */
 export const makeLoanDocuments = (shown: LoanShown): MadeDocument[] =>
