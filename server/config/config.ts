@@ -83,11 +83,8 @@ export const limits = {
   /** Document checks by number, per address and hour. */
   proofChecks: 20,
   push: { timeout: 10 * SECOND },
-  /**
-   * How often a session’s last call is recorded; a borrower not seen for `textAfter` after a reminder gets a text
-   * message.
-   */
-  seen: { noted: 10 * MINUTE, textAfter: 3 * HOUR },
+  /** How often a session’s last call is recorded. */
+  seen: { noted: 10 * MINUTE },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   /** For running calls and jobs after `DRAIN_DELAY`, and for all of stopping. */
   shutdown: 10 * SECOND,

@@ -33,8 +33,8 @@ const [LOANS, DUE, CODES, SECONDS] = [values.loans, values.due, values.codes, va
   return Number(text)
 }) as [number, number, number, number]
 
-/** The evening before all loans are due, when every reminder of the day may be written. */
-const EVENING = Date.parse('2026-11-30T12:00:00Z')
+/** The afternoon before all loans are due, when every reminder of the day may be written. */
+const AFTERNOON = Date.parse('2026-11-30T09:00:00Z')
 const DUE_ON = '2026-12-01'
 const PROVIDER = 'bench'
 /** What a provider takes to answer, in milliseconds. */
@@ -81,7 +81,7 @@ async function openLender(database: Database): Promise<Lender> {
   const caps = { CODES_PER_HOUR: '100000000', CODES_PER_DAY: '100000000' }
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...caps }), hasSandbox: false }
   const start = performance.now()
-  const clock = () => EVENING + performance.now() - start
+  const clock = () => AFTERNOON + performance.now() - start
   const sender = { destination: 'nowhere', send: () => Promise.resolve() }
   const push = { publicKey: '', takes: () => true, send: () => Promise.resolve('sent' as const) }
   return createLender(config, database, { clock, channels: [channel], sender, push })
@@ -172,10 +172,11 @@ async function sweep(bench: Bench) {
   await lender.close()
 }
 
+const CODES_UNTIL = new Date(AFTERNOON).toISOString()
 const codeRows = (from: number, to: number) => `
   insert into login_codes (phone, device_id, address, channel, purpose, code_hash, sent_at, expires_at, is_known)
   select '8130' || lpad(n::text, 8, '0'), 'device ' || n, '10.' || (n / 65536) % 256 || '.' || (n / 256) % 256 || '.' || n % 256,
-    'sms', 'signIn', '', '2026-11-30T12:00:00Z'::timestamptz - n % 86000 * interval '1 s', '2026-11-30T12:00:00Z', false
+    'sms', 'signIn', '', '${CODES_UNTIL}'::timestamptz - n % 86000 * interval '1 s', '${CODES_UNTIL}', false
   from generate_series(${from}, ${to}) n`
 
 async function codes(bench: Bench) {
@@ -228,10 +229,10 @@ async function lookUp({ services, rows }: Bench) {
       key: null,
       number,
       amount: 1000,
-      paidAt: new Date(EVENING),
+      paidAt: new Date(AFTERNOON),
       isReversed: false,
     }
-    times.push(await timed(() => recordPayment(services.db, PROVIDER, paid, new Date(EVENING))))
+    times.push(await timed(() => recordPayment(services.db, PROVIDER, paid, new Date(AFTERNOON))))
   }
   report('lookUp: a payment by its number, ms', middle(times))
 }
@@ -259,10 +260,10 @@ async function callbacks(bench: Bench) {
       key: id,
       number,
       amount: 1000,
-      paidAt: new Date(EVENING),
+      paidAt: new Date(AFTERNOON),
       isReversed: false,
     }
-    return recordPayment(services.db, PROVIDER, paid, new Date(EVENING))
+    return recordPayment(services.db, PROVIDER, paid, new Date(AFTERNOON))
   })
   report('callbacks: payments a second, 20 at once', rate)
   report('callbacks: multixact members of 600', ((await members(bench)) - before) * (600 / next))
