@@ -35,15 +35,18 @@ export const observeCalls: MiddlewareHandler<{ Bindings: Bindings }> = async (c,
   task.run(call, () => logFact('call', facts))
 }
 
-/** Counts and logs a job by its kind. `work` resolves to whether it was done. */
-export async function observeJob(job: string, work: () => Promise<boolean>): Promise<boolean> {
+/**
+ * Counts and logs jobs of a kind that are done in one, each with its share of the time. `work` resolves to whether they were
+ * done; several that were not are not counted, since each is then done in its own.
+ */
+export async function observeJobs(job: string, jobs: number, work: () => Promise<boolean>): Promise<boolean> {
   const started = performance.now()
   return task.run({ traceparent: continueTrace(), answerCode: null }, async () => {
     const isDone = await work()
     const seconds = (performance.now() - started) / 1000
     const outcome = isDone ? 'done' : 'failed'
-    jobSeconds.observe({ job, outcome }, seconds)
-    logFact('job', { job, outcome, ms: Math.round(seconds * 1000) })
+    if (isDone || jobs === 1) for (let i = 0; i < jobs; i++) jobSeconds.observe({ job, outcome }, seconds / jobs)
+    logFact('job', { job, jobs, outcome, ms: Math.round(seconds * 1000) })
     return isDone
   })
 }
