@@ -35,6 +35,8 @@ export const limits = {
     failuresPerDevice: { max: 20, window: HOUR },
     failuresPerAddress: { max: 60, window: HOUR },
     capAlarm: 0.8,
+    /** Codes that one process stores at a time. */
+    atOnce: 2,
   },
   session: { lifetime: 365 * DAY, unused: 90 * DAY, isNew: 7 * DAY },
   newDevice: { pushed: 2 * DAY, pause: DAY },
