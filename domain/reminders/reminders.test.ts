@@ -4,7 +4,7 @@ import { provinces } from '../card/provinces'
 import { addDays, type Day } from '../day'
 import { isDecreed, isHoliday } from './holidays'
 import { reminderDays } from './reminderDays'
-import { isLawful, decideReminder, reminderAt, remindersOf, type Reminder } from './reminders'
+import { isLawful, decideReminder, reminderAt, remindersOf, TEXT_AFTER, type Reminder } from './reminders'
 import { zonesOf } from './zones'
 
 const HOUR = 3_600_000
@@ -28,7 +28,10 @@ const anyProvince = fc.constantFrom(...Object.keys(provinces))
 const anyDay = fc.integer({ min: 0, max: 3 * 365 }).map((n) => addDays('2025-01-01', n))
 const anyInstant = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2027-12-31') })
 const anyReminder = fc.record({ dueOn: anyDay, day: fc.constantFrom(...reminderDays) })
-const anyZones = fc.oneof(anyProvince, fc.constant('99')).map(zonesOf)
+const anyRecipient = fc.record({
+  borrowerId: fc.uuid(),
+  zones: fc.oneof(anyProvince, fc.constant('99')).map(zonesOf),
+})
 
 describe('the zone of a borrower', () => {
   it.each([
@@ -81,13 +84,17 @@ describe('after the due date a reminder is lawful', () => {
 })
 
 describe('the reminders of a loan', () => {
-  it('are due at nine in the morning of the borrower’s zone, three days, a day and none before the due date', () => {
+  const timeIn = (at: number, zone: number) => localParts(at, zone).hour * 60 + localParts(at, zone).minute
+  const isDayOff = (day: Day) => isHoliday(day) || new Date(day).getUTCDay() === 0
+
+  it('are due at the same minute of each day, three days, a day and none before the due date', () => {
     fc.assert(
-      fc.property(anyDay, anyProvince, (dueOn, province) => {
-        const [zone] = zonesOf(province)
+      fc.property(anyDay, anyDay, anyRecipient, (dueOn, other, to) => {
+        const [zone] = to.zones
+        const minute = timeIn(reminderAt({ dueOn: other, day: 0 }, to), zone)
         for (const day of [-3, -1, 0] as const) {
-          const { date, hour, minute } = localParts(reminderAt({ dueOn, day }, [zone]), zone)
-          expect([date, hour, minute]).toEqual([addDays(dueOn, day), 9, 0])
+          const at = reminderAt({ dueOn, day }, to)
+          expect([localParts(at, zone).date, timeIn(at, zone)]).toEqual([addDays(dueOn, day), minute])
         }
       }),
     )
@@ -95,76 +102,108 @@ describe('the reminders of a loan', () => {
 
   it('and after it on the first day from the next one on that is neither Sunday nor holiday', () => {
     fc.assert(
-      fc.property(anyDay, anyZones, (dueOn, zones) => {
-        const at = reminderAt({ dueOn, day: 1 }, zones)
-        for (const zone of zones) {
-          const { date, hour, weekday } = localParts(at, zone)
-          expect(hour >= 8 && hour < 20 && weekday !== 0 && !isHoliday(date)).toBe(true)
-        }
-        const { date, hour } = localParts(at, zones[0])
-        expect(hour).toBe(9)
-        for (let day = addDays(dueOn, 1); day < date; day = addDays(day, 1)) {
-          expect(isHoliday(day) || new Date(day).getUTCDay() === 0).toBe(true)
+      fc.property(anyDay, anyRecipient, (dueOn, to) => {
+        const [zone] = to.zones
+        const at = reminderAt({ dueOn, day: 1 }, to)
+        const { date } = localParts(at, zone)
+        expect(isDayOff(date)).toBe(false)
+        expect(timeIn(at, zone)).toBe(timeIn(reminderAt({ dueOn, day: 0 }, to), zone))
+        for (let day = addDays(dueOn, 1); day < date; day = addDays(day, 1)) expect(isDayOff(day)).toBe(true)
+      }),
+    )
+  })
+
+  it('and the text messages that follow are within the hours and the day in every possible zone', () => {
+    fc.assert(
+      fc.property(anyReminder, anyRecipient, (reminder, to) => {
+        const at = reminderAt(reminder, to)
+        for (const zone of to.zones) {
+          const [first, text] = [localParts(at, zone), localParts(at + TEXT_AFTER, zone)]
+          expect(first.hour).toBeGreaterThanOrEqual(8)
+          expect(text.hour).toBeLessThan(20)
+          expect(text.date).toBe(first.date)
         }
       }),
     )
   })
 
+  it.each([
+    ['3171', 8],
+    ['8171', 8],
+    ['99', 6],
+  ])('of many borrowers with the NIK %s… are spread evenly over %s hours', (nik, hours) => {
+    const borrowers = Array.from({ length: 2000 * hours }, (_, i) => ({ borrowerId: `b${i}`, zones: zonesOf(nik) }))
+    const perHour = new Map<number, number>()
+    for (const to of borrowers) {
+      const { hour } = localParts(reminderAt({ dueOn: '2026-12-10', day: 0 }, to), to.zones[0])
+      perHour.set(hour, (perHour.get(hour) ?? 0) + 1)
+    }
+    expect([...perHour.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: hours }, (_, i) => 8 + i))
+    for (const n of perHour.values()) expect(Math.abs(n - 2000)).toBeLessThan(200)
+  })
+
   it('over the feast of 2026: due on 17 March, the reminder is on the 25th', () => {
-    const at = reminderAt({ dueOn: '2026-03-17', day: 1 }, [7])
-    expect(new Date(at).toISOString()).toBe('2026-03-25T02:00:00.000Z')
+    const at = reminderAt({ dueOn: '2026-03-17', day: 1 }, { borrowerId: 'any', zones: [7] })
+    expect(localParts(at, 7).date).toBe('2026-03-25')
   })
 
   it('are those that are still ahead, in their order, and the one after the due date however late; a loan that is not open has none', () => {
     fc.assert(
-      fc.property(anyDay, anyInstant, anyZones, (dueOn, from, zones) => {
-        const planned = remindersOf({ dueOn, isOpen: true }, from, zones)
+      fc.property(anyDay, anyInstant, anyRecipient, (dueOn, from, to) => {
+        const planned = remindersOf({ dueOn, isOpen: true, ...to }, from)
         const times = planned.map(({ at }) => at)
         expect(times).toEqual([...times].sort((a, b) => a - b))
         expect(times.every((at) => at >= from)).toBe(true)
-        const left = reminderDays.filter((day) => day > 0 || reminderAt({ dueOn, day }, zones) >= from)
+        const left = reminderDays.filter((day) => day > 0 || reminderAt({ dueOn, day }, to) >= from)
         expect(planned.map(({ day }) => day)).toEqual(left)
-        expect(remindersOf({ dueOn, isOpen: false }, from, zones)).toEqual([])
+        expect(remindersOf({ dueOn, isOpen: false, ...to }, from)).toEqual([])
       }),
     )
-    expect(remindersOf({ dueOn: '2026-12-10', isOpen: true }, 0, [7])).toHaveLength(4)
+    const loan = { dueOn: '2026-12-10', isOpen: true, borrowerId: 'any', zones: [7] } as const
+    expect(remindersOf(loan, 0)).toHaveLength(4)
   })
 })
 
 describe('a reminder that is due', () => {
-  const open = (dueOn: Day | null) => ({ dueOn, isOpen: true })
-
   it('is written at its time, and waits for that when its job runs too early', () => {
     fc.assert(
-      fc.property(anyReminder, anyZones, fc.integer({ min: 1, max: 40 * DAY }), (reminder, zones, early) => {
-        const at = reminderAt(reminder, zones)
-        expect(decideReminder(reminder, open(reminder.dueOn), at, zones)).toBe('write')
-        expect(decideReminder(reminder, open(reminder.dueOn), at - early, zones)).toBe(at)
+      fc.property(anyReminder, anyRecipient, fc.integer({ min: 1, max: 40 * DAY }), (reminder, to, early) => {
+        const at = reminderAt(reminder, to)
+        const loan = { dueOn: reminder.dueOn, isOpen: true, ...to }
+        expect(decideReminder(reminder, loan, at)).toBe('write')
+        expect(decideReminder(reminder, loan, at - early)).toBe(at)
       }),
     )
   })
 
   it('is dropped when the loan is settled or has another due date', () => {
     fc.assert(
-      fc.property(anyReminder, anyInstant, anyZones, fc.integer({ min: 1, max: 30 }), (reminder, now, zones, days) => {
-        const others = [open(addDays(reminder.dueOn, days)), open(null), { dueOn: reminder.dueOn, isOpen: false }]
-        for (const loan of others) expect(decideReminder(reminder, loan, now, zones)).toBe('drop')
+      fc.property(anyReminder, anyInstant, anyRecipient, fc.integer({ min: 1, max: 30 }), (reminder, now, to, days) => {
+        const others = [
+          { dueOn: addDays(reminder.dueOn, days), isOpen: true },
+          { dueOn: null, isOpen: true },
+          { dueOn: reminder.dueOn, isOpen: false },
+        ]
+        for (const loan of others) expect(decideReminder(reminder, { ...loan, ...to }, now)).toBe('drop')
       }),
     )
   })
 
-  it('is never written after its day until the due date, nor at an unlawful time after it', () => {
+  it('is never written after its day until the due date, nor at an unlawful time after it, nor outside the hours', () => {
     fc.assert(
-      fc.property(anyReminder, fc.integer({ min: 0, max: 60 * DAY }), anyZones, (reminder: Reminder, late, zones) => {
-        const now = reminderAt(reminder, zones) + late
-        const verdict = decideReminder(reminder, open(reminder.dueOn), now, zones)
+      fc.property(anyReminder, fc.integer({ min: 0, max: 60 * DAY }), anyRecipient, (reminder: Reminder, late, to) => {
+        const loan = { dueOn: reminder.dueOn, isOpen: true, ...to }
+        const now = reminderAt(reminder, to) + late
+        const verdict = decideReminder(reminder, loan, now)
         if (reminder.day <= 0) {
-          const isItsDay = localParts(now, zones[0]).date === addDays(reminder.dueOn, reminder.day)
-          expect(verdict).toBe(isItsDay ? 'write' : 'drop')
-        } else if (isLawful(now, zones)) expect(verdict).toBe('write')
+          const { date } = localParts(now, to.zones[0])
+          const hours = to.zones.map((zone) => localParts(now, zone).hour)
+          const isInHours = hours.every((hour) => hour >= 8 && hour < 20)
+          expect(verdict).toBe(isInHours && date === addDays(reminder.dueOn, reminder.day) ? 'write' : 'drop')
+        } else if (isLawful(now, to.zones)) expect(verdict).toBe('write')
         else {
           expect(verdict).toBeGreaterThan(now)
-          expect(decideReminder(reminder, open(reminder.dueOn), Number(verdict), zones)).toBe('write')
+          expect(decideReminder(reminder, loan, Number(verdict))).toBe('write')
         }
       }),
     )

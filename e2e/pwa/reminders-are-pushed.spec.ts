@@ -39,8 +39,8 @@ test('a reminder is pushed to the phone that has agreed, contains neither name n
   expect((await first).request().postData() ?? '').toMatch(/^pushToken=%7B/)
 
   const [bill] = await sandbox.bills(session)
-  const morning = Date.parse(`${bill!.dueDate}T02:00:00Z`) - DAY
-  await sandbox.advances(morning - (await sandbox.now()))
+  const afternoon = Date.parse(`${bill!.dueDate}T09:00:00Z`) - DAY
+  await sandbox.advances(afternoon - (await sandbox.now()))
   await sandbox.call('POST', '/jobs/run')
   expect(service.pushed).toHaveLength(1)
   const payload = subscriber.open(service.pushed[0]!) as object
@@ -98,7 +98,7 @@ test(
     await left
     await expect.poll(() => shown(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('held-subscription'))).toBe(null)
-    await sandbox.advances(Date.parse(`${bill!.dueDate}T02:00:00Z`) - (await sandbox.now()))
+    await sandbox.advances(Date.parse(`${bill!.dueDate}T09:00:00Z`) - (await sandbox.now()))
     await sandbox.call('POST', '/jobs/run')
     expect(service.pushed).toEqual([])
   },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import PQueue from 'p-queue'
 import { code as answer } from '#domain/answerCodes'
 import { CODE_LENGTH } from '#domain/limits'
 import { formerSecretOf } from '../config/serverSecret'
@@ -100,6 +101,9 @@ async function enforceLimits(
   return sends.length
 }
 
+/** The codes of a process wait for each other in the database anyway; here they take no connections from other calls. */
+const turns = new PQueue({ concurrency: limits.code.atOnce })
+
 /**
  * Creates and stores a code for that phone and this device without sending it. Known and unknown phones are treated
  * alike.
@@ -110,7 +114,7 @@ export async function issueCode(services: Services, codeFor: CodeFor, caller: Ca
   const { now, deviceId, address } = caller
   const id = randomUUID()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const sendCount = await db.transaction(async (tx) => {
+  const store = async (tx: Db) => {
     await lockKey(tx, 'phone', phone)
     const isKnown = await isKnownDevice(tx, phone, caller)
     const earlier = await enforceLimits({ ...services, db: tx }, { ...codeFor, isKnown }, caller)
@@ -120,7 +124,8 @@ export async function issueCode(services: Services, codeFor: CodeFor, caller: Ca
       .insert(loginCodes)
       .values({ id, phone, deviceId, address, channel, purpose, codeHash, sentAt: now, expiresAt, isKnown })
     return earlier + 1
-  })
+  }
+  const sendCount = await turns.add(() => db.transaction(store))
   return { id, code, resendAfter: waitAfterSends(sendCount) / 1000, expiresIn: limits.code.lifetime / 1000 }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { code as answer } from '#domain/answerCodes'
 import { isOfWholeModel } from '#domain/deviceId'
 import { borrowers, confirmedDevices, sessions } from '../db/borrowerTables'
@@ -21,21 +21,25 @@ export async function isKnownDevice(db: Db, phone: string, { deviceId, now }: Pi
 }
 
 /**
- * Whether the borrower’s certification was completed on this device, or a loan was applied for on it with a code. If
- * neither is on record (certified before devices were recorded, or by the sandbox), the device of their first session
- * counts.
+ * Whether the borrower’s certification was completed on this device, or a loan was applied for on it with a code
+ * (`isRecorded`). If neither is on record (certified before devices were recorded, or by the sandbox), the device of their
+ * first session counts.
  */
-export async function isConfirmedDevice(db: Db, borrowerId: string, { deviceId }: Pick<Caller, 'deviceId'>) {
-  if (isOfWholeModel(deviceId)) return false
-  const known = await db.select().from(confirmedDevices).where(eq(confirmedDevices.borrowerId, borrowerId))
-  if (known.length > 0) return known.some((each) => each.deviceId === deviceId)
-  const [first] = await db
+export async function findConfirmedDevice(db: Db, borrowerId: string, { deviceId }: Pick<Caller, 'deviceId'>) {
+  if (isOfWholeModel(deviceId)) return { isKnown: false, isRecorded: false }
+  const isThat = sql<boolean | null>`bool_or(${confirmedDevices.deviceId} = ${deviceId})`
+  const first = db
     .select({ deviceId: sessions.deviceId })
     .from(sessions)
     .where(eq(sessions.borrowerId, borrowerId))
     .orderBy(asc(sessions.createdAt))
     .limit(1)
-  return first?.deviceId === deviceId
+  const [found] = await db
+    .select({ isRecorded: isThat, first: sql<string | null>`(${first})` })
+    .from(confirmedDevices)
+    .where(eq(confirmedDevices.borrowerId, borrowerId))
+  const isRecorded = found?.isRecorded ?? null
+  return { isKnown: isRecorded ?? found?.first === deviceId, isRecorded: isRecorded === true }
 }
 
 /** Throws a 1006 with `data` for a call without its one-time code; a code that was sent is verified before the call. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { code } from '#domain/answerCodes'
 import { normalisePhone, phoneProblem } from '#domain/forms/phone'
-import { isConfirmedDevice } from '../auth/knownDevice'
+import { findConfirmedDevice } from '../auth/knownDevice'
 import { hashSecret } from '../auth/session'
 import { requireStep } from '../auth/steps'
 import { limits } from '../config/config'
@@ -36,7 +36,7 @@ export async function requireProof(db: Db, { id, phone }: Borrower, caller: Call
     gt(faceTransactions.expiresAt, new Date(caller.now.getTime() + limits.face.passedLifetime - proven)),
   )
   const [byFace] = await db.select({ id: faceTransactions.id }).from(faceTransactions).where(ofFace).limit(1)
-  if (byFace !== undefined && (await isConfirmedDevice(db, id, caller))) return
+  if (byFace !== undefined && (await findConfirmedDevice(db, id, caller)).isKnown) return
   throw new ApiError(code.codeNeeded, 'codeNeeded')
 }
 

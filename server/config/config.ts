@@ -35,6 +35,8 @@ export const limits = {
     failuresPerDevice: { max: 20, window: HOUR },
     failuresPerAddress: { max: 60, window: HOUR },
     capAlarm: 0.8,
+    /** Codes that one process stores at a time. */
+    atOnce: 2,
   },
   session: { lifetime: 365 * DAY, unused: 90 * DAY, isNew: 7 * DAY },
   newDevice: { pushed: 2 * DAY, pause: DAY },
@@ -96,11 +98,8 @@ export const limits = {
   /** Document checks by number, per address and hour. */
   proofChecks: 20,
   push: { timeout: 10 * SECOND },
-  /**
-   * How often a session’s last call is recorded; a borrower not seen for `textAfter` after a reminder gets a text
-   * message.
-   */
-  seen: { noted: 10 * MINUTE, textAfter: 3 * HOUR },
+  /** How often a session’s last call is recorded. */
+  seen: { noted: 10 * MINUTE },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   /** For running calls and jobs after `DRAIN_DELAY`, and for all of stopping. */
   shutdown: 10 * SECOND,

@@ -10,9 +10,9 @@ import { borrowers, type Borrower } from '../db/borrowerTables'
 import { coupons } from '../db/lendingTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
-import { loans, type Loan } from '../db/ledgerTables'
+import { loans, priceRules, type Loan } from '../db/ledgerTables'
 import { isNotGivenBack, stateOn } from '../ledger/loanState'
-import { onTerms, selectLoans } from '../ledger/lockLoan'
+import { onTerms, terms } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
 import { availableLimit, grownLimit, initialLimit } from './creditLimit'
 
@@ -82,40 +82,42 @@ const wasLate = sql`exists (
     and not exists (select from ledger_entries r where r.reverses = e.id))`
 const wasInTime = sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn} and not ${wasLate}`
 const latestFirst = sql`array_agg(${loans.id} order by ${loans.closedAt} desc)`
-interface CleanLoans {
-  count: number
-  lastId: string | null
-}
-const noCleanLoans: CleanLoans = { count: 0, lastId: null }
-const selectClean = builtOnce((db) =>
-  db
-    .select({
-      count: sql<number>`count(*) filter (where ${wasInTime})::int`,
-      lastId: sql<
-        string | null
-      >`case when (${latestFirst})[1] = (${latestFirst} filter (where ${wasInTime}))[1] then (${latestFirst})[1] end`,
-    })
-    .from(loans)
-    .where(and(ofBorrower, eq(loans.state, loanState.settled), isNotGivenBack)),
-)
 
 /**
  * How many loans were settled by the due date, without a late fee before an extension, and not given back within a day of
  * the pay-out. `lastId` is the one that was settled last of all, if it is one of them.
  */
-async function readCleanLoans(db: Db, borrowerId: string): Promise<CleanLoans> {
-  const [row] = await selectClean(db).execute({ borrowerId })
-  return row ?? noCleanLoans
-}
+const selectClean = (db: Db) =>
+  db
+    .select({
+      count: sql<number>`count(*) filter (where ${wasInTime})::int`.as('count'),
+      lastId: sql<
+        string | null
+      >`case when (${latestFirst})[1] = (${latestFirst} filter (where ${wasInTime}))[1] then (${latestFirst})[1] end`.as(
+        'last_id',
+      ),
+    })
+    .from(loans)
+    .where(and(ofBorrower, eq(loans.state, loanState.settled), isNotGivenBack))
+    .as('clean')
 
-const selectUnsettled = builtOnce((db) =>
-  selectLoans(db, and(ofBorrower, inArray(loans.state, unsettled))).orderBy(loans.appliedAt),
-)
+/** A row for each loan that is not settled, with the clean ones; one row where there is no such loan. */
+const selectLoansOf = builtOnce((db) => {
+  const clean = selectClean(db)
+  return db
+    .select({ clean: { count: clean.count, lastId: clean.lastId }, loan: loans, terms })
+    .from(clean)
+    .leftJoin(loans, and(ofBorrower, inArray(loans.state, unsettled)))
+    .leftJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
+    .orderBy(loans.appliedAt)
+})
 
 export async function creditStateOf(db: Db, borrower: Borrower, now: Date): Promise<CreditState> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
-  const opened = (await selectUnsettled(db).execute({ borrowerId: borrower.id })).map(onTerms)
+  const rows = await selectLoansOf(db).execute({ borrowerId: borrower.id })
+  const clean = rows[0]!.clean
+  const opened = rows.flatMap(({ loan, terms }) => (loan === null || terms === null ? [] : [onTerms({ loan, terms })]))
   const accounts = await readAccounts(db, opened)
   // Still owed, or promised to be paid out.
   const principals = opened.map(({ loan }) => {
@@ -124,7 +126,6 @@ export async function creditStateOf(db: Db, borrower: Borrower, now: Date): Prom
   })
   const isOverdue = opened.some(({ loan }) => stateOn(loan, day) === loanState.overdue)
   const isCertified = borrower.bizStatus >= statusOf.certified
-  const clean = isCertified ? await readCleanLoans(db, borrower.id) : noCleanLoans
   const limitAfter = (count: number) => (isCertified ? grownLimit(borrower.creditLimit, count, monthlyIncome, day) : 0)
   const total = limitAfter(clean.count)
   const before = clean.lastId === null ? total : limitAfter(clean.count - 1)

@@ -10,11 +10,23 @@ import { DAY, openPayments, type Payments } from '../payments/paymentsTesting'
 import { ELSEWHERE } from '../testing'
 
 const asked = new Map<string, unknown[]>()
+/** Statements of a call by its name, without those that only a sandbox has. */
+const counts = new Map<string, number>()
+let count = 0
+async function counted<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = count
+  const result = await work()
+  counts.set(name, count - before)
+  return result
+}
+
 let lender: Payments
 beforeAll(async () => {
   lender = await openPayments()
   const logged = vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((text?: string, values?: unknown[]) => {
-    if (text !== undefined) asked.set(text, values ?? [])
+    if (text === undefined) return
+    asked.set(text, values ?? [])
+    if (!/^(?:begin|commit)|"(?:sandbox|simulator)_/.test(text)) count++
   })
   await live()
   logged.mockRestore()
@@ -27,14 +39,22 @@ async function live() {
   await lender.sandbox('POST', '/borrowers', { phone: '81260000001', bizStatus: 60 })
   await phone.signIn('81260000001')
   const product = { productCode: 'TEST', amount: 500_000, days: 30 }
-  const quote = await phone.call(endpoints.quoteLoan, { body: product })
-  await phone.call(endpoints.applyLoan, { body: { ...product, consents: quote.data.documents }, key: 'plans' })
+  const quote = await counted('the cost of a loan', () => phone.call(endpoints.quoteLoan, { body: product }))
+  const body = { ...product, consents: quote.data.documents }
+  const applied = await counted('an application', () => phone.call(endpoints.applyLoan, { body, key: 'plans' }))
   await runDue(lender.services)
+  const own = { repayId: applied.data.repayId }
+  const owed = await counted('what is owed', () => phone.call(endpoints.quoteRepayment, { body: own }))
+  expect(owed.code).toBe(200)
+  await counted('the status', () => phone.call(endpoints.readStatus))
   const loanId = await lender.paidOutLoan()
   const reads = Object.values<Endpoint>(endpoints).filter(({ body, path }) => body === undefined && !path.includes('{'))
   for (const endpoint of reads) await phone.call(endpoint)
   await phone.call(endpoints.readMessages, { body: {} })
-  await lender.pay({ number: (await lender.codeFor(loanId, 'BCA')).number, amount: 100_000 })
+  const part = await lender.codeFor(loanId, 'BCA')
+  await counted('a payment of a part', () => lender.pay({ number: part.number, amount: 100_000 }))
+  const rest = await lender.codeFor(await lender.paidOutLoan(), 'BCA')
+  await counted('a payment of all', () => lender.pay({ number: rest.number, amount: 2_000_000 }))
   await lender.pay({ number: (await lender.codeFor(loanId, 'BRI')).number, amount: 2_000_000, news: 'lost' })
   await remindAll(lender.services, [{ loanId, dueOn: '2027-02-03', day: -1 }])
   for (const ms of [limits.sweep, DAY]) {
@@ -99,4 +119,16 @@ it('no call or job reads a table of borrowers or loans as a whole', async () => 
     }
   })
   expect(found).toEqual([])
+})
+
+// Each is a round trip. Fewer is an improvement: lower the number.
+it.each([
+  ['the status', 1],
+  ['the cost of a loan', 7],
+  ['an application', 16],
+  ['what is owed', 6],
+  ['a payment of a part', 7],
+  ['a payment of all', 9],
+])('%s takes %i statements, besides the beginning and the end of a transaction', (name, expected) => {
+  expect(counts.get(name)).toBe(expected)
 })

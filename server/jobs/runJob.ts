@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '../config/config'
 import { logFailure, logWarning } from '../config/log'
-import { observeJob } from '../operator/observe'
+import { observeJobs } from '../operator/observe'
 import type { Services } from '../services'
 import {
   completeJobs,
@@ -65,7 +65,7 @@ async function tryJob(services: Services, queue: string, job: TakenJob): Promise
 }
 
 const runJob = (services: Services, queue: string, job: TakenJob): Promise<boolean> =>
-  observeJob(job.name, () => tryJob(services, queue, job))
+  observeJobs(job.name, 1, () => tryJob(services, queue, job))
 
 /** Whether all of them were done in one. */
 async function tryAll(services: Services, queue: string, jobs: readonly TakenJob[]): Promise<boolean> {
@@ -82,7 +82,7 @@ async function tryAll(services: Services, queue: string, jobs: readonly TakenJob
 
 /** Jobs of one queue, all in one where their kind can; one after the other where that fails. */
 export async function runJobs(services: Services, queue: string, jobs: readonly TakenJob[]) {
-  if (jobs.length > 1 && (await observeJob(jobs[0]!.name, () => tryAll(services, queue, jobs)))) return
+  if (jobs.length > 1 && (await observeJobs(jobs[0]!.name, jobs.length, () => tryAll(services, queue, jobs)))) return
   for (const job of jobs) await runJob(services, queue, job)
 }
 

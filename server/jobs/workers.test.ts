@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing'
 import { openJobLender, MINUTE } from './jobTesting'
 import { insertJob, isAnyRunning } from '../db/queue'
 import { OTHERS } from '../db/queues'
+import { jobSeconds, registry } from '../operator/metrics'
 import { runDue, type JobTable } from './runJob'
 import { startWorkers } from './workers'
 
@@ -114,6 +115,7 @@ describe('workers', () => {
       },
     }
     const lender = await open({ remind })
+    jobSeconds.reset()
     const all = Array.from({ length: limits.jobs.batch + 10 }, (_, n) => n)
     await database.db.transaction(async (tx) => {
       for (const n of all) await insertJob(tx, 'remind', { n })
@@ -122,6 +124,9 @@ describe('workers', () => {
     await vi.waitFor(() => expect(done).toHaveLength(all.length - 1), { timeout: 60_000 })
     expect(sizes).toEqual([limits.jobs.batch, 10])
     expect([...done].sort((a, b) => a - b)).toEqual(all.filter((n) => n !== 7))
+    const metric = await registry.getSingleMetricAsString('langkah_job_duration_seconds')
+    expect(metric).toContain(`_count{job="remind",outcome="done"} ${all.length - 1}`)
+    expect(metric).toContain('_count{job="remind",outcome="failed"} 1')
     vi.restoreAllMocks()
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull } from 'drizzle-orm'
 import { GIVE_BACK_WITHIN } from '#domain/lending/giveBack'
 import { dayOf } from '#domain/day'
 import type { DatedEvent } from '#domain/lending/terms'
@@ -8,7 +8,7 @@ import { lockLoanOfCode } from './lockLoan'
 import { rebook } from './rebook'
 import { writeEntries } from './writeEntries'
 
-/** As reported by the channel. `codeId` is our code that was paid; null if unknown. */
+/** As reported by the channel: `codeId` is our code that was paid; null if the channel named it by its number, if at all. */
 export interface ReceivedPayment extends PaymentName {
   codeId: string | null
   number?: string | null
@@ -47,14 +47,40 @@ function eventOf(received: ReceivedPayment, code: Code, loan: Loan, now: Date): 
 export const isPayment = ({ provider, paymentId }: PaymentName) =>
   and(eq(providerPayments.provider, provider), eq(providerPayments.paymentId, paymentId))
 
-async function saveUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | null, now: Date) {
+async function saveUnmatched(tx: Db, payment: ReceivedPayment, now: Date) {
   const { provider, paymentId, amount } = payment
   const { on, key } = paymentEvent(payment, now)
   const lines = { cash: amount, unmatched: -amount }
   const detail = { payment: { provider, paymentId } }
   const entry = { kind: 'unmatched', key: `unmatched:${key}`, valueOn: on, lines, detail }
   await writeEntries(tx, null, [entry], now)
-  if (codeId !== null) await tx.update(providerPayments).set({ codeId }).where(isPayment(payment))
+}
+
+/** False if it was stored before. Its code is paid from now on, where it is a `paidCode`. */
+async function savePayment(tx: Db, payment: ReceivedPayment, paidCode: string | null, now: Date): Promise<boolean> {
+  const { provider, paymentId, number, amount, paidAt, codeId } = payment
+  const saved = tx
+    .$with('saved')
+    .as(
+      tx
+        .insert(providerPayments)
+        .values({ provider, paymentId, codeId, number, amount, paidAt, receivedAt: now, outcome: 'unmatched' })
+        .onConflictDoNothing()
+        .returning({ codeId: providerPayments.codeId }),
+    )
+  const isUnpaid = and(isNull(paymentCodes.paidAt), exists(tx.select().from(saved)))
+  const payCode = (id: string) =>
+    tx
+      .update(paymentCodes)
+      .set({ paidAt })
+      .where(and(eq(paymentCodes.id, id), isUnpaid))
+      .returning({ id: paymentCodes.id })
+  const paid = paidCode === null ? [] : [tx.$with('paid').as(payCode(paidCode))]
+  const rows = await tx
+    .with(saved, ...paid)
+    .select()
+    .from(saved)
+  return rows.length > 0
 }
 
 /**
@@ -64,26 +90,20 @@ async function saveUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | 
  */
 export async function bookPayment(
   tx: Db,
-  payment: ReceivedPayment,
+  received: ReceivedPayment,
   now: Date,
 ): Promise<'booked' | 'unmatched' | 'repeated'> {
-  const { provider, paymentId, number, amount, paidAt, codeId } = payment
-  // Without its code yet, because a reference would lock the code before the loan.
-  const filtered = await tx
-    .insert(providerPayments)
-    .values({ provider, paymentId, number, amount, paidAt, receivedAt: now, outcome: 'unmatched' })
-    .onConflictDoNothing()
-    .returning({ provider: providerPayments.provider })
-  if (filtered.length === 0) return 'repeated'
-  const found = codeId === null ? null : await lockLoanOfCode(tx, codeId)
-  if (found === null || found.facts === null) {
-    await saveUnmatched(tx, payment, found?.code.id ?? null, now)
+  // The loan is locked before anything refers to its code, which would lock the code first.
+  const found = await lockLoanOfCode(tx, received)
+  const payment = { ...received, codeId: found?.code.id ?? null }
+  const facts = found?.facts ?? null
+  if (!(await savePayment(tx, payment, facts === null ? null : payment.codeId, now))) return 'repeated'
+  if (found === null || facts === null) {
+    await saveUnmatched(tx, payment, now)
     return 'unmatched'
   }
-  const { code, loan, facts } = found
-  await tx.execute(sql`
-    with paid as (update payment_codes set paid_at = ${paidAt.toISOString()} where id = ${code.id} and paid_at is null)
-    update provider_payments set code_id = ${code.id} where provider = ${provider} and payment_id = ${paymentId}`)
+  const { code, loan } = found
+  const { provider, paymentId } = payment
   const happened = { event: eventOf(payment, code, loan, now), payment: { provider, paymentId } }
   await rebook(tx, loan, facts, { happened }, now)
   return 'booked'

@@ -50,20 +50,21 @@ async function hasAnotherOpen(tx: Db, { id, borrowerId }: Loan): Promise<boolean
   return (await tx.select({ id: loans.id }).from(loans).where(others).limit(1)).length > 0
 }
 
-/** A settled loan has one valid letter with its date; any other has none. */
+/** A settled loan has one valid letter with its date; any other has none. `state` is the one before. */
 export async function renewLetter(
   tx: Db,
-  { id }: Pick<Loan, 'id'>,
+  { id, state: before }: Pick<Loan, 'id' | 'state'>,
   { state, closedAt }: Pick<Projection, 'state' | 'closedAt'>,
   now: Date,
 ): Promise<void> {
   const settledAt = state === loanState.settled ? closedAt : null
   const { loanId, withdrawnAt } = settlementLetters
   const isWrong = settledAt === null ? undefined : ne(settlementLetters.settledAt, settledAt)
-  await tx
-    .update(settlementLetters)
-    .set({ withdrawnAt: now })
-    .where(and(eq(loanId, id), isNull(withdrawnAt), isWrong))
+  if (before === loanState.settled)
+    await tx
+      .update(settlementLetters)
+      .set({ withdrawnAt: now })
+      .where(and(eq(loanId, id), isNull(withdrawnAt), isWrong))
   if (settledAt === null) return
   await tx.insert(settlementLetters).values({ loanId: id, settledAt, madeAt: now }).onConflictDoNothing()
 }

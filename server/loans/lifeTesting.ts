@@ -22,9 +22,9 @@ export const DEAR = {
 export async function openLives(options: Parameters<typeof openTestLender>[0] = {}) {
   const lender = await openTestLender(options)
   const { sandbox, services } = lender
-  // At the same hour whenever the tests run, because reminders are sent by day.
+  // At the same hour whenever the tests run, when the reminders of a day have been due.
   const now = (await services.now()).getTime()
-  await lender.advance(Date.parse(`${addDays(dayOf(now), 1)}T10:00:00+07:00`) - now)
+  await lender.advance(Date.parse(`${addDays(dayOf(now), 1)}T16:00:00+07:00`) - now)
   await sandbox('POST', '/products', DEAR)
   let borrowersMade = 0
 

@@ -64,15 +64,16 @@ async function lend(options: { locale?: string } = {}) {
   const subscribe = (by = phone, at = path) =>
     save(by, JSON.stringify({ endpoint: service.url + at, expirationTime: null, keys: subscriber.keys }))
   await subscribe()
-  const morning = (days: number) => Date.parse(`${dueOn}T02:00:00Z`) + days * DAY
+  /** When the reminder of that day has been due in any case. */
+  const afternoon = (days: number) => Date.parse(`${dueOn}T09:00:00Z`) + days * DAY
   const got = () => service.pushed.filter((each) => each.path === path)
-  return { phone, number, repayId, dueOn, subscribe, subscriber, path, morning, got }
+  return { phone, number, repayId, dueOn, subscribe, subscriber, path, afternoon, got }
 }
 
 describe('a reminder that is pushed', () => {
   it('is for the borrower’s browser alone, names the day and neither a person nor an amount, and leads to the loan', async () => {
-    const { repayId, morning, got, subscriber } = await lend()
-    await leapTo(morning(-3))
+    const { repayId, afternoon, got, subscriber } = await lend()
+    await leapTo(afternoon(-3))
     await runDue()
     expect(got()).toHaveLength(1)
     const opened = subscriber.open(got()[0]!)
@@ -89,15 +90,15 @@ describe('a reminder that is pushed', () => {
   })
 
   it('is signed by the key that the app has, replaces an earlier one, and ends with the due day', async () => {
-    const { phone, dueOn, morning, got } = await lend()
+    const { phone, dueOn, afternoon, got } = await lend()
     for (const days of [-1, 0]) {
-      await leapTo(morning(days))
+      await leapTo(afternoon(days))
       await runDue()
     }
     const [tomorrow, today] = got()
     expect(tomorrow!.headers['topic']).toMatch(/^[\w-]{1,32}$/)
     expect(today!.headers['topic']).toBe(tomorrow!.headers['topic'])
-    const left = (Date.parse(`${dueOn}T17:00:00Z`) - morning(0)) / 1000
+    const left = (Date.parse(`${dueOn}T17:00:00Z`) - afternoon(0)) / 1000
     for (const [sent, expected] of [
       [tomorrow, left + 24 * 3600],
       [today, left],
@@ -112,16 +113,16 @@ describe('a reminder that is pushed', () => {
   })
 
   it('is in the language that the borrower used last', async () => {
-    const { morning, got, subscriber } = await lend({ locale: 'vi' })
-    await leapTo(morning(0))
+    const { afternoon, got, subscriber } = await lend({ locale: 'vi' })
+    await leapTo(afternoon(0))
     await runDue()
     expect(subscriber.open(got()[0]!)).toMatchObject({ title: 'Hôm nay đến hạn', lang: 'vi' })
   })
 
   it('is sent again when the service was busy, and no more when the browser has unsubscribed', async () => {
-    const { morning, got } = await lend()
+    const { afternoon, got } = await lend()
     service.answerWith(503)
-    await leapTo(morning(-3))
+    await leapTo(afternoon(-3))
     await runDue()
     expect(got()).toHaveLength(1)
     service.answerWith(410)
@@ -129,15 +130,15 @@ describe('a reminder that is pushed', () => {
     await runDue()
     expect(got()).toHaveLength(2)
     expect((await rows()).filter(({ endpoint }) => endpoint.endsWith(got()[0]!.path))).toEqual([])
-    await leapTo(morning(-1))
+    await leapTo(afternoon(-1))
     await runDue()
     expect(got()).toHaveLength(2)
   })
 
   it('is not sent for a loan that is settled meanwhile', async () => {
-    const { morning, got, repayId } = await lend()
+    const { afternoon, got, repayId } = await lend()
     service.answerWith(503)
-    await leapTo(morning(0))
+    await leapTo(afternoon(0))
     await runDue()
     await lender.db.update(loans).set({ state: 30 }).where(eq(loans.id, repayId))
     service.answerWith(201)
@@ -163,7 +164,7 @@ describe('a subscription', () => {
     const one = await lend()
     await act(one)
     expect((await rows()).filter(({ endpoint }) => endpoint.endsWith(one.path))).toEqual([])
-    await leapTo(one.morning(0))
+    await leapTo(one.afternoon(0))
     await runDue()
     expect(one.got()).toEqual([])
   })
@@ -174,7 +175,7 @@ describe('a subscription', () => {
     expect(await first.subscribe(second.phone)).toMatchObject({ code: 200 })
     const mine = (await rows()).filter(({ endpoint }) => endpoint.endsWith(first.path))
     expect(mine).toHaveLength(1)
-    await leapTo(first.morning(0))
+    await leapTo(first.afternoon(0))
     await runDue()
     const opened = first.got().map((each) => first.subscriber.open(each))
     expect(opened).toMatchObject([{ path: `/repay/${second.repayId}` }])
@@ -202,8 +203,8 @@ describe('a subscription', () => {
 
 describe('the text message to a borrower who was not seen', () => {
   it('is sent after the reminder, without a name or an amount', async () => {
-    const { morning, number, dueOn } = await lend()
-    await leapTo(morning(0))
+    const { afternoon, number, dueOn } = await lend()
+    await leapTo(afternoon(0))
     await runDue()
     expect(textsTo(number)).toEqual([])
     await lender.advance(3 * HOUR)
@@ -218,7 +219,7 @@ describe('the text message to a borrower who was not seen', () => {
   it('is not sent to those who opened the app, nor to those who have paid', async () => {
     const seen = await lend()
     const paid = await lend()
-    await leapTo(Math.max(seen.morning(0), paid.morning(0)))
+    await leapTo(Math.max(seen.afternoon(0), paid.afternoon(0)))
     await runDue()
     await lender.advance(HOUR)
     await seen.phone.call(endpoints.readStatus)

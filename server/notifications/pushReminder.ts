@@ -45,7 +45,7 @@ export async function pushReminder({ db, now, push }: Services, { endpoint, ...d
   const { loanId, dueOn, day } = data
   const date = await now()
   const loan = await readLoan(db, loanId)
-  if (loan === null || decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones) !== 'write') return
+  if (loan === null || decideReminder({ dueOn, day }, loan, date.getTime()) !== 'write') return
   const to = (await readSubscriptions(db, [loan.borrowerId], date)).find((row) => row.endpoint === endpoint)
   if (to === undefined) return
   const { locale } = await readLastSeen(db, loan.borrowerId)

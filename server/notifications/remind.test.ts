@@ -8,8 +8,6 @@ import { openTestLender, type TestLender } from '../testing'
 import { addMessage, readMessages, wordsOf } from './messages'
 import { planReminders, remind, remindAll } from './remind'
 
-const HOUR = 3_600_000
-
 let lender: TestLender
 let priceRuleId: number
 let count = 0
@@ -53,16 +51,16 @@ describe('a borrower', () => {
   it('is reminded three days, a day and the day itself before, and the day after', async () => {
     const { received } = await lend()
     const expected: InboxKind[] = []
-    for (const [time, kind] of [
-      ['2026-11-28T02:00:00Z', 'dueSoon'],
-      ['2026-11-30T02:00:00Z', 'dueTomorrow'],
-      ['2026-12-01T02:00:00Z', 'dueToday'],
-      ['2026-12-02T02:00:00Z', 'overdue'],
+    for (const [day, kind] of [
+      ['2026-11-28', 'dueSoon'],
+      ['2026-11-30', 'dueTomorrow'],
+      ['2026-12-01', 'dueToday'],
+      ['2026-12-02', 'overdue'],
     ] as const) {
-      await leapTo(new Date(Date.parse(time) - HOUR).toISOString())
+      await leapTo(`${day}T00:59:00Z`)
       await runDue()
       expect(await received()).toEqual(expected)
-      await leapTo(time)
+      await leapTo(`${day}T09:00:00Z`)
       await runDue()
       expect(await received()).toEqual([...expected, kind])
       expected.push(kind)
@@ -72,7 +70,7 @@ describe('a borrower', () => {
   it('who has paid is not reminded', async () => {
     const { received, change } = await lend()
     await change({ state: 30 })
-    await leapTo('2026-12-02T02:00:00Z')
+    await leapTo('2026-12-02T09:00:00Z')
     await runDue()
     expect(await received()).toEqual([])
   })
@@ -81,10 +79,10 @@ describe('a borrower', () => {
     const { received, change, plan, borrowerId } = await lend()
     await change({ state: 60, dueOn: '2026-12-08' })
     await plan()
-    await leapTo('2026-12-01T03:00:00Z')
+    await leapTo('2026-12-01T09:00:00Z')
     await runDue()
     expect(await received()).toEqual([])
-    await leapTo('2026-12-05T03:00:00Z')
+    await leapTo('2026-12-05T09:00:00Z')
     await runDue()
     expect(await received()).toEqual(['dueSoon'])
     expect((await readMessages(lender.db, borrowerId, '', await now()))[0]?.values).toEqual({ dueOn: '2026-12-08' })
@@ -95,7 +93,7 @@ describe('a borrower', () => {
     await leapTo('2026-12-02T14:00:00Z')
     await runDue()
     expect(await received()).toEqual([])
-    await leapTo('2026-12-03T02:00:00Z')
+    await leapTo('2026-12-03T09:00:00Z')
     await runDue()
     expect(await received()).toEqual(['overdue'])
   })
@@ -105,7 +103,7 @@ describe('a borrower', () => {
     for (let i = 0; i < 3; i++) await plan()
     const data = { loanId, dueOn: '2026-12-01', day: -3 } as const
     for (let i = 0; i < 3; i++) await insertJob(lender.db, 'remind', data)
-    await leapTo('2026-11-28T02:00:00Z')
+    await leapTo('2026-11-28T09:00:00Z')
     await Promise.all([runDue(), runDue()])
     for (let i = 0; i < 3; i++) await remind(lender.services, data)
     expect(await received()).toEqual(['dueSoon'])
@@ -115,7 +113,7 @@ describe('a borrower', () => {
 it('reminders in one are written as each would be, once', async () => {
   const [one, paid, other] = [await lend(), await lend(), await lend()]
   await paid.change({ state: 30 })
-  await leapTo('2026-11-28T02:00:00Z')
+  await leapTo('2026-11-28T09:00:00Z')
   const data = [one, paid, other, one].map(({ loanId }) => ({ loanId, dueOn: '2026-12-01', day: -3 as const }))
   const tomorrow = { loanId: one.loanId, dueOn: '2026-12-01', day: -1 as const }
   await remindAll(lender.services, [...data, tomorrow])
@@ -130,7 +128,7 @@ it('reminders in one are written as each would be, once', async () => {
   const texted = (texts as unknown as { rows: { loan: string }[] }).rows.map(({ loan }) => loan)
   expect(texted.filter((loan) => loan === one.loanId)).toHaveLength(1)
   expect(texted).not.toContain(paid.loanId)
-  await leapTo('2026-11-30T02:00:00Z')
+  await leapTo('2026-11-30T09:00:00Z')
   await runDue()
   expect(await one.received()).toEqual(['dueSoon', 'dueTomorrow'])
 })

@@ -1,10 +1,9 @@
 import { eq, desc, inArray, sql } from 'drizzle-orm'
 import { owing } from '#domain/lending/loanStates'
 import type { ReminderDay } from '#domain/reminders/reminderDays'
-import { decideReminder, remindersOf } from '#domain/reminders/reminders'
+import { decideReminder, remindersOf, TEXT_AFTER } from '#domain/reminders/reminders'
 import { zonesOf } from '#domain/reminders/zones'
 import { DEFAULT_LOCALE, type Locale } from '#domain/language'
-import { limits } from '../config/config'
 import { cards } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
@@ -64,9 +63,8 @@ export const readLoan = async (db: Db, loanId: string) => (await readLoans(db, [
  */
 export async function planReminders(tx: Db, loanId: string, now: Date) {
   const loan = await readLoan(tx, loanId)
-  if (loan === null || loan.dueOn === null) return
-  const reminders = remindersOf({ ...loan, dueOn: loan.dueOn }, now.getTime(), loan.zones)
-  const sent = reminders.map(({ at, ...reminder }) => ({
+  if (loan === null) return
+  const sent = remindersOf(loan, now.getTime()).map(({ at, ...reminder }) => ({
     data: { loanId, ...reminder },
     delay: { now, ms: at - now.getTime() },
     key: [loanId, reminder.dueOn, reminder.day, at].join(' '),
@@ -94,7 +92,7 @@ export async function remindAll({ db, now }: Services, all: readonly RemindData[
     const due = all.flatMap((reminder) => {
       const loan = found.get(reminder.loanId)
       if (loan === undefined) return []
-      return [{ reminder, loan, verdict: decideReminder(reminder, loan, date.getTime(), loan.zones) }]
+      return [{ reminder, loan, verdict: decideReminder(reminder, loan, date.getTime()) }]
     })
     const waiting = due.flatMap(({ reminder: data, verdict }) =>
       typeof verdict === 'number' ? [{ data, ...later(verdict - date.getTime()) }] : [],
@@ -134,7 +132,7 @@ export async function remindAll({ db, now }: Services, all: readonly RemindData[
       'textReminder',
       fresh.map(({ reminder }) => ({
         data: { ...reminder, since: date.toISOString() },
-        ...later(limits.seen.textAfter),
+        ...later(TEXT_AFTER),
       })),
     )
   })
@@ -152,7 +150,7 @@ export async function textReminder({ db, now, sender }: Services, data: JobData[
   const seen = await readLastSeen(db, loan.borrowerId)
   if (seen.at !== null && seen.at >= new Date(since)) return
   const date = await now()
-  const verdict = decideReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
+  const verdict = decideReminder({ dueOn, day }, loan, date.getTime())
   if (verdict === 'drop') return
   if (verdict !== 'write') return send(db, 'textReminder', data, { delay: { now: date, ms: verdict - date.getTime() } })
   const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))

@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { matchedRoutes } from 'hono/route'
 import type { Sealed } from '#contract/envelope/envelope'
 import { code, TOKEN_EXPIRED } from '#domain/answerCodes'
@@ -10,6 +10,7 @@ import type { Locale } from '#domain/language'
 import { bases } from '#contract/endpoint'
 import { normalisePhone } from '#domain/forms/phone'
 import { limits } from '../config/config'
+import { builtOnce } from '../db/builtOnce'
 import type { Answer } from '../http/answer'
 import { readCaller, type Caller } from '../http/caller'
 import { type Bindings, type LenderContext, calledPath } from '../http/context'
@@ -50,20 +51,32 @@ async function phoneOf(c: LenderContext, services: Services, caller: Caller): Pr
   return (await findBorrower(services.db, caller))?.phone ?? null
 }
 
-async function consumeFault(c: LenderContext, services: Services, caller: Caller): Promise<Fault | null> {
-  const { db } = services
-  const candidates = await db
+/** Built once and for no borrower, since every call asks and hardly any has a fault. */
+const selectFaults = builtOnce((db) =>
+  db
     .select()
     .from(sandboxFaults)
-    .where(
-      and(
-        eq(sandboxFaults.method, c.req.method),
-        inArray(sandboxFaults.path, pathsOf(c)),
-        or(isNull(sandboxFaults.deviceId), eq(sandboxFaults.deviceId, caller.deviceId)),
-        gt(sandboxFaults.leftOver, 0),
-      ),
-    )
-    .orderBy(asc(sandboxFaults.id))
+    .where(and(eq(sandboxFaults.method, sql.placeholder('method')), gt(sandboxFaults.leftOver, 0)))
+    .orderBy(asc(sandboxFaults.id)),
+)
+
+type FaultRow = typeof sandboxFaults.$inferSelect
+
+async function readFaults(c: LenderContext, { db }: Services): Promise<FaultRow[]> {
+  const ofMethod = await selectFaults(db).execute({ method: c.req.method })
+  if (ofMethod.length === 0) return []
+  const paths = pathsOf(c)
+  return ofMethod.filter(({ path }) => paths.includes(path))
+}
+
+async function consumeFault(
+  c: LenderContext,
+  services: Services,
+  caller: Caller,
+  ofCall: readonly FaultRow[],
+): Promise<Fault | null> {
+  const { db } = services
+  const candidates = ofCall.filter(({ deviceId }) => deviceId === null || deviceId === caller.deviceId)
   const phone = candidates.some((fault) => fault.phone !== null) ? await phoneOf(c, services, caller) : null
   for (const { id, fault, delayMs } of candidates.filter((row) => row.phone === null || row.phone === phone)) {
     // A concurrent call may have used up the last one since it was read.
@@ -146,8 +159,10 @@ const badGateway = '<!doctype html><title>Bad Gateway</title><h1>502 Bad Gateway
 /** Makes calls fail in the ways requested at `/sandbox/faults`. Only `slow` and `tampered` run the call. */
 export function injectFaults(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   return async (c, next) => {
+    const faults = await readFaults(c, services)
+    if (faults.length === 0) return next()
     const caller = await readCaller(c, services)
-    const fault = await consumeFault(c, services, caller)
+    const fault = await consumeFault(c, services, caller, faults)
     if (fault === null) return next()
     const seal = (answer: Answer) => sealAnswer(c, services, answer)
     switch (fault.kind) {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { moveJobs } from '../db/queue'
 import type { Services } from '../services'
 import { sandboxClock } from './sandboxTables'
 
+const selectClock = builtOnce((db) => db.select().from(sandboxClock))
+
 /** Read from the database, so that all processes on it agree. */
 export async function sandboxNow({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Date> {
-  const [row] = await db.select().from(sandboxClock)
+  const [row] = await selectClock(db).execute()
   return new Date(clock() + (row?.aheadMs ?? 0))
 }
 

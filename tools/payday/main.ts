@@ -1,9 +1,13 @@
-// npm run tool -- payday [--loans N] [--due N] [--codes N] [--seconds N] [--only queue,sweep,…] [--beside figures.json]:
+// npm run tool -- payday [--loans N] [--due N] [--codes N] [--seconds N] [--only queue,sweep,…] [--against commit]:
 // the morning on which many loans are due, on a PostgreSQL of its own.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { root } from '../../scripts/setup/paths.mjs'
 import { startPostgres } from '../../scripts/setup/postgres.mjs'
 import { issueCode } from '../../server/auth/codes'
 import { readConfig } from '../../server/config/config'
@@ -16,6 +20,7 @@ import type { Channel } from '../../server/payments/channels/channel'
 import { recordPayment } from '../../server/payments/channels/recordPayment'
 import { sweepCodes } from '../../server/payments/codes/sweep'
 import { fillLoans } from '../ledger/fillLoans'
+import { measureCalls, measurePglite } from './calls'
 
 const { values } = parseArgs({
   options: {
@@ -23,9 +28,9 @@ const { values } = parseArgs({
     due: { type: 'string', default: '200000' },
     codes: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '60' },
-    only: { type: 'string', default: 'queue,sweep,codes,lookUp,callbacks,housekeeping' },
+    only: { type: 'string', default: 'queue,sweep,codes,lookUp,callbacks,housekeeping,calls,pglite' },
+    against: { type: 'string' },
     save: { type: 'string' },
-    beside: { type: 'string' },
   },
 })
 const [LOANS, DUE, CODES, SECONDS] = [values.loans, values.due, values.codes, values.seconds].map((text) => {
@@ -33,8 +38,8 @@ const [LOANS, DUE, CODES, SECONDS] = [values.loans, values.due, values.codes, va
   return Number(text)
 }) as [number, number, number, number]
 
-/** The evening before all loans are due, when every reminder of the day may be written. */
-const EVENING = Date.parse('2026-11-30T12:00:00Z')
+/** The afternoon before all loans are due, when every reminder of the day may be written. */
+const AFTERNOON = Date.parse('2026-11-30T09:00:00Z')
 const DUE_ON = '2026-12-01'
 const PROVIDER = 'bench'
 /** What a provider takes to answer, in milliseconds. */
@@ -81,7 +86,7 @@ async function openLender(database: Database): Promise<Lender> {
   const caps = { CODES_PER_HOUR: '100000000', CODES_PER_DAY: '100000000' }
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...caps }), hasSandbox: false }
   const start = performance.now()
-  const clock = () => EVENING + performance.now() - start
+  const clock = () => AFTERNOON + performance.now() - start
   const sender = { destination: 'nowhere', send: () => Promise.resolve() }
   const push = { publicKey: '', takes: () => true, send: () => Promise.resolve('sent' as const) }
   return createLender(config, database, { clock, channels: [channel], sender, push })
@@ -94,9 +99,11 @@ interface Bench {
 }
 
 const figures: Record<string, number> = {}
+const shown = (figure: number | undefined) =>
+  figure === undefined ? '–' : figure >= 100 ? String(Math.round(figure)) : figure.toPrecision(3)
 const report = (name: string, figure: number) => {
   figures[name] = figure
-  console.log(`${name}: ${figure >= 100 ? Math.round(figure) : figure.toPrecision(3)}`)
+  console.log(`${name}: ${shown(figure)}`)
 }
 
 const count = async ({ rows }: Bench, statement: string) =>
@@ -172,10 +179,10 @@ async function sweep(bench: Bench) {
   await lender.close()
 }
 
-const codeRows = (from: number, to: number) => `
+const codeRows = (from: number, to: number, until: Date) => `
   insert into login_codes (phone, device_id, address, channel, purpose, code_hash, sent_at, expires_at, is_known)
   select '8130' || lpad(n::text, 8, '0'), 'device ' || n, '10.' || (n / 65536) % 256 || '.' || (n / 256) % 256 || '.' || n % 256,
-    'sms', 'signIn', '', '2026-11-30T12:00:00Z'::timestamptz - n % 86000 * interval '1 s', '2026-11-30T12:00:00Z', false
+    'sms', 'signIn', '', '${until.toISOString()}'::timestamptz - n % 86000 * interval '1 s', '${until.toISOString()}', false
   from generate_series(${from}, ${to}) n`
 
 async function codes(bench: Bench) {
@@ -208,7 +215,8 @@ async function codes(bench: Bench) {
     return middle(times)
   }
   report('codes: a second, none sent before', await rateOf(20, 5, issue))
-  for (let n = 0; n < CODES; n += 100_000) await rows(codeRows(n + 1, Math.min(CODES, n + 100_000)))
+  for (let n = 0; n < CODES; n += 100_000)
+    await rows(codeRows(n + 1, Math.min(CODES, n + 100_000), new Date(AFTERNOON)))
   await rows('vacuum analyze login_codes')
   const quiet = await others()
   let meanwhile = NaN
@@ -228,10 +236,10 @@ async function lookUp({ services, rows }: Bench) {
       key: null,
       number,
       amount: 1000,
-      paidAt: new Date(EVENING),
+      paidAt: new Date(AFTERNOON),
       isReversed: false,
     }
-    times.push(await timed(() => recordPayment(services.db, PROVIDER, paid, new Date(EVENING))))
+    times.push(await timed(() => recordPayment(services.db, PROVIDER, paid, new Date(AFTERNOON))))
   }
   report('lookUp: a payment by its number, ms', middle(times))
 }
@@ -259,10 +267,10 @@ async function callbacks(bench: Bench) {
       key: id,
       number,
       amount: 1000,
-      paidAt: new Date(EVENING),
+      paidAt: new Date(AFTERNOON),
       isReversed: false,
     }
-    return recordPayment(services.db, PROVIDER, paid, new Date(EVENING))
+    return recordPayment(services.db, PROVIDER, paid, new Date(AFTERNOON))
   })
   report('callbacks: payments a second, 20 at once', rate)
   report('callbacks: multixact members of 600', ((await members(bench)) - before) * (600 / next))
@@ -278,27 +286,78 @@ async function housekeeping({ services, rows }: Bench) {
   report('housekeeping: one run, ms', await timed(() => runHousekeeping(services.db, { now, real: now })))
 }
 
-const parts = { queue, sweep, codes, lookUp, callbacks, housekeeping }
+const inProcess = { queue, sweep, codes, lookUp, callbacks, housekeeping }
 
-const postgres = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: () => {} } : await startPostgres()
-const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-try {
-  const rows = <Row>(statement: string) => database.withConnection(({ query }) => query<Row>(statement))
-  const [{ n: seeded } = { n: 0 }] = await rows<{ n: number }>('select count(*)::int as n from loans')
-  if (seeded < LOANS)
-    console.log(`seeding ${LOANS} loans: ${Math.round((await timed(() => fillLoans(database.db, 1, LOANS))) / 1000)} s`)
-  const { services } = await openLender(database)
-  for (const name of values.only.split(',')) await parts[name as keyof typeof parts]({ database, services, rows })
-} finally {
-  await database.close()
-  postgres.stop()
+/** Those that ask the lender's own functions, of this commit. */
+async function measureInProcess(names: readonly string[]) {
+  const postgres = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: () => {} } : await startPostgres()
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+  try {
+    const rows = <Row>(statement: string) => database.withConnection(({ query }) => query<Row>(statement))
+    const [{ n: seeded } = { n: 0 }] = await rows<{ n: number }>('select count(*)::int as n from loans')
+    if (seeded < LOANS)
+      console.log(
+        `seeding ${LOANS} loans: ${Math.round((await timed(() => fillLoans(database.db, 1, LOANS))) / 1000)} s`,
+      )
+    const { services } = await openLender(database)
+    for (const name of names) await inProcess[name as keyof typeof inProcess]({ database, services, rows })
+  } finally {
+    await database.close()
+    postgres.stop()
+  }
 }
+
+/** Those that call a lender over HTTP, of any commit. */
+async function measureOverHttp(names: readonly string[], folder: string): Promise<Record<string, number>> {
+  const ofCalls = names.includes('calls') ? await measureCalls({ folder, codes: CODES, sentCodes: codeRows }) : {}
+  return { ...ofCalls, ...(names.includes('pglite') ? await measurePglite({ folder }, Math.min(SECONDS, 20)) : {}) }
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+
+/** The same of another commit, with its packages; what it can't measure is left out. */
+async function measureCommit(commit: string, names: { inProcess: readonly string[]; overHttp: readonly string[] }) {
+  const dir = mkdtempSync(join(tmpdir(), 'langkah-then-'))
+  const folder = join(dir, 'then')
+  git('worktree', 'add', '--detach', folder, commit)
+  try {
+    const lockOf = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8')
+    if (lockOf(root) === lockOf(folder)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    else execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+    const saved = join(dir, 'figures.json')
+    const sizes = ['loans', 'due', 'codes', 'seconds'].flatMap((name) => [`--${name}`, values[name as 'loans']])
+    if (names.inProcess.length > 0 && existsSync(join(folder, 'tools/payday/main.ts')))
+      execFileSync(
+        process.execPath,
+        ['scripts/ts.mjs', 'tools/payday/main.ts', ...sizes, '--only', names.inProcess.join(','), '--save', saved],
+        { cwd: folder, stdio: 'inherit' },
+      )
+    const others = existsSync(saved) ? (JSON.parse(readFileSync(saved, 'utf8')) as Record<string, number>) : {}
+    return { ...others, ...(await measureOverHttp(names.overHttp, folder)) }
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(dir, { recursive: true })
+  }
+}
+
+const asked = values.only.split(',')
+const names = {
+  inProcess: asked.filter((name) => name in inProcess),
+  overHttp: asked.filter((name) => ['calls', 'pglite'].includes(name)),
+}
+const unknown = asked.filter((name) => !names.inProcess.includes(name) && !names.overHttp.includes(name))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}`)
+
+const then = values.against === undefined ? null : await measureCommit(values.against, names)
+if (names.inProcess.length > 0) await measureInProcess(names.inProcess)
+for (const [name, figure] of Object.entries(await measureOverHttp(names.overHttp, root))) report(name, figure)
 if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(figures, null, 2))
-if (values.beside !== undefined) {
-  const other = JSON.parse(readFileSync(values.beside, 'utf8')) as Record<string, number>
-  for (const [name, figure] of Object.entries(figures))
-    console.log(
-      `${name}: ${other[name]?.toPrecision(3)} → ${figure.toPrecision(3)}, × ${(figure / other[name]!).toPrecision(2)}`,
-    )
+if (then !== null) {
+  console.log(`\n| | ${values.against} | now | × |\n|---|---|---|---|`)
+  for (const [name, figure] of Object.entries(figures)) {
+    const before = then[name]
+    const ratio = before === undefined ? '–' : (figure / before).toPrecision(2)
+    console.log(`| ${name} | ${shown(before)} | ${shown(figure)} | ${ratio} |`)
+  }
 }
 process.exit()

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller'
 import { invalid } from '../../http/apiError'
 import { send } from '../../jobs/send'
 import { creditStateOf } from '../../credit/credit'
-import { confirmDevice, isConfirmedDevice, requireCode } from '../../auth/knownDevice'
+import { confirmDevice, findConfirmedDevice, requireCode } from '../../auth/knownDevice'
 import { announce } from '../../notifications/announce'
 import { offeredRequest } from '../../credit/products'
 import { findProduct } from '../../credit/productRows'
@@ -35,10 +35,14 @@ async function apply(
   const { rule, shown, account, coupon } = await acceptRequest(tx, borrower, loanRequest, now)
   const documents = makeLoanDocuments(shown)
   requireConsents(documents, loanRequest.consents)
-  const isKnown = await isConfirmedDevice(tx, borrower.id, caller)
+  const { isKnown, isRecorded } = await findConfirmedDevice(tx, borrower.id, caller)
   if (!isKnown) requireCode(loanRequest)
-  await confirmDevice(tx, borrower.id, caller)
+  if (!isRecorded) await confirmDevice(tx, borrower.id, caller)
+  const answered = tx
+    .$with('answered')
+    .as(tx.delete(preorders).where(eq(preorders.borrowerId, borrower.id)).returning({ id: preorders.borrowerId }))
   const [loan] = await tx
+    .with(answered)
     .insert(loans)
     .values({
       borrowerId: borrower.id,
@@ -55,7 +59,6 @@ async function apply(
   if (loan === undefined) throw new Error('insert returned no row')
   await saveConsents(tx, borrower.id, loan.id, documents, caller)
   await saveDocuments(tx, loan.id, documents, shown, now)
-  await tx.delete(preorders).where(eq(preorders.borrowerId, borrower.id))
   await send(tx, 'review', { loanId: loan.id })
   if (!isKnown) {
     const { id: loanId } = loan

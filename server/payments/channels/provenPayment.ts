@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { dayOf, type Day } from '#domain/day'
 import { daysOfVoucher } from '#domain/lending/voucher'
 import type { Db } from '../../db/database'
@@ -12,7 +12,7 @@ import { reversePayment } from '../../ledger/correctPayment'
 export const VOUCHER_PROVIDER = 'voucher'
 
 interface Sum {
-  loanId: string
+  loanId: string | SQL
   amount: number
   paidOn: Day
 }
@@ -36,10 +36,12 @@ const vouchersOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
     .orderBy(vouchers.decidedAt)
 
 /** When a channel reports a payment that an accepted voucher was booked for, it is booked once, as the channel’s. */
-export async function withdrawVoucher(tx: Db, payment: PaymentName, now: Date): Promise<void> {
-  const [notices] = await tx.select().from(providerPayments).where(isPayment(payment))
-  if (notices === undefined || notices.loanId === null) return
-  const { loanId, amount, paidAt } = notices
+export async function withdrawVoucher(
+  tx: Db,
+  { amount, paidAt, ...payment }: PaymentName & { amount: number; paidAt: Date },
+  now: Date,
+): Promise<void> {
+  const loanId = sql`(${tx.select({ loanId: providerPayments.loanId }).from(providerPayments).where(isPayment(payment))})`
   const vouchersOfLoan = await vouchersOf(tx, { loanId, amount, paidOn: dayOf(paidAt.getTime()) })
   const booked = vouchersOfLoan.find(({ outcome }) => outcome === 'booked')
   if (booked === undefined) return

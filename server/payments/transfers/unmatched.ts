@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { providerPayments, type PaymentName } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
+import { isPayment } from '../../ledger/bookPayment'
 import { matchPayment } from '../../ledger/correctPayment'
 import { transfers } from '../../db/paymentTables'
 import { withdrawVoucher } from '../channels/provenPayment'
@@ -37,7 +38,8 @@ export async function assignPayment(
 ): Promise<boolean> {
   const payment = { provider, paymentId }
   if (!(await matchPayment(tx, payment, loanId, now))) return false
-  await withdrawVoucher(tx, payment, now)
+  const [matched] = await tx.select().from(providerPayments).where(isPayment(payment))
+  await withdrawVoucher(tx, matched!, now)
   await send(tx, 'afterPayment', payment)
   return true
 }
