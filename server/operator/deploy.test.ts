@@ -121,6 +121,30 @@ describe('compose.sandbox.yml', () => {
   })
 })
 
+describe('docs/operate.md', () => {
+  const page = readFileSync('docs/operate.md', 'utf8')
+  const found = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name = '']) => name)
+
+  it('names files that operate/ has, and settings that the lender knows', () => {
+    const files = found(/operate\/([\w@.-]+\.\w+)/g)
+    expect(files.length).toBeGreaterThan(8)
+    for (const file of files) expect(read(file)).not.toBe('')
+    const settings = [...found(/^([A-Z_]+)=/gm), ...found(/`([A-Z]+_[A-Z_]+)(?:=\w+)?`/g)]
+    expect(settings).toContain('MIGRATION_URL')
+    // Of keys.mjs for compose.yml, and of the build.
+    const others = ['DATABASE_PASSWORD', 'VITE_APP_KEY']
+    expect(settings.filter((name) => ![...settingNames, ...others].includes(name))).toEqual([])
+  })
+
+  it('runs commands of the lender that there are', () => {
+    const main = readFileSync('server/main.ts', 'utf8')
+    const [, known = ''] = /> = \{ (start, .*) \}$/m.exec(main) ?? []
+    const commands = known.split(', ').map((each) => each.replace(/:.*/, ''))
+    expect(commands).toContain('check')
+    expect(found(/node dist\/server\/main\.js (\w+)/g).filter((name) => !commands.includes(name))).toEqual([])
+  })
+})
+
 it('the unit of systemd starts the lender with settings that it knows', () => {
   const unit = read('langkah@.service')
   const names = [...unit.matchAll(/(?:^Environment=| )([A-Z_]+)=/gm)].map(([, name]) => name)
