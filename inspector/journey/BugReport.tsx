@@ -60,17 +60,19 @@ export function BugButton() {
       </Tb>
       <dialog ref={dialog} className="toolDialog" aria-label={say('reportBug')}>
         <h2>{say('reportBug')}</h2>
-        {asked.map((name) => (
-          <label key={name} className="asked">
-            {say(questions[name])}
-            <textarea
-              className="tin"
-              rows={name === 'title' ? 1 : 3}
-              value={answers[name]}
-              onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}
-            />
-          </label>
-        ))}
+        {asked.map((name) => {
+          const Field = name === 'title' ? 'input' : 'textarea'
+          return (
+            <label key={name} className="asked">
+              {say(questions[name])}
+              <Field
+                className="tin"
+                value={answers[name]}
+                onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}
+              />
+            </label>
+          )
+        })}
         <p className="soft">{say('bugHas')}</p>
         <div className="row">
           <Tb kind="main" isDisabled={isBusy} onPress={() => act(write(save, true))}>
@@ -132,12 +134,15 @@ export function OpenedReport() {
       <div className="grow">
         <h2>{title === '' ? say('bug_opened') : title}</h2>
         <dl>
-          {asked.slice(1).map((name) => (
-            <div key={name}>
-              <dt>{say(questions[name])}</dt>
-              <dd>{report[name]}</dd>
-            </div>
-          ))}
+          {asked
+            .slice(1)
+            .filter((name) => report[name] !== '')
+            .map((name) => (
+              <div key={name}>
+                <dt>{say(questions[name])}</dt>
+                <dd>{report[name]}</dd>
+              </div>
+            ))}
           <div>
             <dt>{say('scene')}</dt>
             <dd>{[...choices, ...faults].join(' · ')}</dd>
