@@ -119,7 +119,10 @@ async function withLenders(name: string, roles: readonly string[], databaseUrl: 
       openClient(() => web, countTraffic()),
     )
   } finally {
-    for (const lender of lenders) await lender.end('SIGTERM')
+    for (const lender of lenders) {
+      await lender.end('SIGTERM')
+      for (const line of lender.complaints) console.error(line)
+    }
     rmSync(folder, { recursive: true })
   }
 }
