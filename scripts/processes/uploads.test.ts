@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { DataOf } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { cardReadings, uploads } from '../../server/db/certificationTables'
 import { sha256Of } from '../../server/files/pictureOwners'
 import { openOwnTestDatabase, type TestDatabase } from '../../server/db/testing'
 import { drawCard, womansCard } from '../../server/kyc/ocr/cardFixtures'
-import { openClient, type Client } from './client'
+import { openClient, type Client, type Reply, type Session } from './client'
 import { startLender, type LenderProcess } from './lenderProcess'
 import { signIn } from './signIn'
 import { countTraffic } from './traffic'
+
+const { readCard } = endpoints
 
 let database: TestDatabase
 let folder = ''
@@ -54,6 +58,12 @@ async function card(number: number): Promise<Blob> {
   ])
 }
 
+/** As the app does: where a busy machine takes longer than 30 s, the call is told so, and the same file is sent again. */
+async function read(client: Client, borrower: Session, file: Blob): Promise<Reply<DataOf<typeof readCard>>> {
+  const answer = await client.call(borrower, readCard, { body: { file, type: 'KTP_FRONT' } })
+  return answer.code === code.tooMany ? read(client, borrower, file) : answer
+}
+
 /** How often each upload was tried. */
 const tries = async () => (await database.db.select().from(uploads)).map((each) => each.tries)
 
@@ -67,7 +77,7 @@ it('a card whose worker is killed is read by another one, while its call waits w
   const web = await startWeb()
   const borrower = await signIn(web.client, 500, { bizStatus: 20 })
   const threads = tasksOf(web).length
-  const answer = web.client.call(borrower, endpoints.readCard, { body: { file: await card(1), type: 'KTP_FRONT' } })
+  const answer = read(web.client, borrower, await card(1))
   await expect.poll(tries, { timeout: 10_000 }).toEqual([0])
   const first = await start('worker')
   await expect.poll(tries, { interval: 20, timeout: 10_000 }).toEqual([1])
@@ -91,9 +101,7 @@ it('a card that is sent to two processes at once is read once', async () => {
   const worker = await start('worker')
   const borrower = await signIn(one.client, 501, { bizStatus: 20 })
   const file = await card(2)
-  const answers = await Promise.all(
-    [one, two].map(({ client }) => client.call(borrower, endpoints.readCard, { body: { file, type: 'KTP_FRONT' } })),
-  )
+  const answers = await Promise.all([one, two].map(({ client }) => read(client, borrower, file)))
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
   expect(answers[0]!.data).toEqual(answers[1]!.data)
   const sha256 = sha256Of(new Uint8Array(await file.arrayBuffer()))
