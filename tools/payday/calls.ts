@@ -366,10 +366,20 @@ export async function measurePglite({ folder }: Pick<Options, 'folder'>, seconds
     const mixed = (i: number) => calls[i % calls.length]!(all[i % all.length]!)
     const empty = () => fetch(`${url}/api/none`).then((response) => response.arrayBuffer())
     await paced(20, 2, mixed)
-    const p95 = percentile(await paced(100, seconds, mixed), 0.95)
-    const ofEmpty = percentile(await paced(100, seconds, empty), 0.95)
+    const measured = async (call: (i: number) => Promise<unknown>) => {
+      const before = lender.cpu()
+      const times = await paced(100, seconds, call)
+      return { p95: percentile(times, 0.95), cpu: ((lender.cpu() - before) / times.length) * 1000 }
+    }
+    const ofMixed = await measured(mixed)
+    const ofEmpty = await measured(empty)
     await lender.stop()
-    return { 'pglite: p95 at 100 mixed calls a second, ms': p95, 'pglite: p95 of an empty route, ms': ofEmpty }
+    return {
+      'pglite: p95 at 100 mixed calls a second, ms': ofMixed.p95,
+      'pglite: p95 of an empty route, ms': ofEmpty.p95,
+      'pglite: CPU of a mixed call, ms': ofMixed.cpu,
+      'pglite: CPU of an empty route, ms': ofEmpty.cpu,
+    }
   } finally {
     for (const child of running) child.kill('SIGKILL')
     rmSync(dir, { recursive: true, force: true })
