@@ -1,20 +1,10 @@
-import {
-  messages as pgMessages,
-  PGlite,
-  type PGliteOptions,
-  protocol,
-  type QueryOptions,
-  type Results,
-  type Transaction,
-  types,
-} from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { existsSync, mkdirSync, rmSync, chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { prepareValue } from 'pg/lib/utils'
 import { SECOND } from '#domain/time'
 import { logFailure } from '../config/log'
 import { endLeases, installQueue, isQueueInstalled } from './queue'
@@ -27,64 +17,24 @@ const READ_BY_DRIZZLE = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, typ
 
 const asText = (text: string) => text
 
-const { serialize } = protocol
+/** Without the parsers, which PGlite has already. */
+const queryOf =
+  ({ query }: Pick<Transaction, 'query'>): Transaction['query'] =>
+  (statement, parameters, { parsers: _, ...options }: QueryOptions = {}) =>
+    query(statement, parameters, options)
 
 /**
- * A statement in one message, with its values as text as they are sent to a PostgreSQL. PGlite sends five, since it asks for
- * the types first, and each takes as long as a short query.
+ * A PGlite whose parsers are set once. Drizzle passes its parsers with each query, and PGlite would copy its 300 others
+ * each time, which takes a third of a short query.
  */
-function messageOf(text: string, values: readonly unknown[]) {
-  return Buffer.concat([
-    serialize.parse({ text }),
-    serialize.bind({ values: values.map((value) => prepareValue(value)) }),
-    serialize.describe({ type: 'P' }),
-    serialize.execute({}),
-    serialize.sync(),
-  ])
-}
-
-type Rows = Results<Record<string, unknown>>
-
-async function runOn(
-  pglite: PGlite,
-  text: string,
-  values: readonly unknown[],
-  { rowMode }: QueryOptions,
-): Promise<Rows> {
-  const { messages } = await pglite.execProtocol(messageOf(text, values))
-  const result: Rows = { rows: [], fields: [], affectedRows: 0 }
-  for (const message of messages) {
-    if (message instanceof pgMessages.RowDescriptionMessage)
-      result.fields = message.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
-    else if (message instanceof pgMessages.DataRowMessage) {
-      const parsed = message.fields.map((value, i) => {
-        const { dataTypeID } = result.fields[i]!
-        return value === null ? null : (pglite.parsers[dataTypeID] ?? asText)(value, dataTypeID)
-      })
-      const row =
-        rowMode === 'array' ? parsed : Object.fromEntries(result.fields.map(({ name }, i) => [name, parsed[i]]))
-      result.rows.push(row as Record<string, unknown>)
-    } else if (message instanceof pgMessages.CommandCompleteMessage)
-      result.affectedRows = Number(/\d+$/.exec(message.text)?.[0] ?? 0)
-  }
-  return result
-}
-
-/**
- * A PGlite for Drizzle: with the parsers that it passes with each query, of which PGlite would copy its 300 others each time,
- * and with a statement in one message.
- */
-function withDrizzle(pglite: PGlite): PGlite {
+function withParsersForDrizzle(pglite: PGlite): PGlite {
   for (const type of READ_BY_DRIZZLE) pglite.parsers[type] = asText
-  const run = (text: string, values: unknown[] = [], options: QueryOptions = {}) => runOn(pglite, text, values, options)
-  const client = {
-    // Waits for a transaction that is open.
-    query: (...statement: Parameters<typeof run>) => pglite._runExclusiveTransaction(() => run(...statement)),
-    transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
-      pglite.transaction((transaction) => work({ ...transaction, query: run as Transaction['query'] })),
+  const client: Pick<PGlite, 'query' | 'transaction'> = {
+    query: queryOf({ query: pglite.query.bind(pglite) }),
+    transaction: (work) => pglite.transaction((transaction) => work({ ...transaction, query: queryOf(transaction) })),
   }
   // Drizzle uses nothing else of it.
-  return client as unknown as PGlite
+  return client as PGlite
 }
 
 const STICKY = 0o1000
@@ -220,7 +170,7 @@ export function overPglite(pglite: PGlite): Database {
   }
   // PGlite has only this connection.
   let last: Promise<unknown> = Promise.resolve()
-  const db = drizzlePglite({ client: withDrizzle(pglite) })
+  const db = drizzlePglite({ client: withParsersForDrizzle(pglite) })
   return {
     db,
     reads: db,
