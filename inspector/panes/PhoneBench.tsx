@@ -66,7 +66,6 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
           <PausedTag />
         </header>
         {refusal}
-        <OpenedReport />
         {isTravelling ? <TravelNotice /> : null}
         {size === 'small' ? null : (
           <Tabs tabs={tabs} current={tab} onPick={setTab}>
@@ -132,6 +131,7 @@ function TapePart() {
   const { at, all } = useSteps()
   return (
     <section className="tapePart" aria-label={say('travel')}>
+      <OpenedReport />
       <JumpDialog />
       <div className="row">
         <Scrub />
