@@ -109,11 +109,10 @@ function reportOf(answers: Answers, tape: Tape, step: number, { actors, place, s
   }
 }
 
-/** The report that was opened, above the panes; and where a file is dropped to open it. */
-export function OpenedReport() {
-  const { say, timeTravel } = useInspector()
+/** Opens the report of a link, and a file that is dropped. */
+export function ReportDoor() {
+  const { timeTravel } = useInspector()
   const act = useAct()
-  const report = useTravels((state) => state.report)
   const openFile = useRef((file: File) => act(file.text().then(timeTravel.openText)))
   const openLink = useRef(() => {
     const { report: packed } = linkTargetIn(window.location.hash)
@@ -123,6 +122,13 @@ export function OpenedReport() {
     openLink.current()
     return dropsOf(window, openFile.current)
   }, [])
+  return null
+}
+
+export function OpenedReport() {
+  const { say, timeTravel } = useInspector()
+  const act = useAct()
+  const report = useTravels((state) => state.report)
   if (report === null) return null
   const { title, step, versions, device, scene, picture } = report
   const choices = Object.entries(scene ?? {}).flatMap(([name, value]) =>

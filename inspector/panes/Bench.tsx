@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject, useRef } from 'react'
 import { ChartPane } from '../chart/ChartPane'
-import { OpenedReport } from '../journey/BugReport'
+import { OpenedReport, ReportDoor } from '../journey/BugReport'
 import type { TimeTravel } from '../journey/timeTravel'
 import { usePaneSizes, paneLimits, type PaneSide } from '../parts/usePaneSizes'
 import { PhoneBench } from './PhoneBench'
@@ -66,6 +66,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, devic
     ) : null
   return (
     <InspectorProvider value={scope}>
+      <ReportDoor />
       {isNarrow ? (
         <PhoneBench
           frame={frame}

@@ -66,7 +66,6 @@ export function PhoneBench({ frame, locale, chart, palette, refusal, isDark, onD
           <PausedTag />
         </header>
         {refusal}
-        <OpenedReport />
         {isTravelling ? <TravelNotice /> : null}
         {size === 'small' ? null : (
           <Tabs tabs={tabs} current={tab} onPick={setTab}>
@@ -132,6 +131,7 @@ function TapePart({ palette }: { palette: ReactNode }) {
   const { at, all } = useSteps()
   return (
     <section className="tapePart" aria-label={say('travel')}>
+      <OpenedReport />
       <div className="row">{palette}</div>
       <div className="row">
         <Scrub />
