@@ -20,8 +20,12 @@ export function PendingCalls() {
     <section className="pending" aria-labelledby="h-pending">
       <div className="row wrap">
         <h3 id="h-pending">{say('lenderAsked')}</h3>
-        {calls.length === 0 ? null : <span className="tag warning">{say('calls_n', { n: calls.length })}</span>}
-        <PausedTag />
+        {calls.length === 0 ? null : (
+          <>
+            <span className="tag warning">{say('calls_n', { n: calls.length })}</span>
+            <PausedTag />
+          </>
+        )}
         <select
           className="tin holds"
           aria-label={say('holds')}

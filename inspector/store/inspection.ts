@@ -30,6 +30,9 @@ const ofTester: readonly Command['do'][] = [
   'answerCall',
 ]
 
+/** What a tester typed may be somebody’s. */
+const withoutPayload = (command: Command): Command => (command.do === 'send' ? { ...command, payload: {} } : command)
+
 export interface Inspection {
   isConnected: boolean
   /** The other device was there, and has gone. */
@@ -175,7 +178,12 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
       if (ofTester.includes(command.do)) {
         const call =
           command.do === 'answerCall' ? (state.calls.calls.find((each) => each.id === command.id)?.name ?? null) : null
-        const act = { after: state.entries.at(-1)?.n ?? -1, at: state.clock?.now ?? Date.now(), command, call }
+        const act = {
+          after: state.entries.at(-1)?.n ?? -1,
+          at: state.clock?.now ?? Date.now(),
+          command: withoutPayload(command),
+          call,
+        }
         set({ acts: [...state.acts, act].slice(-MOST_ACTS) })
       }
       return new Promise((resolve, reject) => {

@@ -53,6 +53,10 @@ test('a call that failed is red, with its reason', () => {
   expect(rowsOf(refused).at(-1)?.[2]).toContain('429')
 })
 
+test('the beginning leads nowhere in particular', () => {
+  expect(rowsOf(entriesOf())[0]).toEqual(['app', 'The app began', null])
+})
+
 test('what is typed is one row, and what only loads is folded', () => {
   const entries = entriesOf(
     { to: otp, event: { type: 'code.typed', code: '1' } },

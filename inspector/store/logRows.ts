@@ -35,7 +35,8 @@ const ofLender: Readonly<Record<string, object>> = callsBehind
 const isQuiet = ({ machine }: LogEntry) => machine === 'query' || machine === 'reporting'
 const isAnswer = ({ event }: LogEntry) => /^(done|failed)\./.test(event)
 const invokeOf = ({ event, from }: LogEntry) => from ?? event.replace(/^(done|failed)\./, '')
-const hasMoved = ({ left, entered }: LogEntry) => left.length + entered.length > 0
+/** The code of a lazy machine has been loaded: its first states are no news. */
+const hasMoved = ({ left, entered, event }: LogEntry) => event !== 'machine.arrived' && left.length + entered.length > 0
 const isFailure = ({ failure }: LogEntry) => failure !== null && failure.kind !== 'cancelled'
 
 export const eventRow = (entry: LogEntry): LogRow => ({
@@ -239,10 +240,14 @@ export function createLogRows({ charts, states, dictionary }: Known, isBorrowers
         const [machine = '', src = ''] = wait.split(' ')
         return say('waitsFor', { call: dictionary.call(machine, { id: src, src }) })
       }
-      return row.kind === 'place' || placeOf(entry) ? null : reachedBy(entry)
+      return row.kind === 'place' || placeOf(entry) || entry.event === 'xstate.init' ? null : reachedBy(entry)
     },
     /** What a fold has in it, each thing once. */
-    foldedOf: ({ entries }: LogRow): string => [...new Set(entries.map(wordsOf))].slice(0, 6).join(', '),
+    foldedOf: ({ entries }: LogRow): string =>
+      [...new Set(entries.map(wordsOf))]
+        .filter((words) => !words.startsWith('['))
+        .slice(0, 6)
+        .join(', '),
     /** The messages of the transitions themselves. */
     saidBy: (entry: LogEntry): string[] =>
       entry.steps
