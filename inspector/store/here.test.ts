@@ -45,8 +45,13 @@ test('before anything runs there is no state to link to', () => {
 
 test('a link is parsed into its state, language and device, and an address without them into none', () => {
   const link = linkTo({ origin: 'http://localhost', pathname: '/' }, 'app.overlay.policy', 'th')
-  expect(linkTargetIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th', device: null })
-  expect(linkTargetIn('#/test')).toEqual({ state: null, locale: null, device: null })
+  expect(linkTargetIn(new URL(link).hash)).toEqual({
+    state: 'app.overlay.policy',
+    locale: 'th',
+    device: null,
+    report: null,
+  })
+  expect(linkTargetIn('#/test')).toEqual({ state: null, locale: null, device: null, report: null })
   expect(linkTargetIn('#/test?device=room2345').device).toBe('room2345')
-  expect(linkTargetIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null })
+  expect(linkTargetIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null, report: null })
 })

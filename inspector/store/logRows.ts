@@ -37,6 +37,8 @@ const isAnswer = ({ event }: LogEntry) => /^(done|failed)\./.test(event)
 const invokeOf = ({ event, from }: LogEntry) => from ?? event.replace(/^(done|failed)\./, '')
 /** The code of a lazy machine has been loaded: its first states are no news. */
 const hasMoved = ({ left, entered, event }: LogEntry) => event !== 'machine.arrived' && left.length + entered.length > 0
+/** Of a page: the first of a recording, or one that was loaded again. */
+const OPENED = 'page.opened'
 const isFailure = ({ failure }: LogEntry) => failure !== null && failure.kind !== 'cancelled'
 
 export const eventRow = (entry: LogEntry): LogRow => ({
@@ -135,6 +137,12 @@ export function createLogRows({ charts, states, dictionary }: Known, isBorrowers
 
     for (const entry of entries) {
       actUpTo(entry.n)
+      // What was pressed follows as its event, and what the tester did is among the acts.
+      if (entry.hand ?? entry.tester) continue
+      if (entry.event === OPENED) {
+        add({ kind: 'deed', key: `d${entry.n}`, at: entry.at, who: 'app', entries: [entry] })
+        continue
+      }
       const key = `${entry.machine} ${invokeOf(entry)}`
       const asking = isAnswer(entry) || entry.from !== null ? waiting.get(key) : undefined
       if (asking && !isQuiet(entry) && (hasMoved(entry) || isFailure(entry))) {
@@ -226,7 +234,7 @@ export function createLogRows({ charts, states, dictionary }: Known, isBorrowers
       if (row.place !== null) return say(row.who === 'app' ? 'ledTo' : 'cameTo', { place: dictionary.state(row.place) })
       if (entry === undefined) return row.act === null ? '' : actWords(row.act, say)
       if (row.kind === 'fold') return say('housekeepingOf', { n: row.entries.length })
-      const words = entry.event === 'xstate.init' ? say('begun') : wordsOf(entry)
+      const words = entry.event === OPENED ? say(entry.n === 0 ? 'begun' : 'loadedAgain') : wordsOf(entry)
       const times = row.entries.filter(({ event }) => event === entry.event).length
       return `${words.charAt(0).toUpperCase()}${words.slice(1)}${times > 1 ? ` ×${times}` : ''}`
     },
@@ -240,7 +248,7 @@ export function createLogRows({ charts, states, dictionary }: Known, isBorrowers
         const [machine = '', src = ''] = wait.split(' ')
         return say('waitsFor', { call: dictionary.call(machine, { id: src, src }) })
       }
-      return row.kind === 'place' || placeOf(entry) || entry.event === 'xstate.init' ? null : reachedBy(entry)
+      return row.kind === 'place' || placeOf(entry) || entry.event === OPENED ? null : reachedBy(entry)
     },
     /** What a fold has in it, each thing once. */
     foldedOf: ({ entries }: LogRow): string =>

@@ -73,6 +73,7 @@ export const paneWords = {
   letter_world: w('W', 'D'),
   letter_app: w('A', 'A'),
   begun: w('the app began', 'aplikasi mulai'),
+  loadedAgain: w('The page was loaded again', 'Halaman dimuat ulang'),
   cameTo: w('Came to {place}', 'Sampai di {place}'),
   ledTo: w('Led on to {place}', 'Diarahkan ke {place}'),
   waitsFor: w('waits: {call}', 'menunggu: {call}'),

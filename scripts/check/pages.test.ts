@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** Everything that looks like a path from the root, such as `machines/app/places.ts`. */
 const pathsIn = (text: string) =>
   text.match(
-    /(?<![\w./-])(\.ci|contract|diagrams|docs|domain|e2e|machines|operate|scripts|server|src)\/([\w./-]*[\w/])?/g,
+    /(?<![\w./-])(\.ci|contract|diagrams|docs|domain|e2e|machines|operate|scripts|server|src)\/([\w./@-]*[\w/])?/g,
   ) ?? []
 
 test.each(pages)('%s names files and folders that are there', (page) => {

@@ -34,7 +34,7 @@ import {
   settlementLetters,
 } from '../db/ledgerTables'
 import type { Db } from '../db/database'
-import { joinConsents, rendered } from '../loans/documentRows'
+import { joinConsents, rendered } from '../loans/documents/documentRows'
 import { visitorsEverOf } from '../tracking/cipher'
 import type { Services } from '../services'
 import { onceAnswers } from '../db/callTables'

@@ -10,7 +10,7 @@ import { creditStateOf } from '../credit/credit'
 import { retryPayOut } from '../payments/transfers/payOut'
 import { readBills, readLatestLoan, statusOf } from './bills'
 import { helpFor } from './documents/documents'
-import { readDocuments, rendered } from './documentRows'
+import { readDocuments, rendered } from './documents/documentRows'
 import { requireOwnLoan } from '../ledger/ownLoan'
 import { channelNames, readReceipts } from './receipts'
 

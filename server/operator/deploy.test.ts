@@ -138,8 +138,8 @@ describe('docs/operate.md', () => {
 
   it('runs commands of the lender that there are', () => {
     const main = readFileSync('server/main.ts', 'utf8')
-    const [, known = ''] = /> = \{ (start, .*) \}$/m.exec(main) ?? []
-    const commands = known.split(', ').map((each) => each.replace(/:.*/, ''))
+    const [, known = ''] = /const commands: .* = \{([^}]*)\}/.exec(main) ?? []
+    const commands = known.split(',').map((each) => each.trim().replace(/:.*/, ''))
     expect(commands).toContain('check')
     expect(found(/node dist\/server\/main\.js (\w+)/g).filter((name) => !commands.includes(name))).toEqual([])
   })

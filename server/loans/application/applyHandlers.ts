@@ -14,7 +14,7 @@ import { announce } from '../../notifications/announce'
 import { offeredRequest } from '../../credit/products'
 import { findProduct } from '../../credit/productRows'
 import { makeLoanDocuments, type MadeDocument } from '../documents/documents'
-import { saveConsents, saveDocuments } from '../documentRows'
+import { saveConsents, saveDocuments } from '../documents/documentRows'
 import { acceptRequest, type LoanRequest } from './loanRequest'
 
 /** Throws a 422 unless each of these exact texts was agreed to: a changed one must be shown again. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '#domain/language'
 import type { DocumentName } from '#domain/lending/documents'
-import { consents } from '../db/borrowerTables'
-import type { Db } from '../db/database'
-import { loanDocuments } from '../db/lendingTables'
-import type { Caller } from '../http/caller'
-import { makeDocument, type LoanShown, type MadeDocument, type Shown } from './documents/documents'
+import { consents } from '../../db/borrowerTables'
+import type { Db } from '../../db/database'
+import { loanDocuments } from '../../db/lendingTables'
+import type { Caller } from '../../http/caller'
+import { makeDocument, type LoanShown, type MadeDocument, type Shown } from './documents'
 
 /** After their consents: the database drops what those and the loan's row say, by migration 0088. */
 export async function saveDocuments(
