@@ -40,7 +40,8 @@ function useDrawn(name: string, language: InspectorLanguage, focus: string | nul
   useLayoutEffect(() => {
     const { current } = drawn
     if (!current) return
-    current.innerHTML = svg ?? ''
+    // The map is one button: its links would be buttons in a button.
+    current.innerHTML = (isMap ? svg?.replaceAll(/<\/?a\b[^>]*>/g, '') : svg) ?? ''
     if (isMap) return
     for (const state of current.querySelectorAll('[data-state]')) {
       state.setAttribute('aria-label', charts.titleOf(state.getAttribute('data-state') ?? ''))

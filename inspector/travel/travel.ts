@@ -190,26 +190,34 @@ export function wayTo(
   const machine = state.split('.')[0] ?? ''
   const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
   if (!isMachineId(machine)) return refusal
-  const tables = [
-    { samples: withOwnMoves(samples), most: MOST_TRIES.once },
-    { samples, most: MOST_TRIES.all },
-  ]
+  const own = { samples: withOwnMoves(samples), most: MOST_TRIES.once }
+  const unsaved = { samples: withoutSaving(samples), most: MOST_TRIES.once }
+  const all = { samples, most: MOST_TRIES.all }
+  const onward = from
+    ? [
+        { ...own, from },
+        { ...unsaved, from },
+      ]
+    : []
+  const begun = [own, ...(from ? [{ ...all, from }] : []), all]
   for (const isPassing of [false, true])
-    for (const { samples: table, most } of tables)
-      for (const beginning of from ? [from, undefined] : [undefined]) {
-        const tries = isPassing ? most : Math.min(most, triesToStay(state))
-        const given = { ...(beginning ? { from: beginning } : {}), ...(host ? { host } : {}), persona, samples: table }
-        const way = find(state, machine, { isPassing, tries }, given)
-        if (way !== null) return way
-      }
+    for (const { most, ...given } of [...onward, ...begun]) {
+      const tries = isPassing ? most : Math.min(most, triesToStay(state))
+      const way = find(state, machine, { isPassing, tries }, { ...given, ...(host ? { host } : {}), persona })
+      if (way !== null) return way
+    }
   return refusal
 }
 
-/** What the borrower does in this tab, without saving a form: another tab’s news, and what is saved, are taken only if no other way leads there. */
-const withOwnMoves = (samples: SampleTable): SampleTable => ({
+const withoutSaving = (samples: SampleTable): SampleTable => ({
   ...samples,
-  app: { ...samples.app, events: { ...samples.app.events, 'session.changed': [], 'step.savedElsewhere': [] } },
   form: { ...samples.form, events: { ...samples.form.events, 'form.submit': [] } },
+})
+
+/** What the borrower does in this tab, without saving a form; what another tab does only leads where nothing else does. */
+const withOwnMoves = (samples: SampleTable): SampleTable => ({
+  ...withoutSaving(samples),
+  app: { ...samples.app, events: { ...samples.app.events, 'session.changed': [], 'step.savedElsewhere': [] } },
 })
 
 type All = Pick<Given, 'from' | 'host'> & Required<Pick<Given, 'persona' | 'samples'>>
