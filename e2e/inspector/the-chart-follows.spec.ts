@@ -106,13 +106,14 @@ test('one search finds states by what testers call them, and events, fields and 
   await tester.opens()
   const palette = page.getByRole('dialog', { name: 'Find' })
   const finds = async (word: string) => {
+    // A dialog is closed by Escape a moment later.
+    await expect(palette).toBeHidden()
     await page.keyboard.press('/')
     await page.keyboard.type(word)
   }
   await finds('step three')
   await expect(palette.getByRole('option').first()).toContainText('/facial-auth/step-three')
   await page.keyboard.press('Enter')
-  await expect(palette).toBeHidden()
   await expect(page.locator('.here[data-state="app.screen.certification.stepThree"]')).toBeVisible()
   await finds('selfie refused')
   await expect(palette.getByRole('option').first()).toContainText('face.refused')
@@ -140,6 +141,7 @@ test('shortcuts work with the focus in the phone, too, but not while something i
   const help = page.getByRole('dialog', { name: 'Shortcuts' })
   await expect(help).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')
   await tester.phone.getByRole('textbox').first().focus()
