@@ -71,5 +71,6 @@ it.each([
   )
   const busy = await mediansDuring(reading)
   for (const name of Object.keys(others)) expect(busy[name]).toBeLessThan(2 * (quiet[name] ?? 0) + NOISE)
-  for (const answer of await reading) expect(answer).toMatchObject({ code: code.unreadable })
+  // What a busy machine has not read in 30 s is read when it is sent again.
+  for (const answer of await reading) expect([code.unreadable, code.tooMany]).toContain(answer.code)
 })
