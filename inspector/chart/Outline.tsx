@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { State } from '../../diagrams/model/chart'
-import { useInspection, useInspector } from '../store/context'
+import { Tb } from '../parts/Tb'
+import { useAct, useInspection, useInspector } from '../store/context'
 import { activeStates } from './marks'
 
 interface OutlineProps {
@@ -10,7 +11,8 @@ interface OutlineProps {
 
 /** The charts as a list that folds, with the active states marked and open. */
 export function Outline({ focus, onChoose }: OutlineProps) {
-  const { charts, say } = useInspector()
+  const { charts, say, timeTravel } = useInspector()
+  const act = useAct()
   const actors = useInspection((state) => state.actors)
   const { leaves, around } = activeStates(actors)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
@@ -53,6 +55,11 @@ export function Outline({ focus, onChoose }: OutlineProps) {
           {charts.titleOf(id)} <span className="mono soft">{id.slice(id.lastIndexOf('.') + 1)}</span>
           {leaves.has(id) ? <span className="tag brand">{say('here')}</span> : null}
         </button>
+        {id !== focus || isActive(id) ? null : (
+          <Tb kind="edge" onPress={() => act(timeTravel.jump(id))}>
+            {say('jumpHere')}
+          </Tb>
+        )}
         {isOpen ? <ul>{inside.map(row)}</ul> : null}
       </li>
     )
