@@ -60,7 +60,9 @@ test('a path takes what the borrower does before what another tab does, and save
   expect(
     own.map(typesOf).filter((types) => /refused|session\.changed|savedElsewhere|form\.submit/.test(types)),
   ).toEqual([])
-  const onward = wayTo('app.screen.signedIn.order', { from: tape })
+  expect(typesOf(wayTo('app.screen.signedIn.order', { from: tape }))).not.toMatch(/refused|form\.submit/)
+  const { tape: atFace } = goneAgain(wayTo('face.refused') as Way)
+  const onward = wayTo('app.screen.certification.stepThree', { from: atFace })
   expect(onward).toMatchObject({ isOnward: true })
   expect(typesOf(onward)).not.toContain('form.submit')
 })
