@@ -31,8 +31,8 @@ import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '..
 
 /** Often enough to be followed by eye, and a burst of events is sent at once. */
 const PACE = 60
-/** Milliseconds until the screen shows what has happened. */
-const READ_AFTER = 400
+/** Milliseconds until the screen shows what has happened, the second time on a slow machine. */
+const READ_AFTER = [400, 2000]
 /** Calls that send a code, and those that use one up. */
 const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
 const ANSWERED = /^(done|failed)\./
@@ -147,17 +147,23 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
         isTravelling: shown !== null,
       }
     }
+    let lastMoved = 0
+    const readTexts = () => {
+      const reads = texts.newIn(w.document)
+      if (reads.length > 0) channel.send({ kind: 'reads', n: lastMoved, texts: reads })
+    }
     flush = () => {
       const newRows = recorder.rows().filter(({ index }) => index > sent)
       sent = newRows.at(-1)?.index ?? sent
       const began = recorder.began() ?? 0
       const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
-      const moved = entries.findLast((entry) => entry.entered.length > 0)
-      if (moved)
-        real.clock.setTimeout(() => {
-          const reads = texts.newIn(w.document)
-          if (reads.length > 0) channel.send({ kind: 'reads', n: moved.n, texts: reads })
-        }, READ_AFTER)
+      const moved = entries.findLast(
+        ({ machine, entered }) => entered.length > 0 && machine !== 'query' && machine !== 'reporting',
+      )
+      if (moved) {
+        lastMoved = moved.n
+        for (const after of READ_AFTER) real.clock.setTimeout(readTexts, after)
+      }
       if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
       if (scene.read().faults.length > 0 && entries.some(({ event }) => ANSWERED.test(event)))
         void scene.countFaults().then(soon)

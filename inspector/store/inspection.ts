@@ -157,7 +157,8 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     } else if (message.kind === 'scene') set({ scene: message.scene })
     else if (message.kind === 'reads') {
       const { n, texts } = message
-      set({ entries: state.entries.map((entry) => (entry.n === n ? { ...entry, reads: texts } : entry)) })
+      const withTexts = (entry: LogEntry) => (entry.n === n ? { ...entry, reads: [...entry.reads, ...texts] } : entry)
+      set({ entries: state.entries.map(withTexts) })
     } else if (message.kind === 'calls') set({ calls: message.calls })
     else {
       const asked = waiting.get(message.id)
