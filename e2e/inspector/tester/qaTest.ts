@@ -14,7 +14,11 @@ export const qaTest = test.extend<{ tester: Tester }, { sandbox: Sandbox }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   viewport: { width: 1440, height: 900 },
-  tester: async ({ page }, use) => use(new Tester(page)),
+  tester: async ({ page }, use) => {
+    await use(new Tester(page))
+    // A fault that no call has met would meet the next test.
+    await page.request.delete('/sandbox/faults')
+  },
 })
 
 export { expect } from '../../fixtures/expect'
