@@ -73,7 +73,7 @@ const sent = (machineStates: ReadonlyMap<string, MachineState>): Contexts =>
 interface Limits {
   rows: number
   steps: number
-  /** The recording of the pages before this one, which goes on. */
+  /** The recording of the pages before this one, which is continued. */
   earlier: Tape | null
 }
 

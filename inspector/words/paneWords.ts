@@ -43,7 +43,6 @@ export const paneWords = {
   parameter: w('Loan in the address', 'Pinjaman di alamat'),
   acceptedBody: w('Events that are accepted', 'Peristiwa yang diterima'),
   refused: w('Refused in this state', 'Ditolak di keadaan ini'),
-  noState: w('no state takes it', 'tak ada yang menerima'),
   guardSaysNo: w('{guard} = no', '{guard} = salah'),
   raw: w('Raw {}', 'Mentah {}'),
   form: w('Form', 'Formulir'),

@@ -37,7 +37,6 @@ export const tapeWords = {
   tapesTaken: w('{taken} of {all} by {n} tapes', '{taken} dari {all} oleh {n} kaset'),
   coverTapes: w('Coverage of tapes', 'Liputan kaset'),
   tapesOf: w('Tapes…', 'Kaset…'),
-  byTapes: w('by tapes', 'oleh kaset'),
   reportBug: w('Report a bug', 'Laporkan bug'),
   bug_title: w('Title', 'Judul'),
   bug_did: w('What did you do?', 'Apa yang kamu lakukan?'),

@@ -8,7 +8,7 @@ const parserOpts = { plugins: ['typescript', 'jsx'] }
 const PRESSED = /^on[A-Z]/
 /** What a device says of itself, and no finger. */
 const BY_DEVICE = /^on(Opened|Paused|Failed|Seen|Ready)$/
-/** Of a hook, which has no button: what happened by itself ends in a participle. */
+/** Of a hook, which has no button: what nobody pressed ends in a participle. */
 const ASKED = /type: '([a-z]\w*(?:\.\w+)*\.(?!\w*(?:ed|seen)')\w+)'/g
 const EVENT = /^[a-z]\w*(\.\w+)+$/
 

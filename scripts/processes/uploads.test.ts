@@ -58,7 +58,7 @@ async function card(number: number): Promise<Blob> {
   ])
 }
 
-/** As the app does: where a busy machine takes longer than 30 s, the call is told so, and the same file is sent again. */
+/** As the app does: where a busy machine takes longer than 30 s, the call gets a 429, and the same file is sent again. */
 async function read(client: Client, borrower: Session, file: Blob): Promise<Reply<DataOf<typeof readCard>>> {
   const answer = await client.call(borrower, readCard, { body: { file, type: 'KTP_FRONT' } })
   return answer.code === code.tooMany ? read(client, borrower, file) : answer

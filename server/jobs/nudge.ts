@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ends a wait early, for who looks again and again for what other processes do, and is told of what happens here. */
+/** Ends a wait early, for who looks again and again for what other processes do, and hears of what happens here. */
 export interface Nudge {
   nudge: () => void
   /** Resolves after so many milliseconds, or once it is nudged since the last wait, or the signal is aborted. */
