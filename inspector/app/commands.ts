@@ -14,8 +14,7 @@ import { actorAt, actorsBelow, rootOf } from '../tape/actors'
 import { exportTape } from '../tape/file'
 import type { Player } from '../tape/player'
 import type { Recorder } from '../tape/recorder'
-import { shownChanges } from './changes'
-import { answerOf } from './entries'
+import { detailsOf } from './details'
 
 interface Parts {
   app: AppActor
@@ -49,13 +48,6 @@ export function createCommands({
     const found = actorAt(root, path)
     if (!found) throw new Error(`no actor ${path}`)
     return found
-  }
-  const detailsOf = (n: number) => {
-    const row = recorder.rows().find(({ index }) => index === n)
-    return {
-      changes: shownChanges(recorder.changesAt(n)),
-      answer: row === undefined ? null : answerOf(row, recorder.machineStates()),
-    }
   }
   return async (command: Command): Promise<Shown> => {
     switch (command.do) {
@@ -137,7 +129,7 @@ export function createCommands({
         if (!wasPaused) clock.run()
         return null
       case 'details':
-        return detailsOf(command.n)
+        return detailsOf(recorder, command.n)
       case 'sendAll':
         sendAll()
         return null

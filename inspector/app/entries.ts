@@ -1,6 +1,5 @@
-import { fieldsOf, queryFields } from '#machines/app/machineFields'
+import { fieldsOf } from '#machines/app/machineFields'
 import type { Failure } from '#domain/failure'
-import type { Classes } from '#machines/shared/fields/fieldClasses'
 import type { LogEntry, Shown } from '../channel/views'
 import type { Row } from '../tape/history'
 import type { MachineState } from '../tape/marks'
@@ -11,8 +10,8 @@ type MachineStates = ReadonlyMap<string, MachineState>
 
 /** An answer to `app/home/borrowState/read` is an event of the query there. */
 const isAnswer = (happening: Happening) => 'output' in happening || 'failure' in happening
-const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
-const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
+export const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function nameOf(happening: Happening): string {
   if ('event' in happening) return happening.event.type
@@ -39,17 +38,6 @@ function failureOf(happening: Happening): LogEntry['failure'] {
     ...brought.flatMap((each: { $failure?: Failure } | null) => each?.$failure ?? []),
   ]
   return failure ? { kind: failure.kind, code: 'code' in failure ? (failure.code ?? null) : null } : null
-}
-
-/** The data of an answer by its classes; null for an event. */
-export function answerOf({ happening }: Row, machineStates: MachineStates): Shown {
-  if (!('output' in happening)) return null
-  const [actor, src] = [above(happening.to), last(happening.to)]
-  const machine = machineStates.get(actor)?.machine ?? ''
-  const asking = fieldsOf(machineStates.get(above(actor))?.machine ?? '').actors?.[last(actor)]
-  const fields = (machine === 'query' ? queryFields(asking) : fieldsOf(machine)).actors?.[src]
-  const classes: Classes = (fields !== undefined && 'output' in fields && fields.output) || 'secret'
-  return marked(classes, happening.output)
 }
 
 export function entryOf(row: Row, began: number, machineStates: MachineStates): LogEntry {

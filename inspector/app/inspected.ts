@@ -1,16 +1,13 @@
 import { type AppActor, selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionName } from '#machines/shared/transitionName'
-import { buttonWords } from 'virtual:button-words'
 import { endpoints } from '#contract/endpoints'
 import { createEnvelope } from '../../src/platform/lender/createEnvelope'
 import { createLenderClock } from '../../src/platform/lender/lenderClock'
 import type { Platform } from '../../src/platform/world/platform'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
-import type { PlaceView, Offer } from '../channel/views'
+import type { PlaceView } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
-import { createFacts, type Facts } from '../scene/facts'
+import { createFacts } from '../scene/facts'
 import { savedPlayback } from '../playback/playback'
 import { createPlaybackApp, drawPictures } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
@@ -26,8 +23,8 @@ import { createCommands } from './commands'
 import { watchHands } from './hands'
 import { entryOf } from './entries'
 import { createTexts } from './texts'
-import { isForged, payloadsOf } from '../channel/forms'
-import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf, rootOf } from '../tape/actors'
+import { rootOf } from '../tape/actors'
+import { readPossible } from './possible'
 
 /** Often enough to be followed by eye, and a burst of events is sent at once. */
 const PACE = 60
@@ -197,59 +194,4 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
     composition: { ...shown?.composition, inspect: recorder.inspect },
     watch,
   }
-}
-
-const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
-
-const takenBy = (snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyTransitionDefinition[] =>
-  snapshot.machine.getTransitionData(snapshot, event)
-
-const namesOf = (taken: AnyTransitionDefinition[]) => taken.flatMap((each) => transitionName(each) ?? [])
-
-type OnButtons = ReturnType<ReturnType<typeof createTexts>['onButtons']>
-
-interface Possible {
-  offers: Offer[]
-  /** The transitions that an event or a timer would take now, by id. */
-  open: string[]
-}
-
-function possibleOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts, onButtons: OnButtons): Possible {
-  const machine = String(snapshot.machine.id)
-  const known = { actor: pathOf(actor), machine }
-  const types = [...new Set(snapshot.machine.events as string[])].filter(
-    (type) => !isInner(type) && !isForged(machine, type),
-  )
-  const tried = types.map((type) => ({
-    type,
-    taken: payloadsOf(machine, type).flatMap((sample) =>
-      takenBy(snapshot, { ...(facts.filled(sample, known.actor) as object), type }),
-    ),
-  }))
-  const timers = (snapshot._nodes as AnyStateNode[]).flatMap(({ after }) => after.map(({ eventType }) => eventType))
-  return {
-    offers: tried.map(({ type, taken }): Offer => {
-      const isAccepted = taken.some(({ target, actions }) => target !== undefined || actions.length > 0)
-      return {
-        ...known,
-        type,
-        guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? ''),
-        words: onButtons(buttonWords[type] ?? []),
-      }
-    }),
-    open: [
-      ...tried.flatMap(({ taken }) => namesOf(taken)),
-      ...timers.flatMap((type) => namesOf(takenBy(snapshot, { type }))),
-    ],
-  }
-}
-
-function readPossible(root: AnyActorRef, facts: Facts, onButtons: OnButtons): Possible {
-  const all = actorsBelow(root).flatMap((actor) => {
-    const snapshot: unknown = actor.getSnapshot()
-    return isMachineSnapshot(snapshot) && snapshot.status === 'active'
-      ? [possibleOf(actor, snapshot, facts, onButtons)]
-      : []
-  })
-  return { offers: all.flatMap(({ offers }) => offers), open: [...new Set(all.flatMap(({ open }) => open))] }
 }

@@ -3,7 +3,7 @@ import { startPlayer } from '../tape/player'
 import { createRecorder } from '../tape/recorder'
 import { siti } from '../travel/samples/persona'
 import { createActorViews } from './actorViews'
-import { shownChanges } from './changes'
+import { detailsOf } from './details'
 import { entryOf } from './entries'
 
 function recorded() {
@@ -31,7 +31,7 @@ test('contexts and changes show personal data as a mark with its class, and the 
   const { actors } = createActorViews(player.app as never, recorder).read()
   const login = actors.find(({ id }) => id === 'app/login/otp')
   expect(login?.context).toMatchObject({ sentTo: { $class: 'personal' } })
-  const changes = recorder.rows().flatMap(({ index }) => shownChanges(recorder.changesAt(index)))
+  const changes = recorder.rows().flatMap(({ index }) => detailsOf(recorder, index).changes)
   expect(changes.find(({ path }) => path === 'login/otp.sentTo')?.is).toEqual({ $class: 'personal' })
   const text = JSON.stringify([actors, changes])
   expect([siti.phone, siti.code, siti.token].filter((each) => text.includes(each))).toEqual([])

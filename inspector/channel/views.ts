@@ -42,7 +42,7 @@ export interface LogEntry {
 }
 
 /** What is fetched of one entry. */
-export interface Details {
+export type Details = {
   changes: Change[]
   /** Of an answer. */
   answer: Shown
