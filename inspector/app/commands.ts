@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, AnyEventObject } from 'xstate'
 import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import type { AppActor } from '#machines/app/appSelectors'
 import type { Command } from '../channel/messages'
@@ -14,6 +14,7 @@ import { actorAt, actorsBelow, rootOf } from '../tape/actors'
 import { exportTape } from '../tape/file'
 import type { Player } from '../tape/player'
 import type { Recorder } from '../tape/recorder'
+import type { TesterAct } from '../tape/tape'
 import { detailsOf } from './details'
 
 interface Parts {
@@ -49,62 +50,74 @@ export function createCommands({
     if (!found) throw new Error(`no actor ${path}`)
     return found
   }
-  return async (command: Command): Promise<Shown> => {
+  const send = (actor: AnyActorRef, event: AnyEventObject) => {
+    recorder.note({ tester: { do: 'send', type: event.type } })
+    actor.send(event)
+  }
+  function actOf(command: Command): TesterAct | null {
     switch (command.do) {
-      case 'send': {
-        const payload = await facts.complete(command.payload, command.actor)
-        recorder.note({ tester: { do: 'send', type: command.type } })
-        actorFor(command.actor).send({ ...payload, type: command.type })
+      case 'holdClock':
+      case 'runClock':
+      case 'moveClock':
+      case 'setScene':
+      case 'repair':
+      case 'holdCalls':
+        return command
+      case 'signInAs':
+        const isSample = sampleBorrowers.some(({ phone }) => phone === command.phone)
+        return { do: 'signInAs', sample: isSample ? command.phone.slice(-2) : null }
+      case 'break':
+        const { call: name, ...fault } = command.fault
+        const { method, path } = callNamed(name) ?? { method: '', path: '' }
+        return { do: 'break', fault: { method, path, ...fault } }
+      case 'answerCall':
+        const { answer } = command
+        const call = pending.view().calls.find(({ id }) => id === command.id)?.name ?? ''
+        return { do: 'answerCall', call, answer: typeof answer === 'object' ? 'code:200' : answer }
+      default:
         return null
-      }
+    }
+  }
+  return async (command: Command): Promise<Shown> => {
+    const act = actOf(command)
+    if (act !== null) recorder.note({ tester: act })
+    switch (command.do) {
+      case 'send':
+        const payload = await facts.complete(command.payload, command.actor)
+        send(actorFor(command.actor), { ...payload, type: command.type })
+        return null
       case 'holdClock':
         clock.hold()
-        recorder.note({ tester: command })
         return null
       case 'runClock':
         clock.run()
-        recorder.note({ tester: command })
         return null
       case 'moveClock':
-        recorder.note({ tester: command })
         // The lender first, so that calls of ending timers are answered at the new time.
         if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
         clock.move(command.ms)
         return null
       case 'setScene':
-        recorder.note({ tester: command })
         await scene.set(command.change)
         return null
       case 'signInAs':
-        recorder.note({
-          tester: {
-            do: 'signInAs',
-            sample: sampleBorrowers.some(({ phone }) => phone === command.phone) ? command.phone.slice(-2) : null,
-          },
-        })
         await scene.signInAs(command.phone)
         return null
       case 'break':
-        const { method, path } = callNamed(command.fault.call) ?? { method: '', path: '' }
-        recorder.note({
-          tester: { do: 'break', fault: { method, path, fault: command.fault.fault, times: command.fault.times } },
-        })
         await scene.break(command.fault)
         return null
       case 'repair':
-        recorder.note({ tester: command })
         await scene.repair()
         return null
       case 'startRecording':
         startRecording()
         return null
-      case 'fillCode': {
+      case 'fillCode':
         const code = await facts.readCode()
         if (code === null) throw new Error('no code has come')
         const asking = actorsBelow(root).find((actor) => actor.id === 'otp')
-        asking?.send({ type: 'code.received', code })
+        if (asking) send(asking, { type: 'code.received', code })
         return null
-      }
       case 'holdCalls':
         pending.hold(command.which)
         return null
@@ -112,7 +125,7 @@ export function createCommands({
         await pending.answer(command.id, command.answer)
         return null
       case 'goBack':
-        app.send({ type: 'back.requested', fallback: '/noren' })
+        send(root, { type: 'back.requested', fallback: '/noren' })
         return null
       case 'tape':
         return exportTape(recorder.tape())

@@ -95,4 +95,4 @@ export interface CallsView {
 }
 
 /** `code:315` is the lender’s answer with that code. */
-export type CallAnswer = 'lender' | 'never' | 'later' | `code:${number}` | { data: Shown }
+export type CallAnswer = Extract<TesterAct, { do: 'answerCall' }>['answer'] | { data: Shown }

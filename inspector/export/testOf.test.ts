@@ -97,6 +97,11 @@ test('what a borrower pressed is a press by role and label, on the page of a bor
   expect(testOf(tape(step(60, press(null)), opened), '', english).missing).toEqual([
     'a press of a button that no text of the app names',
   ])
+  const answer = (given: 'lender' | 'code:500') =>
+    step(60, { to: 'app', tester: { do: 'answerCall', call: 'sendCode', answer: given } })
+  expect(testOf(tape(answer('lender'), answer('code:500')), '', english).missing).toEqual([
+    'sendCode answered with code:500',
+  ])
   const sent = step(60, { to: 'app', tester: { do: 'send', type: 'bill.open' } })
   expect(testOf(tape(sent, opened), '', english).missing).toEqual(['bill.open to app, sent from the inspector'])
 })

@@ -24,6 +24,7 @@ const taps: Readonly<Record<string, string>> = {
     '    .click()',
   ].join('\n'),
   'overlay.dismiss': "await page.keyboard.press('Escape')",
+  'code.received': 'await siti.typesCode()',
   'network.lost': 'await page.context().setOffline(true)',
   'network.returned': 'await page.context().setOffline(false)',
 }
@@ -205,7 +206,9 @@ export function testOf(tape: Tape, title: string, english: (key: string) => stri
           const line = testerLine(act)
           arrive(before.address)
           if (line !== null) lines.push(line)
-          else leaveOut(act.do === 'setScene' ? JSON.stringify(act.change) : act.do, act.do === 'setScene')
+          else if (act.do === 'setScene') leaveOut(JSON.stringify(act.change), true)
+          else if (act.do === 'answerCall') leaveOut(`${act.call} answered with ${act.answer}`, act.answer !== 'lender')
+          else leaveOut(act.do, false)
         }
       } else if ('failure' in happening) {
         const part = partOf(happening.to)

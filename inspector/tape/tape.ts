@@ -30,7 +30,10 @@ export interface Hand {
   isInDialog: boolean
 }
 
-/** What a tester did beside the app. The borrower of `signInAs` is a sample’s last two digits, or null. */
+/**
+ * What a tester did beside the app, without what they typed. The borrower of `signInAs` is a sample’s last two digits, or
+ * null.
+ */
 export type TesterAct =
   | { do: 'holdClock' | 'runClock' | 'repair' }
   | { do: 'moveClock'; ms: number }
@@ -39,6 +42,9 @@ export type TesterAct =
   | { do: 'send'; type: string }
   | { do: 'setScene'; change: Record<string, string | number | null> }
   | { do: 'signInAs'; sample: string | null }
+  | { do: 'holdCalls'; which: 'none' | 'writes' | 'all' }
+  /** `code:200` is an answer with the tester’s own data. */
+  | { do: 'answerCall'; call: string; answer: 'lender' | 'never' | 'later' | `code:${number}` }
 
 export interface Mark {
   /** Of the machines that changed, such as `signingIn(sending.ready,entering.editing)`; null: it has ended. */
