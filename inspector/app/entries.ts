@@ -59,6 +59,5 @@ export function entryOf(row: Row, began: number, machineStates: MachineStates): 
     from: 'from' in happening ? (happening.from ?? null) : null,
     payload: payloadOf(machine, happening),
     failure: failureOf(happening),
-    reads: [],
   }
 }

@@ -37,8 +37,6 @@ export interface LogEntry {
   payload: Shown
   /** Of a failed call: its kind, and the code of a refusal. */
   failure: { kind: FailureKind; code: number | null } | null
-  /** Sentences of the app that have become visible after it. */
-  reads: string[]
 }
 
 /** What is fetched of one entry. */

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { buttonWords } from 'virtual:button-words'
-import type { Details, LogEntry, Shown } from '../channel/views'
+import type { Shown } from '../channel/views'
 import { Glyph } from '../parts/Glyph'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { Tb } from '../parts/Tb'
-import { brief, classOf, ClassTag, ValueView } from '../parts/ValueView'
-import { useAct, useInspection, useInspector } from '../store/context'
+import { brief, classOf, ClassTag } from '../parts/ValueView'
+import { useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
-import { createLogRows, eventRow, isFound, type LogRow, type LogRows } from '../store/logRows'
-import type { Say } from '../words/say'
+import { createRowReader, eventRow, isFound, type LogRow } from '../store/logRows'
+import { createLogWords, type LogWords } from '../store/logWords'
+import { LogDetails, nameOf, toneOf } from './LogDetails'
 import { PendingCalls } from './PendingCalls'
 
 /** Row heights in pixels: large enough for a finger on a touch screen. */
@@ -16,48 +17,43 @@ const LEAST = matchMedia('(pointer: coarse)').matches ? 44 : 28
 const TWO_LINES = 46
 /** Below this width a sentence takes two lines. */
 const WIDE = 560
-const AROUND = 8
-/** A scroll this many milliseconds after a wheel, finger or key is the tester’s. */
-const BY_HAND = 1500
+/** Pixels above and below those in sight in which rows are drawn. */
+const AROUND = 300
 
 export const isBorrowers = (type: string) => type in buttonWords
 
-/** What happened, as a tester says it, or event by event. Only visible rows are drawn. */
+/** What happened, as a tester says it, or event by event. */
 export function Log() {
   const { say, charts, notify } = useInspector()
   const entries = useInspection((state) => state.entries)
-  const acts = useInspection((state) => state.acts)
   const [asEvents, setAsEvents] = useState(false)
   const [failuresOnly, setFailuresOnly] = useState(false)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [word, setWord] = useState<string | null>(null)
+  const filter = useDeferredValue(word)
   const [chosen, setChosen] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  const logRows = useMemo(() => createLogRows(charts, isBorrowers), [charts])
+  const words = useMemo(() => createLogWords(charts, say), [charts, say])
+  const read = useMemo(() => createRowReader(charts, isBorrowers, isUnfolded), [charts, isUnfolded])
 
   const rows = useMemo(() => {
-    const all = asEvents ? entries.map(eventRow) : logRows.rowsOf(entries, acts, isUnfolded)
-    const found = all.filter(
-      (row) => (!failuresOnly || row.isFailed) && (!word || isFound(textOf(row, logRows, say), word)),
-    )
-    return found.flatMap((row) =>
-      row.kind === 'fold' && unfolded.has(row.key) ? [row, ...row.entries.map(eventRow)] : [row],
-    )
-  }, [entries, acts, asEvents, failuresOnly, isUnfolded, word, unfolded, logRows, say])
-  const failures = useMemo(() => rows.filter(({ isFailed }) => isFailed).length, [rows])
+    const all = asEvents ? entries.map(eventRow) : read(entries)
+    return all
+      .filter((row) => (!failuresOnly || row.isFailed) && (!filter || isFound(words.textOf(row), filter)))
+      .flatMap((row) => (row.kind === 'fold' && unfolded.has(row.key) ? [row, ...row.entries.map(eventRow)] : [row]))
+  }, [entries, asEvents, failuresOnly, filter, unfolded, read, words])
+  const failures = rows.filter(({ isFailed }) => isFailed).length
   const list = useFollowedRows(rows, chosen, asEvents)
   useKeys({ p: list.toggle })
 
-  const choose = (row: LogRow) => {
-    if (row.kind === 'fold') {
-      const next = new Set(unfolded)
-      if (!next.delete(row.key)) next.add(row.key)
-      return setUnfolded(next)
-    }
-    setChosen(row.key === chosen ? null : row.key)
+  const choose = ({ kind, key }: LogRow) => {
+    if (kind !== 'fold') return setChosen(key === chosen ? null : key)
+    const next = new Set(unfolded)
+    if (!next.delete(key)) next.add(key)
+    setUnfolded(next)
   }
   const copy = () => {
-    const steps = rows.filter(({ kind }) => kind !== 'fold').map((row, i) => `${i + 1}. ${lineOf(row, logRows, say)}`)
+    const steps = rows.filter(({ kind }) => kind !== 'fold').map((row, i) => `${i + 1}. ${words.lineOf(row)}`)
     void navigator.clipboard.writeText(steps.join('\n')).then(() => notify(say('stepsCopied', { n: steps.length })))
   }
 
@@ -98,14 +94,14 @@ export function Log() {
           />
         )}
       </header>
-      <div className="body" ref={list.body} {...scrolledByKeys} {...list.hands} aria-label={say('eventsBody')}>
+      <div className="body" ref={list.body} {...scrolledByKeys} onScroll={list.onScroll} aria-label={say('eventsBody')}>
         <div className="space" style={{ height: list.height }}>
           <ul className="lines" style={{ position: 'absolute', insetInline: 0, top: list.top }}>
-            {rows.slice(list.first, list.end).map((row) => (
+            {list.drawn.map((row) => (
               <Row
                 key={row.key}
                 row={row}
-                logRows={logRows}
+                words={words}
                 height={heightOf(row, list.isWide)}
                 isOpen={row.key === chosen || (row.kind === 'fold' && unfolded.has(row.key))}
                 onChoose={() => choose(row)}
@@ -135,27 +131,12 @@ export function Log() {
 const heightOf = ({ kind }: LogRow, isWide: boolean) =>
   kind === 'fold' || kind === 'event' || isWide ? LEAST : Math.max(LEAST, TWO_LINES)
 
-const nameOf = ({ event }: LogEntry) => event.replace(/^xstate\.after\.(\w+)\..*/, 'after.$1').replace(/^xstate\./, '')
-
-/** Searched by a filter: the sentence, and the names behind it. */
-const textOf = (row: LogRow, logRows: LogRows, say: Say) =>
-  [
-    lineOf(row, logRows, say),
-    row.kind === 'fold' ? logRows.foldedOf(row) : '',
-    ...row.entries.flatMap(({ event, actor, entered, fields }) => [event, actor, ...entered, ...fields]),
-  ].join(' ')
-
-const lineOf = (row: LogRow, logRows: LogRows, say: Say) => {
-  const result = logRows.resultOf(row, say)
-  return `${logRows.titleOf(row, say)}${result === null ? '' : ` → ${result}`}`
-}
-
-/** Which rows are drawn, and whether the newest is kept in sight. */
+/** Only the rows around those in sight are drawn, and the newest stays in sight until the tester scrolls up. */
 function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvents: boolean) {
   const body = useRef<HTMLDivElement>(null)
-  const byHand = useRef(0)
   const [scroll, setScroll] = useState(0)
   const [size, setSize] = useState({ width: 400, height: 400 })
+  /** The height of the details below the chosen row. */
   const [extra, setExtra] = useState(0)
   const [isFollowing, setIsFollowing] = useState(true)
   const [seen, setSeen] = useState(0)
@@ -169,10 +150,8 @@ function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvent
     return () => watch.disconnect()
   }, [])
   const tops = useMemo(() => {
-    const found = new Float64Array(rows.length + 1)
-    for (const [i, row] of rows.entries())
-      found[i + 1] = (found[i] ?? 0) + heightOf(row, isWide) + (row.key === chosen ? extra : 0)
-    return found
+    let height = 0
+    return [0, ...rows.map((row) => (height += heightOf(row, isWide) + (row.key === chosen ? extra : 0)))]
   }, [rows, isWide, chosen, extra])
   const height = tops[rows.length] ?? 0
   useLayoutEffect(() => {
@@ -181,49 +160,29 @@ function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvent
     setSeen(rows.length)
   }, [rows, isFollowing, size, height])
 
-  const at = (y: number) => {
-    let [low, high] = [0, rows.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((tops[middle + 1] ?? 0) <= y) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  const first = Math.max(0, at(scroll) - AROUND)
-  const end = Math.min(rows.length, at(scroll + size.height) + AROUND)
-  const touch = () => {
-    byHand.current = Date.now()
-  }
+  const isDrawn = (_: LogRow, i: number) =>
+    (tops[i + 1] ?? 0) > scroll - AROUND && (tops[i] ?? 0) < scroll + size.height + AROUND
   return {
     body,
-    first,
-    end,
-    top: tops[first] ?? 0,
+    drawn: rows.filter(isDrawn),
+    top: tops[rows.findIndex(isDrawn)] ?? 0,
     height,
     isWide,
     isFollowing,
     missed: Math.max(0, rows.length - seen),
     setExtra,
     toggle: () => setIsFollowing(!isFollowing),
-    hands: {
-      onWheel: touch,
-      onPointerDown: touch,
-      onTouchMove: touch,
-      onKeyDown: touch,
-      onScroll: ({ currentTarget }: React.UIEvent<HTMLDivElement>) => {
-        setScroll(currentTarget.scrollTop)
-        const isAtEnd = currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - LEAST
-        if (isAtEnd) setIsFollowing(true)
-        else if (Date.now() - byHand.current < BY_HAND) setIsFollowing(false)
-      },
+    onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: React.UIEvent) => {
+      setScroll(scrollTop)
+      if (scrollTop + clientHeight > scrollHeight - LEAST) setIsFollowing(true)
+      else if (scrollTop < scroll) setIsFollowing(false)
     },
   }
 }
 
 interface RowProps {
   row: LogRow
-  logRows: LogRows
+  words: LogWords
   height: number
   isOpen: boolean
   onChoose: () => void
@@ -232,25 +191,23 @@ interface RowProps {
 
 const clockOf = (at: number) => new Date(at).toTimeString().slice(0, 8)
 
-function Row({ row, logRows, height, isOpen, onChoose, onHeight }: RowProps) {
+function Row({ row, words, height, isOpen, onChoose, onHeight }: RowProps) {
   const { say } = useInspector()
-  const { kind, who, entries, answer, isFailed } = row
+  const { kind, who, entries, answer } = row
   const [entry] = entries
   const isEvent = kind === 'event'
-  const result = isEvent ? null : logRows.resultOf(row, say)
-  const tone = isFailed ? 'bad' : answer === null ? '' : 'good'
-  const canOpen = entry !== undefined
-  const title = isEvent && entry ? nameOf(entry) : logRows.titleOf(row, say)
+  const isFold = kind === 'fold'
+  const result = isEvent ? null : words.resultOf(row)
   return (
     <>
       <li
-        className={`${kind} ${tone} ${isOpen ? 'on' : ''}`}
+        className={`${kind} ${toneOf(row)} ${isOpen ? 'on' : ''}`}
         style={{ height }}
-        data-entry={entry?.n}
-        onClick={canOpen ? onChoose : undefined}
+        data-entry={entry.n}
+        onClick={onChoose}
       >
-        <span className="mono at">{isEvent ? entry?.n : kind === 'fold' ? '' : clockOf(row.at)}</span>
-        {kind === 'fold' ? (
+        <span className="mono at">{isEvent ? entry.n : isFold ? '' : clockOf(entry.at)}</span>
+        {isFold ? (
           <span className="who" aria-hidden="true">
             {isOpen ? '▾' : '▸'}
           </span>
@@ -259,37 +216,31 @@ function Row({ row, logRows, height, isOpen, onChoose, onHeight }: RowProps) {
             {isEvent ? '' : say(`letter_${who}`)}
           </span>
         )}
-        {canOpen ? (
-          <button
-            type="button"
-            className={`linkish grow ${isEvent ? 'mono' : 'sentence'}`}
-            aria-expanded={isOpen}
-            onClick={(event) => {
-              event.stopPropagation()
-              onChoose()
-            }}
-          >
-            <b>{title}</b>
-            {kind === 'fold' ? <span className="soft"> {logRows.foldedOf(row)}</span> : null}
-            {kind === 'deed' ? (
-              <Brought payload={entries.findLast((each) => each.payload !== null)?.payload ?? null} />
-            ) : null}
-            {result === null ? null : <span className="result"> → {result}</span>}
-          </button>
-        ) : (
-          <span className="sentence grow">{title}</span>
-        )}
-        {isEvent && entry ? (
+        <button
+          type="button"
+          className={`linkish grow ${isEvent ? 'mono' : 'sentence'}`}
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            event.stopPropagation()
+            onChoose()
+          }}
+        >
+          <b>{isEvent ? nameOf(entry) : words.titleOf(row)}</b>
+          {isFold ? <span className="soft"> {words.foldedOf(row)}</span> : null}
+          {kind === 'deed' ? (
+            <Brought payload={entries.findLast((each) => each.payload !== null)?.payload ?? null} />
+          ) : null}
+          {result === null ? null : <span className="result"> → {result}</span>}
+        </button>
+        {isEvent ? (
           <>
             {entry.steps.length > 1 ? <span className="tag">{`${entry.steps.length} ${say('micro')}`}</span> : null}
             <span className="tag">{entry.actor.slice(entry.actor.lastIndexOf('/') + 1)}</span>
           </>
         ) : null}
-        {answer !== null && entry ? (
-          <span className="mono at">{`${((answer.at - entry.at) / 1000).toFixed(1)} s`}</span>
-        ) : null}
+        {answer === null ? null : <span className="mono at">{`${((answer.at - entry.at) / 1000).toFixed(1)} s`}</span>}
       </li>
-      {isOpen && kind !== 'fold' ? <DetailsOf row={row} logRows={logRows} tone={tone} onHeight={onHeight} /> : null}
+      {isOpen && !isFold ? <LogDetails row={row} words={words} onHeight={onHeight} /> : null}
     </>
   )
 }
@@ -307,120 +258,5 @@ function Brought({ payload }: { payload: Shown }) {
         <ClassTag key={each} of={each} />
       ))}
     </>
-  )
-}
-
-interface DetailsProps {
-  row: LogRow
-  logRows: LogRows
-  tone: string
-  onHeight: (height: number) => void
-}
-
-function DetailsOf({ row, logRows, tone, onHeight }: DetailsProps) {
-  const { say, inspector, timeTravel } = useInspector()
-  const act = useAct()
-  const box = useRef<HTMLLIElement>(null)
-  const [found, setFound] = useState<(Details | null)[] | null>(null)
-  const { entries } = row
-  const numbers = entries.map(({ n }) => n).join()
-  useEffect(() => {
-    let isCurrent = true
-    void Promise.all(numbers.split(',').map((n) => inspector.detailsOf(Number(n)))).then((all) =>
-      isCurrent ? setFound(all) : undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [inspector, numbers])
-  useLayoutEffect(() => {
-    onHeight(box.current?.offsetHeight ?? 0)
-  }, [found, onHeight])
-  useEffect(() => () => onHeight(0), [onHeight])
-
-  const payload = entries.findLast((entry) => entry.payload !== null)?.payload ?? null
-  const answer = found?.findLast((each) => each?.answer != null)?.answer ?? null
-  const changes = found?.flatMap((each) => each?.changes ?? []) ?? []
-  const reads = [...new Set(entries.flatMap((entry) => [...logRows.saidBy(entry), ...entry.reads]))]
-  const moves = entries.filter(({ left, entered }) => left.length + entered.length > 0)
-  const last = entries.at(-1)
-  return (
-    <li className={`details ${tone}`} ref={box}>
-      <div className="pairs">
-        {payload === null ? null : <Values title={say('brought')} value={payload} />}
-        {answer === null ? null : <Values title={say('answered')} value={answer} />}
-        <div>
-          <h4>{say('changed')}</h4>
-          {found !== null && found.includes(null) ? <p className="soft">{say('noDetails')}</p> : null}
-          {found !== null && moves.length + changes.length === 0 ? <p>{say('noChange')}</p> : null}
-          <dl className="mono">
-            {moves.map((entry) => (
-              <div key={entry.n}>
-                <dt>{entry.machine}</dt>
-                <dd>
-                  <span className="was">{tail(entry.left)}</span> → <span className="is">{tail(entry.entered)}</span>
-                </dd>
-              </div>
-            ))}
-            {changes.map(({ path, was, is }, i) => (
-              <div key={`${path}${i}`}>
-                <dt>{path}</dt>
-                <dd>
-                  <span className="was">{brief(was)}</span> →{' '}
-                  <span className="is">
-                    <ValueView value={is} />
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        {reads.length === 0 ? null : (
-          <div>
-            <h4>{say('read')}</h4>
-            {reads.map((text) => (
-              <p key={text}>“{text}”</p>
-            ))}
-          </div>
-        )}
-      </div>
-      {last === undefined ? null : (
-        <p className="row">
-          <Tb kind="edge" onPress={() => act(timeTravel.to(last.n))}>
-            <Glyph of="go" />
-            {say('goThere')}
-          </Tb>
-          <span className="mono soft">{entries.map((entry) => `${entry.n} ${nameOf(entry)}`).join(' · ')}</span>
-        </p>
-      )}
-    </li>
-  )
-}
-
-const tail = (ids: string[]) => ids.map((id) => id.split('.').slice(1).join('.')).join(', ')
-
-/** Two levels, so that the fields of a form and of an answer are seen. */
-function Values({ title, value }: { title: string; value: Shown }) {
-  const fields = Array.isArray(value) || typeof value !== 'object' || value === null || classOf(value) ? null : value
-  const inner = Object.entries(fields ?? {}).flatMap(([name, each]): [string, Shown][] =>
-    typeof each === 'object' && each !== null && !Array.isArray(each) && classOf(each) === null
-      ? Object.entries(each).map(([deeper, deep]) => [`${name}.${deeper}`, deep])
-      : [[name, each]],
-  )
-  return (
-    <div>
-      <h4>{title}</h4>
-      {fields === null ? <ValueView value={value} /> : null}
-      <dl className="mono">
-        {inner.map(([name, each]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <ValueView value={each} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   )
 }

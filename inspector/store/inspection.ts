@@ -3,35 +3,9 @@ import type { ActorView, CallsView, ClockView, Details, LogEntry, Offer, PlaceVi
 import type { Channel } from '../channel/windowChannel'
 import type { Scene } from '../scene/sceneTypes'
 
-export const MOST_ENTRIES = 5000
-const MOST_ACTS = 500
-
-export interface Act {
-  after: number
-  at: number
-  command: Command
-  /** The call that it answers. */
-  call: string | null
-}
-
-/** Commands that a tester gives; the others are the inspector’s own. */
-const ofTester: readonly Command['do'][] = [
-  'send',
-  'holdClock',
-  'runClock',
-  'moveClock',
-  'setScene',
-  'signInAs',
-  'break',
-  'repair',
-  'fillCode',
-  'goBack',
-  'holdCalls',
-  'answerCall',
-]
-
-/** What a tester typed may be somebody’s. */
-const withoutPayload = (command: Command): Command => (command.do === 'send' ? { ...command, payload: {} } : command)
+const MOST_ENTRIES = 5000
+/** So many of the oldest are dropped at once, because all rows of the log are then made again. */
+const DROPPED = 500
 
 export interface Inspection {
   isConnected: boolean
@@ -49,8 +23,8 @@ export interface Inspection {
   clock: ClockView | null
   scene: Scene | null
   calls: CallsView
-  /** What the tester did, each with the last entry before it. */
-  acts: readonly Act[]
+  /** Sentences of the app that became visible after an entry, by its number. */
+  reads: ReadonlyMap<number, readonly string[]>
   taken: ReadonlyMap<string, number>
   been: ReadonlySet<string>
   last: readonly string[]
@@ -70,7 +44,7 @@ const nothing: Inspection = {
   clock: null,
   scene: null,
   calls: { holds: 'none', calls: [] },
-  acts: [],
+  reads: new Map(),
   taken: new Map(),
   been: new Set(),
   last: [],
@@ -83,7 +57,8 @@ function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>)
   const actors = new Map(now.actors)
   for (const id of update.gone) actors.delete(id)
   for (const actor of update.actors) actors.set(actor.id, actor)
-  const entries = update.entries.length === 0 ? now.entries : [...now.entries, ...update.entries].slice(-MOST_ENTRIES)
+  const all = update.entries.length === 0 ? now.entries : [...now.entries, ...update.entries]
+  const entries = all.length > MOST_ENTRIES ? all.slice(DROPPED - MOST_ENTRIES) : all
   const taken = new Map(now.taken)
   for (const id of update.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
   const moves = update.entries.filter(({ steps }) => steps.length > 0)
@@ -137,12 +112,14 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
       const isNewPage = message.from > earlier
       earlier = message.from
       const entries = state.entries.filter(({ n }) => n < message.from)
+      const reads = new Map([...state.reads].filter(([n]) => n < message.from))
       const isClockReleased = isNewPage && state.clock?.mode === 'paused'
       set({
         isConnected: true,
         isGone: false,
         isClockReleased,
         entries,
+        reads,
         actors: new Map(),
         offers: [],
         open: new Set(),
@@ -157,8 +134,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     } else if (message.kind === 'scene') set({ scene: message.scene })
     else if (message.kind === 'reads') {
       const { n, texts } = message
-      const withTexts = (entry: LogEntry) => (entry.n === n ? { ...entry, reads: [...entry.reads, ...texts] } : entry)
-      set({ entries: state.entries.map(withTexts) })
+      set({ reads: new Map(state.reads).set(n, [...(state.reads.get(n) ?? []), ...texts]) })
     } else if (message.kind === 'calls') set({ calls: message.calls })
     else {
       const asked = waiting.get(message.id)
@@ -176,17 +152,6 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     },
     ask(command: Command): Promise<Shown> {
       const id = ++count
-      if (ofTester.includes(command.do)) {
-        const call =
-          command.do === 'answerCall' ? (state.calls.calls.find((each) => each.id === command.id)?.name ?? null) : null
-        const act = {
-          after: state.entries.at(-1)?.n ?? -1,
-          at: state.clock?.now ?? Date.now(),
-          command: withoutPayload(command),
-          call,
-        }
-        set({ acts: [...state.acts, act].slice(-MOST_ACTS) })
-      }
       return new Promise((resolve, reject) => {
         waiting.set(id, { command, resolve, reject })
         channel.send({ kind: 'command', id, command })

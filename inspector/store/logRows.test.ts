@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints'
 import { appMachine } from '#machines/app/appMachine'
 import { chartsOf } from '../../diagrams/model/chartOf'
 import { dictionaryOf } from '../../diagrams/words/dictionary'
 import { entryOf } from '../app/entries'
 import { startPlayer } from '../tape/player'
-import { createRecorder } from '../tape/recorder'
+import { createRecorder, type Recorder } from '../tape/recorder'
 import type { Happening } from '../tape/tape'
 import { siti } from '../travel/samples/persona'
 import { sayIn } from '../words/say'
-import type { Act } from './inspection'
-import { createLogRows, isFound } from './logRows'
+import { createRowReader, isFound } from './logRows'
+import { createLogWords } from './logWords'
 
 const charts = chartsOf(appMachine)
 const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
 const dictionary = dictionaryOf('en', charts, ({ id, message }) => message ?? id)
 const ofScreens = ['code.request', 'code.typed', 'code.submit', 'phone.typed', 'policy.open']
-const logRows = createLogRows({ charts, states, dictionary }, (type) => ofScreens.includes(type))
-const say = sayIn('en')
+const readerOf = (isUnfolded = false) => createRowReader({ states }, (type) => ofScreens.includes(type), isUnfolded)
+const words = createLogWords({ charts, dictionary }, sayIn('en'))
 
 const otp = 'app/login/otp'
 const recall: Happening = {
@@ -25,36 +26,42 @@ const recall: Happening = {
 }
 const request: Happening = { to: otp, event: { type: 'code.request', phone: siti.phone } }
 
-function entriesOf(...happenings: Happening[]) {
+function begun() {
   const recorder = createRecorder({ now: () => 5000 })
   const usual = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
   const player = startPlayer(usual, { inspect: recorder.inspect })
-  for (const each of [recall, ...happenings]) player.play(each)
-  return recorder.rows().map((row) => entryOf(row, 0, recorder.machineStates()))
+  player.play(recall)
+  return { recorder, player }
 }
-const rowsOf = (entries: ReturnType<typeof entriesOf>, acts: Act[] = []) =>
-  logRows
-    .rowsOf(entries, acts)
+const entriesIn = (recorder: Recorder) => recorder.rows().map((row) => entryOf(row, 0, recorder.machineStates()))
+function entriesOf(...happenings: Happening[]) {
+  const { recorder, player } = begun()
+  for (const each of happenings) player.play(each)
+  return entriesIn(recorder)
+}
+const rowsOf = (entries: ReturnType<typeof entriesOf>) => readerOf()(entries)
+const linesOf = (entries: ReturnType<typeof entriesOf>) =>
+  rowsOf(entries)
     .filter(({ kind }) => kind !== 'fold')
-    .map((row) => [row.who, logRows.titleOf(row, say), logRows.resultOf(row, say)])
+    .map((row) => [row.who, words.titleOf(row), words.resultOf(row)])
 
 test('a row is what the borrower did, with the answer to its call', () => {
-  expect(rowsOf(entriesOf(request)).at(-1)).toEqual(['borrower', 'Asks for a code', 'waits: send the code'])
-  const sent = rowsOf(entriesOf(request, { to: `${otp}/sendCode`, output: { resendAfter: 60 } }))
+  expect(linesOf(entriesOf(request)).at(-1)).toEqual(['borrower', 'Asks for a code', 'waits: send the code'])
+  const sent = linesOf(entriesOf(request, { to: `${otp}/sendCode`, output: { resendAfter: 60 } }))
   expect(sent.at(-1)?.slice(0, 2)).toEqual(['borrower', 'Asks for a code'])
   expect(sent.at(-1)?.[2]).not.toContain('waits')
 })
 
 test('a call that failed is red, with its reason', () => {
   const timeout = entriesOf(request, { to: `${otp}/sendCode`, failure: { kind: 'timeout' } })
-  expect(rowsOf(timeout).at(-1)).toEqual(['borrower', 'Asks for a code', 'no answer in time'])
-  expect(logRows.rowsOf(timeout).filter(({ isFailed }) => isFailed)).toHaveLength(1)
+  expect(linesOf(timeout).at(-1)).toEqual(['borrower', 'Asks for a code', 'no answer after 0 s'])
+  expect(rowsOf(timeout).filter(({ isFailed }) => isFailed)).toHaveLength(1)
   const refused = entriesOf(request, { to: `${otp}/sendCode`, failure: { kind: 'refused', code: 429 } })
-  expect(rowsOf(refused).at(-1)?.[2]).toContain('429')
+  expect(linesOf(refused).at(-1)?.[2]).toContain('429')
 })
 
 test('the beginning leads nowhere in particular', () => {
-  expect(rowsOf(entriesOf())[0]).toEqual(['app', 'The app began', null])
+  expect(linesOf(entriesOf())[0]).toEqual(['app', 'The app began', null])
 })
 
 test('what is typed is one row, and what only loads is folded', () => {
@@ -62,24 +69,34 @@ test('what is typed is one row, and what only loads is folded', () => {
     { to: otp, event: { type: 'code.typed', code: '1' } },
     { to: otp, event: { type: 'code.typed', code: '12' } },
   )
-  const rows = logRows.rowsOf(entries)
-  expect(logRows.titleOf(rows.at(-1)!, say)).toBe('Has typed the code or ticked the consent ×2')
+  const rows = rowsOf(entries)
+  expect(words.titleOf(rows.at(-1)!)).toBe('Has typed the code or ticked the consent ×2')
   const [fold] = rows.filter(({ kind }) => kind === 'fold')
-  expect(logRows.foldedOf(fold!)).toContain('recall what was typed: done')
-  expect(logRows.rowsOf(entries, [], true).some(({ kind }) => kind === 'fold')).toBe(false)
+  expect(words.foldedOf(fold!)).toContain('recall what was typed: done')
+  expect(readerOf(true)(entries).some(({ kind }) => kind === 'fold')).toBe(false)
 })
 
-test('what the tester sends or sets is the tester’s', () => {
-  const entries = entriesOf(request)
-  const after = entries.at(-2)!.n
-  const acts: Act[] = [
-    { after, at: 0, call: null, command: { do: 'break', fault: { call: 'otp', fault: 'timeout', times: 1 } } },
-    { after, at: 0, call: null, command: { do: 'send', actor: otp, type: 'code.request', payload: {} } },
-  ]
-  expect(rowsOf(entries, acts).slice(-2)).toEqual([
+test('what the tester sends, sets or answers is the tester’s', () => {
+  const { recorder, player } = begun()
+  const { method, path } = endpoints.sendCode
+  recorder.note({ tester: { do: 'break', fault: { method, path, fault: 'timeout', times: 1 } } })
+  recorder.note({ tester: { do: 'send', type: 'code.request' } })
+  player.play(request)
+  recorder.note({ tester: { do: 'answerCall', call: 'sendCode', answer: 'code:429' } })
+  expect(linesOf(entriesIn(recorder)).slice(-3)).toEqual([
     ['tester', 'You set a fault: otp timeout, ×1', null],
     ['tester', 'Asks for a code', 'waits: send the code'],
+    ['tester', 'You answered sendCode: 429', null],
   ])
+})
+
+test('entries that follow later are added to the rows that are there', () => {
+  const entries = entriesOf(request, { to: `${otp}/sendCode`, output: { resendAfter: 60 } })
+  const read = readerOf()
+  for (const i of entries.keys()) read(entries.slice(0, i + 1))
+  expect(read(entries)).toEqual(rowsOf(entries))
+  const others = entriesOf({ to: otp, event: { type: 'code.typed', code: '1' } })
+  expect(read(others)).toEqual(rowsOf(others))
 })
 
 test('an entry has what its event brought by its classes, and never a value of a person', () => {

@@ -1,0 +1,130 @@
+import { callsBehind } from '../../diagrams/answers/calls'
+import { book } from '../../diagrams/words/book'
+import { codesIn, machineOf, withoutCodes } from '../../diagrams/words/dictionary'
+import type { LogEntry } from '../channel/views'
+import { callNames } from '../scene/callNames'
+import type { TesterAct } from '../tape/tape'
+import type { Say, Word } from '../words/say'
+import type { Charts } from './charts'
+import { invokeOf, isAnswer, isFailure, OPENED, type LogRow } from './logRows'
+
+const SECOND = 1000
+const ofLender: Readonly<Record<string, object>> = callsBehind
+
+export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | 'dictionary'>, say: Say) {
+  const transitions = new Map(charts.flatMap((chart) => chart.transitions).map((each) => [each.id, each]))
+
+  /** What happened, in the words of the sheets. */
+  function wordsOf(entry: LogEntry): string {
+    const [taken] = entry.steps.flatMap((id) => transitions.get(id) ?? [])
+    if (isAnswer(entry)) {
+      const src = invokeOf(entry)
+      const call = dictionary.call(entry.machine, { id: src, src })
+      return dictionary.frame(entry.event.startsWith('done') ? 'done' : 'failed', { call })
+    }
+    if (entry.event.startsWith('xstate.after') && taken) return dictionary.trigger(taken)
+    return dictionary.event(entry.machine, entry.event)
+  }
+
+  const failureWords = (entry: LogEntry): string => {
+    const [taken] = entry.steps.flatMap((id) => transitions.get(id) ?? [])
+    const { kind = 'refused', code = null } = entry.failure ?? {}
+    if (kind === 'sessionEnded') return dictionary.event('app', 'session.expired')
+    if (kind === 'abnormal') return dictionary.event('app', 'account.abnormal')
+    const guard = taken?.guard ? dictionary.condition(machineOf(taken.source), taken.guard) : ''
+    if (kind === 'refused' && (code === null || codesIn(guard).includes(String(code))))
+      return [code ?? '', withoutCodes(guard)].join(' ').trim() || book.failures.refused[dictionary.language]
+    const words = kind in book.failures ? book.failures[kind as keyof typeof book.failures][dictionary.language] : kind
+    return code === null ? words : `${code} ${words}`
+  }
+  const reachedBy = (entry: LogEntry): string | null => {
+    const id = entry.entered.findLast((each) => machineOf(each) === entry.machine) ?? entry.entered.at(-1)
+    return id === undefined ? null : dictionary.state(id)
+  }
+
+  function titleOf({ kind, who, place, entries }: LogRow): string {
+    const [entry] = entries
+    if (kind === 'fold') return say('housekeepingOf', { n: entries.length })
+    if (kind === 'act' && entry.tester) return actWords(entry.tester, say)
+    if (kind === 'place' && place !== null)
+      return say(who === 'app' ? 'ledTo' : 'cameTo', { place: dictionary.state(place) })
+    const words = entry.event === OPENED ? say(entry.n === 0 ? 'begun' : 'loadedAgain') : wordsOf(entry)
+    const times = entries.filter(({ event }) => event === entry.event).length
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}${times > 1 ? ` ×${times}` : ''}`
+  }
+  /** Where it led: the failure, the answer, what is waited for, or the state. */
+  function resultOf({ kind, place, entries, answer, waits }: LogRow): string | null {
+    const entry = answer ?? entries.at(-1) ?? entries[0]
+    if (kind === 'fold' || kind === 'act') return null
+    if (entry.failure?.kind === 'timeout' && answer !== null)
+      return say('noAnswerAfter', { n: Math.round((answer.at - (entries.at(-2) ?? entry).at) / SECOND) })
+    if (isFailure(entry)) return failureWords(entry)
+    const call = waits.find((each) => Object.keys(ofLender[each.replace(' ', '.')] ?? []).length > 0)
+    if (call !== undefined && kind === 'deed') {
+      const [machine = '', src = ''] = call.split(' ')
+      return say('waitsFor', { call: dictionary.call(machine, { id: src, src }) })
+    }
+    return place !== null || entry.event === OPENED ? null : reachedBy(entry)
+  }
+  const lineOf = (row: LogRow): string => {
+    const result = resultOf(row)
+    return `${titleOf(row)}${result === null ? '' : ` → ${result}`}`
+  }
+  /** What a fold has in it, each thing once. */
+  const foldedOf = ({ entries }: LogRow): string =>
+    [...new Set(entries.map(wordsOf))]
+      .filter((words) => !words.startsWith('['))
+      .slice(0, 6)
+      .join(', ')
+  const texts = new WeakMap<LogRow, string>()
+
+  return {
+    titleOf,
+    resultOf,
+    lineOf,
+    foldedOf,
+    /** Searched by a filter: the sentence, and the names behind it. */
+    textOf(row: LogRow): string {
+      const names = row.entries.flatMap(({ event, actor, entered: to, fields }) => [event, actor, ...to, ...fields])
+      const text = texts.get(row) ?? [lineOf(row), row.kind === 'fold' ? foldedOf(row) : '', ...names].join(' ')
+      texts.set(row, text)
+      return text
+    },
+    /** The messages of the transitions themselves. */
+    saidBy: (entry: LogEntry): string[] =>
+      entry.steps
+        .flatMap((id) => transitions.get(id)?.actions ?? [])
+        .flatMap(({ says }) => (says ? [dictionary.message(says)] : [])),
+  }
+}
+
+export type LogWords = ReturnType<typeof createLogWords>
+
+function actWords(act: TesterAct, say: Say): string {
+  switch (act.do) {
+    case 'moveClock':
+      return say('act_moveClock', { n: act.ms / SECOND })
+    case 'setScene':
+      return say('act_setScene', {
+        what: Object.entries(act.change)
+          .map(([name, value]) => `${name} ${value}`)
+          .join(', '),
+      })
+    case 'break':
+      const { method, path, fault, times } = act.fault
+      const broken = callNames.find((each) => each.method === method && each.path === path)
+      return say('act_break', { call: broken?.name ?? path, fault, n: times })
+    case 'holdCalls':
+      return say('act_holdCalls', { what: say(`holds_${act.which}`) })
+    case 'answerCall':
+      const isCode = act.answer.startsWith('code:')
+      return say('act_answerCall', {
+        call: act.call,
+        answer: isCode ? act.answer.replace('code:', '') : say(`answer_${act.answer}` as Word),
+      })
+    case 'send':
+      return act.type
+    default:
+      return say(`act_${act.do}`)
+  }
+}
