@@ -150,8 +150,9 @@ function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvent
     return () => watch.disconnect()
   }, [])
   const tops = useMemo(() => {
-    let height = 0
-    return [0, ...rows.map((row) => (height += heightOf(row, isWide) + (row.key === chosen ? extra : 0)))]
+    const found = [0]
+    for (const row of rows) found.push((found.at(-1) ?? 0) + heightOf(row, isWide) + (row.key === chosen ? extra : 0))
+    return found
   }, [rows, isWide, chosen, extra])
   const height = tops[rows.length] ?? 0
   useLayoutEffect(() => {

@@ -25,19 +25,18 @@ export function LogDetails({ row, words, onHeight }: DetailsProps) {
   const [found, setFound] = useState<(Details | null)[] | null>(null)
   const texts = useInspection((state) => state.reads)
   const { entries } = row
-  const numbers = entries.map(({ n }) => n).join()
   useEffect(() => {
     let isCurrent = true
-    void Promise.all(numbers.split(',').map((n) => inspector.detailsOf(Number(n)))).then((all) =>
+    void Promise.all(entries.map(({ n }) => inspector.detailsOf(n))).then((all) =>
       isCurrent ? setFound(all) : undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [inspector, numbers])
+  }, [inspector, entries])
   useLayoutEffect(() => {
     onHeight(box.current?.offsetHeight ?? 0)
-  }, [found, onHeight])
+  }, [found, texts, onHeight])
 
   const payload = entries.findLast((entry) => entry.payload !== null)?.payload ?? null
   const answer = found?.findLast((each) => each?.answer != null)?.answer ?? null

@@ -170,12 +170,10 @@ export function createRowReader(
   }
 }
 
-/** Words that must be there, and with a minus those that must not. */
-export function isFound(text: string, filter: string): boolean {
-  const lower = text.toLowerCase()
-  return filter
+/** In a text of small letters: words that must be there, and with a minus those that must not. */
+export const isFound = (text: string, filter: string): boolean =>
+  filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '-')
-    .every((word) => (word.startsWith('-') ? !lower.includes(word.slice(1)) : lower.includes(word)))
-}
+    .every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)))

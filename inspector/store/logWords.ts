@@ -83,10 +83,12 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
     resultOf,
     lineOf,
     foldedOf,
-    /** Searched by a filter: the sentence, and the names behind it. */
+    /** Searched by a filter, in small letters: the sentence, and the names behind it. */
     textOf(row: LogRow): string {
-      const names = row.entries.flatMap(({ event, actor, entered: to, fields }) => [event, actor, ...to, ...fields])
-      const text = texts.get(row) ?? [lineOf(row), row.kind === 'fold' ? foldedOf(row) : '', ...names].join(' ')
+      const known = texts.get(row)
+      if (known !== undefined) return known
+      const names = row.entries.flatMap(({ event, actor, entered, fields }) => [event, actor, ...entered, ...fields])
+      const text = [lineOf(row), row.kind === 'fold' ? foldedOf(row) : '', ...names].join(' ').toLowerCase()
       texts.set(row, text)
       return text
     },
