@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Shown } from '../channel/views'
 import { defaults, type EventForm, type FieldSpec } from '../channel/forms'
+import { JsonInput } from '../parts/JsonInput'
 import { Tb } from '../parts/Tb'
 import { useSay } from '../store/context'
 
@@ -14,51 +15,33 @@ interface PayloadFormProps {
 
 export function PayloadForm({ form, payload, onChange, onSend }: PayloadFormProps) {
   const say = useSay()
-  const [raw, setRaw] = useState<string | null>(null)
-  const [isBad, setIsBad] = useState(false)
-  const send = () => {
-    if (raw === null) return onSend(payload)
-    try {
-      onSend(JSON.parse(raw) as Payload)
-      setIsBad(false)
-    } catch {
-      setIsBad(true)
-    }
-  }
+  const [isRaw, setIsRaw] = useState(false)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        onSend(payload)
       }}
     >
-      {raw === null
-        ? Object.entries(form).map(([name, spec]) => (
-            <Field
-              key={name}
-              name={name}
-              spec={spec}
-              value={payload[name] ?? null}
-              onChange={(value) => {
-                const { [name]: _, ...others } = payload
-                onChange(value === null ? others : { ...others, [name]: value })
-              }}
-            />
-          ))
-        : null}
-      {raw === null ? null : (
-        <textarea
-          className="tin mono"
-          aria-label={say('rawPayload')}
-          aria-invalid={isBad}
-          value={raw}
-          onChange={(event) => setRaw(event.target.value)}
-        />
+      {isRaw ? (
+        <JsonInput label={say('rawPayload')} value={payload} onChange={(value) => onChange(value as Payload)} />
+      ) : (
+        Object.entries(form).map(([name, spec]) => (
+          <Field
+            key={name}
+            name={name}
+            spec={spec}
+            value={payload[name] ?? null}
+            onChange={(value) => {
+              const { [name]: _, ...others } = payload
+              onChange(value === null ? others : { ...others, [name]: value })
+            }}
+          />
+        ))
       )}
-      {isBad ? <p role="alert">{say('badJson')}</p> : null}
       <div className="row" style={{ marginTop: 6, justifyContent: 'space-between' }}>
-        <Tb kind="edge" onPress={() => setRaw(raw === null ? JSON.stringify(payload, null, 1) : null)}>
-          {raw === null ? say('raw') : say('form')}
+        <Tb kind="edge" onPress={() => setIsRaw(!isRaw)}>
+          {say(isRaw ? 'form' : 'raw')}
         </Tb>
         <button type="submit" className="tb main">
           {say('send')} <kbd aria-hidden="true">⏎</kbd>
@@ -97,42 +80,52 @@ function Field({ name, spec, value, onChange }: FieldProps) {
 }
 
 function Control({ id, spec, value, onChange }: Omit<FieldProps, 'name'> & { id: string }) {
-  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
-  if (spec.kind === 'choice' && spec.options.some((option) => option.includes(defaults.loan)))
-    return <RouteControl id={id} options={spec.options} onChange={onChange} value={text} />
-  if (spec.kind === 'choice')
-    return (
-      <select
-        className="tin mono"
-        id={id}
-        value={text}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      >
-        {spec.options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    )
+  if (spec.kind === 'data') return <JsonInput id={id} value={value} onChange={onChange} />
   if (spec.kind === 'flag')
     return (
       <input id={id} type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
     )
-  if (spec.kind === 'number')
-    return (
-      <input
-        className="tin mono"
-        id={id}
-        type="number"
-        value={text}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      />
-    )
-  if (spec.kind === 'data') return <DataControl id={id} value={value} onChange={onChange} />
-  return <input className="tin mono" id={id} value={text} onChange={({ target }) => onChange(target.value)} />
+  const text = String(value ?? '')
+  if (spec.kind === 'choice') {
+    const Options = spec.options.some((option) => option.includes(defaults.loan)) ? RouteControl : Choice
+    return <Options id={id} options={spec.options} value={text} onChange={onChange} />
+  }
+  const isNumber = spec.kind === 'number'
+  return (
+    <input
+      className="tin mono"
+      id={id}
+      type={isNumber ? 'number' : 'text'}
+      value={text}
+      onChange={({ target }) => onChange(!isNumber ? target.value : target.value === '' ? null : Number(target.value))}
+    />
+  )
+}
+
+interface ChoiceProps {
+  id: string
+  options: readonly string[]
+  value: string
+  onChange: (value: string | null) => void
+}
+
+function Choice({ id, options, value, onChange }: ChoiceProps) {
+  return (
+    <select
+      className="tin mono"
+      id={id}
+      value={value}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    >
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
 }
 
 /** An address, and the loan in it where it has one. */
-function RouteControl({ id, options, value, onChange }: RouteProps) {
+function RouteControl({ id, options, value, onChange }: ChoiceProps) {
   const say = useSay()
   const [chosen, setChosen] = useState(value)
   const [loan, setLoan] = useState<string>(defaults.loan)
@@ -142,56 +135,16 @@ function RouteControl({ id, options, value, onChange }: RouteProps) {
     onChange(route.replace(defaults.loan, of))
   }
   return (
-    <span>
-      <select
-        className="tin mono"
-        id={id}
-        style={{ width: '100%' }}
-        value={chosen}
-        onChange={({ target }) => change(target.value, loan)}
-      >
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
+    <span style={{ display: 'grid', gap: 4 }}>
+      <Choice id={id} options={options} value={chosen} onChange={(route) => change(route ?? '', loan)} />
       {chosen.includes(defaults.loan) ? (
         <input
           className="tin mono"
-          style={{ width: '100%', marginTop: 4 }}
           aria-label={say('parameter')}
           value={loan}
           onChange={({ target }) => change(chosen, target.value)}
         />
       ) : null}
     </span>
-  )
-}
-
-interface RouteProps {
-  id: string
-  options: readonly string[]
-  value: string
-  onChange: (value: Shown) => void
-}
-
-function DataControl({ id, value, onChange }: { id: string; value: Shown; onChange: (value: Shown) => void }) {
-  const [text, setText] = useState(() => JSON.stringify(value))
-  const [isBad, setIsBad] = useState(false)
-  return (
-    <input
-      className="tin mono"
-      id={id}
-      value={text}
-      aria-invalid={isBad}
-      onChange={({ target }) => {
-        setText(target.value)
-        try {
-          onChange(JSON.parse(target.value) as Shown)
-          setIsBad(false)
-        } catch {
-          setIsBad(true)
-        }
-      }}
-    />
   )
 }

@@ -3,7 +3,8 @@ import { endpoints } from '#contract/endpoints'
 import { sampleData } from '#contract/sampleData'
 import { REQUEST_TIMEOUT } from '#domain/limits'
 import { lineOf } from '../../diagrams/answers/facts'
-import { holdModes, type CallAnswer, type CallsView, type CallView } from '../channel/views'
+import { holdModes, type CallAnswer, type CallsView, type CallView, type Shown } from '../channel/views'
+import { JsonInput } from '../parts/JsonInput'
 import { PausedTag } from '../parts/PausedTag'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
@@ -30,7 +31,7 @@ export function PendingCalls() {
           className="tin holds"
           aria-label={say('holds')}
           value={holds}
-          onChange={({ target }) => void ask({ do: 'holdCalls', which: target.value as CallsView['holds'] })}
+          onChange={({ target }) => ask({ do: 'holdCalls', which: target.value as CallsView['holds'] })}
         >
           {holdModes.map((mode) => (
             <option key={mode} value={mode}>
@@ -51,13 +52,12 @@ function PendingCall({ call }: { call: CallView }) {
   const { say, charts } = useInspector()
   const ask = useAsk()
   const actors = useInspection((state) => state.actors)
-  const [data, setData] = useState<string | null>(null)
+  const [edited, setEdited] = useState<{ data: Shown } | null>(null)
   const seconds = useSeconds(call)
   const all = REQUEST_TIMEOUT / SECOND
   const words = charts.callAnswers.wordsOf(call.name, actors.values())
   const answer = (given: CallAnswer) => ask({ do: 'answerCall', id: call.id, answer: given })
-  const sample = () => sampleData(endpoints[call.name].data)
-  const parsed = parsedOf(data)
+  const sample = () => ({ data: sampleData(endpoints[call.name].data) as Shown })
   return (
     <article className="pendingCall" aria-label={words}>
       <p className="row wrap">
@@ -71,7 +71,7 @@ function PendingCall({ call }: { call: CallView }) {
       </span>
       <div className="row wrap answers" role="group" aria-label={say('answerAs_call', { call: words })}>
         <span className="soft">{say('answerAs')}</span>
-        <button type="button" className="tb edge yes" onClick={() => void answer({ data: sample() })}>
+        <button type="button" className="tb edge yes" onClick={() => answer(sample())}>
           200
         </button>
         {charts.callAnswers.of(call.name, actors.values()).map(({ code, words: reason }) => (
@@ -80,52 +80,38 @@ function PendingCall({ call }: { call: CallView }) {
             type="button"
             className="tb edge no"
             title={reason === null ? say(`code_${code}` as Word) : undefined}
-            onClick={() => void answer(`code:${code}`)}
+            onClick={() => answer(`code:${code}`)}
           >
             {reason === null ? code : `${code} ${reason}`}
           </button>
         ))}
-        <Tb kind="edge" onPress={() => void answer('never')}>
+        <Tb kind="edge" onPress={() => answer('never')}>
           {say('answer_never')}
         </Tb>
-        <Tb kind="edge" onPress={() => void answer('later')}>
+        <Tb kind="edge" onPress={() => answer('later')}>
           {say('answer_later')}
         </Tb>
-        <Tb isPressed={data !== null} onPress={() => setData(data === null ? JSON.stringify(sample(), null, 1) : null)}>
+        <Tb isPressed={edited !== null} onPress={() => setEdited(edited === null ? sample() : null)}>
           {say('answer_edit')}
         </Tb>
-        <Tb onPress={() => void answer('lender')}>{say('answer_lender')}</Tb>
+        <Tb onPress={() => answer('lender')}>{say('answer_lender')}</Tb>
       </div>
-      {data === null ? null : (
+      {edited === null ? null : (
         <form
           className="row"
           onSubmit={(event) => {
             event.preventDefault()
-            if (parsed !== undefined) void answer({ data: parsed })
+            answer(edited)
           }}
         >
-          <textarea
-            className="tin mono grow"
-            aria-label={say('answer_data')}
-            aria-invalid={parsed === undefined}
-            value={data}
-            onChange={({ target }) => setData(target.value)}
-          />
-          <button type="submit" className="tb main" aria-disabled={parsed === undefined}>
+          <JsonInput label={say('answer_data')} value={edited.data} onChange={(data) => setEdited({ data })} />
+          <button type="submit" className="tb main">
             {say('send')}
           </button>
         </form>
       )}
     </article>
   )
-}
-
-function parsedOf(text: string | null) {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Since the call, by the app’s clock. */
