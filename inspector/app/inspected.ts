@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints'
 import { createEnvelope } from '../../src/platform/lender/createEnvelope'
 import { createLenderClock } from '../../src/platform/lender/lenderClock'
 import type { Platform } from '../../src/platform/world/platform'
-import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
+import type { FromApp, ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import { createFacts } from '../scene/facts'
@@ -109,7 +109,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       goTo,
     })
     const begin = () => {
-      channel.send({ kind: 'begun', version: CHANNEL_VERSION, from: recorder.rows()[0]?.index ?? recorder.before })
+      channel.send({ kind: 'begun', from: recorder.rows()[0]?.index ?? recorder.before })
       views.clearSent()
       sent = -1
       soon()
@@ -166,15 +166,21 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
         void scene.countFaults().then(soon)
       if (entries.some(({ event }) => CODE_USED.test(event))) facts.clearCode()
       const possible = readPossible(root, facts, texts.onButtons(w.document))
-      channel.send({ kind: 'told', entries, ...views.read(), ...possible, place: place() })
-      channel.send({ kind: 'clock', clock: clock.view() })
-      channel.send({ kind: 'scene', scene: scene.read() })
-      channel.send({ kind: 'calls', calls: pending.view() })
+      channel.send({
+        kind: 'told',
+        entries,
+        ...views.read(),
+        ...possible,
+        place: place(),
+        clock: clock.view(),
+        scene: scene.read(),
+        calls: pending.view(),
+      })
     }
     channel.listen(({ id, command }) => {
       run(command).then(
         (answer) => {
-          channel.send({ kind: 'answered', id, answer })
+          channel.send({ kind: 'answered', id, answer: answer ?? null })
           soon()
         },
         (error: unknown) =>

@@ -4,7 +4,7 @@ import type { ActorView, CallAnswer, CallsView, ClockView, LogEntry, Offer, Plac
 
 export type FromApp =
   /** Its entries are counted on from those of the pages before. */
-  | { kind: 'begun'; version: number; from: number }
+  | { kind: 'begun'; from: number }
   | {
       kind: 'told'
       entries: LogEntry[]
@@ -14,15 +14,15 @@ export type FromApp =
       /** The transitions that an event or a timer would take now, by id. */
       open: string[]
       place: PlaceView
+      clock: ClockView
+      scene: Scene
+      calls: CallsView
     }
   /** Sentences of the app that have become visible after that entry. */
   | { kind: 'reads'; n: number; texts: string[] }
   | { kind: 'leaving'; to: string }
   /** Sent by the lender’s sandbox when the other device has gone. */
   | { kind: 'gone' }
-  | { kind: 'clock'; clock: ClockView }
-  | { kind: 'scene'; scene: Scene }
-  | { kind: 'calls'; calls: CallsView }
   | { kind: 'answered'; id: number; answer: Shown }
   | { kind: 'refused'; id: number; reason: string }
 
@@ -48,6 +48,3 @@ export type Command =
   | { do: 'sendAll' }
 
 export type ToApp = { kind: 'command'; id: number; command: Command }
-
-/** Both ends must have the same version. */
-export const CHANNEL_VERSION = 1

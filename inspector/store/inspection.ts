@@ -69,12 +69,16 @@ function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>)
   return {
     ...now,
     isConnected: true,
+    isClockReleased: now.isClockReleased && update.clock.mode === 'real',
     entries,
     actors,
     changed: update.entries.length === 0 ? now.changed : new Set(update.entries.flatMap(({ fields }) => fields)),
     offers: update.offers,
     open: new Set(update.open),
     place: update.place,
+    clock: update.clock,
+    scene: update.scene,
+    calls: update.calls,
     taken,
     been: entered.length === 0 ? now.been : new Set([...now.been, ...entered]),
     last: last?.steps ?? now.last,
@@ -128,15 +132,10 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     } else if (message.kind === 'gone') set({ isConnected: false, isGone: true })
     else if (message.kind === 'told') set(withUpdate(state, message))
     else if (message.kind === 'leaving') onLeaving(message.to)
-    else if (message.kind === 'clock') {
-      const isClockReleased = state.isClockReleased && message.clock.mode === 'real'
-      set({ clock: message.clock, isClockReleased })
-    } else if (message.kind === 'scene') set({ scene: message.scene })
     else if (message.kind === 'reads') {
       const { n, texts } = message
       set({ reads: new Map(state.reads).set(n, [...(state.reads.get(n) ?? []), ...texts]) })
-    } else if (message.kind === 'calls') set({ calls: message.calls })
-    else {
+    } else {
       const asked = waiting.get(message.id)
       waiting.delete(message.id)
       if (message.kind === 'answered') asked?.resolve(message.answer)
