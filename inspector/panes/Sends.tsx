@@ -1,10 +1,10 @@
-import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { useMemo, useState } from 'react'
-import type { Chart } from '../../diagrams/model/chart'
+import { useState } from 'react'
 import type { Offer, Shown } from '../channel/views'
 import { formOf, samplePayload } from '../channel/forms'
+import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
+import { innerEvents } from '../travel/charts'
 import { isBorrowers } from './Log'
 import { PayloadForm } from './PayloadForm'
 
@@ -21,9 +21,11 @@ const order = (offers: readonly Offer[]) =>
       Number(b.words !== null) - Number(a.words !== null) || Number(a.actor === 'app') - Number(b.actor === 'app'),
   )
 
-function groupOf({ machine, type }: Offer, raised: ReadonlySet<string>): Group {
+const inner = innerEvents()
+
+function groupOf({ machine, type }: Offer): Group {
   if (machine === 'query' || machine === 'reporting') return 'inner'
-  return isBorrowers(type) ? 'borrower' : raised.has(type) ? 'inner' : 'world'
+  return isBorrowers(type) ? 'borrower' : inner.has(type) ? 'inner' : 'world'
 }
 
 export function Sends() {
@@ -32,9 +34,9 @@ export function Sends() {
   const ask = useAsk()
   const [chosen, setChosen] = useState<string | null>(null)
   const [payload, setPayload] = useState<Record<string, Shown>>({})
-  const raised = useMemo(() => raisedIn(charts.charts), [charts])
   const allowed = order(offers.filter(({ guard }) => guard === null))
-  const accepted = groups.flatMap((group) => allowed.filter((offer) => groupOf(offer, raised) === group))
+  const grouped = groups.map((group) => ({ group, own: allowed.filter((offer) => groupOf(offer) === group) }))
+  const accepted = grouped.flatMap(({ own }) => own)
   const refused = offers.filter(({ guard }) => guard !== null && guard !== '')
   const current = accepted.find((offer) => keyOf(offer) === chosen) ?? null
 
@@ -44,7 +46,7 @@ export function Sends() {
     setPayload(samplePayload(formOf(offer.machine, offer.type)))
   }
   const send = (offer: Offer, given: Record<string, Shown>) =>
-    void ask({ do: 'send', actor: offer.actor, type: offer.type, payload: given })
+    ask({ do: 'send', actor: offer.actor, type: offer.type, payload: given })
 
   useKeys({
     ...Object.fromEntries(accepted.slice(0, 9).map((offer, i) => [String(i + 1), () => choose(offer)])),
@@ -63,9 +65,8 @@ export function Sends() {
             {say('nothingAccepted')}
           </p>
         ) : null}
-        {groups.map((group) => {
-          const own = accepted.filter((offer) => groupOf(offer, raised) === group)
-          return own.length === 0 ? null : (
+        {grouped.map(({ group, own }) =>
+          own.length === 0 ? null : (
             <details key={group} className="offers" open={group !== 'inner'}>
               <summary>
                 {say(`offers_${group}`)} <span className="tag">{own.length}</span>
@@ -94,8 +95,8 @@ export function Sends() {
                 ))}
               </ul>
             </details>
-          )
-        })}
+          ),
+        )}
         {refused.length === 0 ? null : (
           <>
             <p className="soft" style={{ padding: '10px 12px 2px', borderTop: '1px solid var(--line)' }}>
@@ -117,17 +118,6 @@ export function Sends() {
     </section>
   )
 }
-
-/** The events that only machines send each other. */
-const raisedIn = (charts: Chart[]): ReadonlySet<string> =>
-  new Set(
-    charts.flatMap(({ transitions, states }) =>
-      [
-        ...transitions.flatMap(({ actions }) => actions),
-        ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
-      ].flatMap(({ raises, sends }) => [raises ?? [], sends?.event ?? []].flat()),
-    ),
-  )
 
 interface OfferRowProps {
   offer: Offer

@@ -1,15 +1,14 @@
 import { i18n } from '@lingui/core'
-import { appMachine } from '#machines/app/appMachine'
 import type { State } from '../../diagrams/model/chart'
-import { chartsOf } from '../../diagrams/model/chartOf'
 import { factsOf } from '../../diagrams/book/facts'
 import { planOf } from '../../diagrams/sheets/plan'
 import { dictionaryOf } from '../../diagrams/words/dictionary'
+import { charts as allCharts } from '../travel/charts'
 import { createCallAnswers } from './callAnswers'
 import type { InspectorLanguage } from '../words/say'
 
 export function readCharts(language: InspectorLanguage) {
-  const charts = chartsOf(appMachine)
+  const charts = allCharts()
   const dictionary = dictionaryOf(language, charts, (message) => i18n._(message))
   const states = new Map<string, State>(
     charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)),

@@ -6,14 +6,22 @@ let known: Chart[] | null = null
 
 export const charts = (): Chart[] => (known ??= chartsOf(appMachine))
 
+const actions = () =>
+  charts().flatMap(({ states, transitions }) => [
+    ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ...transitions.flatMap(({ actions: each }) => each),
+  ])
+
 let raised: ReadonlySet<string> | null = null
 
 /** Events that a machine sends to itself: no screen or actor sends them. */
 export const raisedEvents = (): ReadonlySet<string> =>
   (raised ??= new Set(
-    charts().flatMap(({ states, transitions }) =>
-      [...states.flatMap(({ entry, exit }) => [...entry, ...exit]), ...transitions.flatMap(({ actions }) => actions)]
-        .flatMap(({ raises }) => raises ?? [])
-        .filter((type) => !type.startsWith('xstate.')),
-    ),
+    actions()
+      .flatMap(({ raises }) => raises ?? [])
+      .filter((type) => !type.startsWith('xstate.')),
   ))
+
+/** Events that only machines send, to themselves or to each other. */
+export const innerEvents = (): ReadonlySet<string> =>
+  new Set([...raisedEvents(), ...actions().flatMap(({ sends }) => sends?.event ?? [])])
