@@ -78,55 +78,42 @@ export function createCommands({
         return null
     }
   }
-  return async (command: Command): Promise<Shown> => {
+  return async (command: Command): Promise<Shown | void> => {
     const act = actOf(command)
     if (act !== null) recorder.note({ tester: act })
     switch (command.do) {
       case 'send':
         const payload = await facts.complete(command.payload, command.actor)
-        send(actorFor(command.actor), { ...payload, type: command.type })
-        return null
+        return send(actorFor(command.actor), { ...payload, type: command.type })
       case 'holdClock':
-        clock.hold()
-        return null
+        return clock.hold()
       case 'runClock':
-        clock.run()
-        return null
+        return clock.run()
       case 'moveClock':
         // The lender first, so that calls of ending timers are answered at the new time.
         if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
-        clock.move(command.ms)
-        return null
+        return clock.move(command.ms)
       case 'setScene':
-        await scene.set(command.change)
-        return null
+        return scene.set(command.change)
       case 'signInAs':
-        await scene.signInAs(command.phone)
-        return null
+        return scene.signInAs(command.phone)
       case 'break':
-        await scene.break(command.fault)
-        return null
+        return scene.break(command.fault)
       case 'repair':
-        await scene.repair()
-        return null
+        return scene.repair()
       case 'startRecording':
-        startRecording()
-        return null
+        return startRecording()
       case 'fillCode':
         const code = await facts.readCode()
         if (code === null) throw new Error('no code has come')
         const asking = actorsBelow(root).find((actor) => actor.id === 'otp')
-        if (asking) send(asking, { type: 'code.received', code })
-        return null
+        return asking ? send(asking, { type: 'code.received', code }) : null
       case 'holdCalls':
-        pending.hold(command.which)
-        return null
+        return pending.hold(command.which)
       case 'answerCall':
-        await pending.answer(command.id, command.answer)
-        return null
+        return pending.answer(command.id, command.answer)
       case 'goBack':
-        send(root, { type: 'back.requested', fallback: '/noren' })
-        return null
+        return send(root, { type: 'back.requested', fallback: '/noren' })
       case 'tape':
         return exportTape(recorder.tape())
       case 'play':
@@ -135,17 +122,14 @@ export function createCommands({
       case 'wait':
         wasPaused = clock.view().mode === 'paused'
         clock.hold()
-        network.pauseWrites(true)
-        return null
+        return network.pauseWrites(true)
       case 'goOn':
         network.pauseWrites(false)
-        if (!wasPaused) clock.run()
-        return null
+        return wasPaused ? null : clock.run()
       case 'details':
         return detailsOf(recorder, command.n)
       case 'sendAll':
-        sendAll()
-        return null
+        return sendAll()
     }
   }
 }

@@ -223,7 +223,7 @@ function useItems({ onChoose, onField }: PaletteProps): () => Item[] {
         key: `${name} ${value}`,
         title: `${say(name)}: ${worded ? say(`${name}_${value}` as Word) : value}`,
         detail: name,
-        run: () => void ask({ do: 'setScene', change: { [name]: value } }),
+        run: () => ask({ do: 'setScene', change: { [name]: value } }),
       })),
     )
     return [...states, ...events, ...fields, ...scenes]

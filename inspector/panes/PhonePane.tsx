@@ -22,7 +22,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
   return (
     <section className="phone" aria-label={say('app')}>
       <div className="row">
-        <Tb label={say('back')} onPress={() => void ask({ do: 'goBack' })}>
+        <Tb label={say('back')} onPress={() => ask({ do: 'goBack' })}>
           <Glyph of="back" />
         </Tb>
         <output className="tin mono grow row" aria-label={say('address')} style={{ overflow: 'hidden' }}>

@@ -34,7 +34,7 @@ export function ScenePane() {
               label: worded ? say(`${name}_${value}` as Word) : String(value),
             }))}
             value={scene?.[name] ?? null}
-            onPick={(value) => void ask({ do: 'setScene', change: { [name]: value } })}
+            onPick={(value) => ask({ do: 'setScene', change: { [name]: value } })}
           />
         ))}
         <FaultRow />
@@ -43,7 +43,7 @@ export function ScenePane() {
           <span className="mono grow" data-code={scene?.hasCode === true}>
             {scene?.hasCode ? '••••' : say('noCode')}
           </span>
-          <Tb kind="edge" isDisabled={!scene?.hasCode} onPress={() => void ask({ do: 'fillCode' })}>
+          <Tb kind="edge" isDisabled={!scene?.hasCode} onPress={() => ask({ do: 'fillCode' })}>
             {say('fillIn')}
           </Tb>
         </div>
@@ -59,7 +59,7 @@ export function ScenePane() {
                 className="linkish"
                 onClick={() => {
                   dialog.current?.close()
-                  void ask({ do: 'signInAs', phone })
+                  ask({ do: 'signInAs', phone })
                 }}
               >
                 <span className="mono">…{phone.slice(-2)}</span> {say(`sample_${phone.slice(-2)}` as Word)}
@@ -98,7 +98,7 @@ function FaultRow() {
             >{`${each.call} ${each.fault} ×${each.left}`}</span>
           ))}
         </span>
-        {list.length === 0 ? null : <Tb onPress={() => void ask({ do: 'repair' })}>{say('repair')}</Tb>}
+        {list.length === 0 ? null : <Tb onPress={() => ask({ do: 'repair' })}>{say('repair')}</Tb>}
         <Tb label={say('addFault')} isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
           +
         </Tb>
@@ -140,7 +140,7 @@ function FaultRow() {
             kind="edge"
             onPress={() => {
               setIsOpen(false)
-              void ask({ do: 'break', fault: { call, fault, times } })
+              ask({ do: 'break', fault: { call, fault, times } })
             }}
           >
             {say('breakIt')}

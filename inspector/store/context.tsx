@@ -1,4 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
+import type { Command } from '../channel/messages'
 import { TapeProblem } from '../tape/file'
 import type { Say } from '../words/say'
 import type { TimeTravel, TimeTravelState } from '../journey/timeTravel'
@@ -50,10 +51,7 @@ export function useAct() {
 }
 
 export function useAsk() {
-  const { inspector, notify } = useInspector()
-  return (command: Parameters<Inspector['ask']>[0]) =>
-    inspector.ask(command).catch((error: unknown) => {
-      notify(error instanceof Error ? error.message : String(error))
-      return null
-    })
+  const { inspector } = useInspector()
+  const act = useAct()
+  return (command: Command) => act(inspector.ask(command))
 }

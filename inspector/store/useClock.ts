@@ -15,7 +15,7 @@ export function useClock() {
   return {
     isPaused,
     left,
-    move: (seconds: number) => void ask({ do: 'moveClock', ms: seconds * SECOND }),
-    toggle: () => void ask({ do: isPaused ? 'runClock' : 'holdClock' }),
+    move: (seconds: number) => ask({ do: 'moveClock', ms: seconds * SECOND }),
+    toggle: () => ask({ do: isPaused ? 'runClock' : 'holdClock' }),
   }
 }

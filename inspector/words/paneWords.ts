@@ -125,7 +125,6 @@ export const paneWords = {
   class_personal: w('personal', 'pribadi'),
   class_secret: w('secret', 'rahasia'),
   class_address: w('address', 'alamat'),
-  class_loan: w('loan', 'pinjaman'),
   status_active: w('runs', 'jalan'),
   status_done: w('done', 'selesai'),
   status_error: w('failed', 'gagal'),
