@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure'
 import type { LogEntry, Shown } from '../channel/views'
 import type { Row } from '../tape/history'
 import type { MachineState } from '../tape/marks'
-import type { Happening } from '../tape/tape'
+import { nameOf, type Happening } from '../tape/tape'
 import { marked } from './marked'
 
 type MachineStates = ReadonlyMap<string, MachineState>
@@ -12,15 +12,6 @@ type MachineStates = ReadonlyMap<string, MachineState>
 const isAnswer = (happening: Happening) => 'output' in happening || 'failure' in happening
 export const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
 export const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
-function nameOf(happening: Happening): string {
-  if ('event' in happening) return happening.event.type
-  if ('timer' in happening) return happening.timer
-  if ('page' in happening) return 'page.opened'
-  if ('hand' in happening) return `borrower.${happening.hand.do}`
-  if ('tester' in happening) return `tester.${happening.tester.do}`
-  return `${'output' in happening ? 'done' : 'failed'}.${last(happening.to)}`
-}
 
 /** By the classes of the machine’s event; a field without one is secret. */
 function payloadOf(machine: string, happening: Happening): Shown {

@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useAct, useInspector } from '../store/context'
-import type { Timeline, TimelineStep } from './timeline'
+import { nameOf } from '../tape/tape'
+import type { Timeline } from './timeline'
 
 /** The steps shown before and after the current one: a tape may have thousands. */
 const AROUND = 30
-
-const nameOf = ({ happening }: TimelineStep): string => {
-  if ('event' in happening) return happening.event.type
-  if ('timer' in happening) return happening.timer.replace(/^xstate\.after\.(\w+)\..*/, 'after.$1')
-  return `${'output' in happening ? 'done' : 'failed'}.${happening.to.slice(happening.to.lastIndexOf('/') + 1)}`
-}
 
 export function Steps({ timeline, at }: { timeline: Timeline; at: number }) {
   const { say, timeTravel } = useInspector()
@@ -29,7 +24,8 @@ export function Steps({ timeline, at }: { timeline: Timeline; at: number }) {
             title={step.words}
             onClick={() => act(timeTravel.to(first + i + 1))}
           >
-            <span className="soft">{first + i + 1}</span> {nameOf(step)} <span className="soft">{step.words}</span>
+            <span className="soft">{first + i + 1}</span> {nameOf(step.happening)}{' '}
+            <span className="soft">{step.words}</span>
           </button>
         </li>
       ))}

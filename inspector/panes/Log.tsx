@@ -9,7 +9,7 @@ import { useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 import { createRowReader, eventRow, isFound, type LogRow } from '../store/logRows'
 import { createLogWords, type LogWords } from '../store/logWords'
-import { LogDetails, nameOf, toneOf } from './LogDetails'
+import { LogDetails, toneOf } from './LogDetails'
 import { PendingCalls } from './PendingCalls'
 
 /** Row heights in pixels: large enough for a finger on a touch screen. */
@@ -226,7 +226,7 @@ function Row({ row, words, height, isOpen, onChoose, onHeight }: RowProps) {
             onChoose()
           }}
         >
-          <b>{isEvent ? nameOf(entry) : words.titleOf(row)}</b>
+          <b>{isEvent ? entry.event : words.titleOf(row)}</b>
           {isFold ? <span className="soft"> {words.foldedOf(row)}</span> : null}
           {kind === 'deed' ? (
             <Brought payload={entries.findLast((each) => each.payload !== null)?.payload ?? null} />

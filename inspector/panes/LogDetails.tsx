@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Details, LogEntry, Shown } from '../channel/views'
+import type { Details, Shown } from '../channel/views'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { brief, classOf, ValueView } from '../parts/ValueView'
 import { useAct, useInspection, useInspector } from '../store/context'
 import type { LogRow } from '../store/logRows'
 import type { LogWords } from '../store/logWords'
-
-export const nameOf = ({ event }: LogEntry) =>
-  event.replace(/^xstate\.after\.(\w+)\..*/, 'after.$1').replace(/^xstate\./, '')
 
 export const toneOf = ({ isFailed, answer }: LogRow) => (isFailed ? 'bad' : answer === null ? '' : 'good')
 
@@ -89,7 +86,7 @@ export function LogDetails({ row, words, onHeight }: DetailsProps) {
           <Glyph of="go" />
           {say('goThere')}
         </Tb>
-        <span className="mono soft">{entries.map((entry) => `${entry.n} ${nameOf(entry)}`).join(' · ')}</span>
+        <span className="mono soft">{entries.map(({ n, event }) => `${n} ${event}`).join(' · ')}</span>
       </p>
     </li>
   )

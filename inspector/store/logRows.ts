@@ -82,7 +82,7 @@ export function createRowReader(
 
   function whoOf(entry: LogEntry): Who {
     if (entry.from !== null) return 'world'
-    if (isAnswer(entry) || entry.event.startsWith('xstate.')) return 'app'
+    if (isAnswer(entry) || entry.event.startsWith('after.')) return 'app'
     return isBorrowers(entry.event) ? 'borrower' : 'world'
   }
 

@@ -22,7 +22,7 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
       const call = dictionary.call(entry.machine, { id: src, src })
       return dictionary.frame(entry.event.startsWith('done') ? 'done' : 'failed', { call })
     }
-    if (entry.event.startsWith('xstate.after') && taken) return dictionary.trigger(taken)
+    if (entry.event.startsWith('after.') && taken) return dictionary.trigger(taken)
     return dictionary.event(entry.machine, entry.event)
   }
 

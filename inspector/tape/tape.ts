@@ -20,6 +20,16 @@ export type Happening =
   /** What the borrower pressed or filled in, which the events after it follow from. */
   | { to: string; hand: Hand }
 
+/** As an event has one; that of a delay is `after.` and the name of the delay. */
+export function nameOf(happening: Happening): string {
+  if ('event' in happening) return happening.event.type
+  if ('timer' in happening) return happening.timer.replace(/^xstate\.(after\.\w+)\..*/, '$1')
+  if ('page' in happening) return 'page.opened'
+  if ('hand' in happening) return `borrower.${happening.hand.do}`
+  if ('tester' in happening) return `tester.${happening.tester.do}`
+  return `${'output' in happening ? 'done' : 'failed'}.${happening.to.slice(happening.to.lastIndexOf('/') + 1)}`
+}
+
 export type Beside = { tester: TesterAct } | { hand: Hand }
 
 /** `words` is the key of the text that labels it, null if that is none of the app’s own. */
