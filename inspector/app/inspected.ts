@@ -142,6 +142,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
         isSignedIn: context.token !== null,
         bizStatus: context.bizStatus,
         isTravelling: shown !== null,
+        isTapeCut: saved?.isCut() ?? false,
       }
     }
     let lastMoved = 0

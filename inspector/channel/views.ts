@@ -73,6 +73,8 @@ export interface PlaceView {
   isSignedIn: boolean
   bizStatus: number | null
   isTravelling: boolean
+  /** Whether the recording has lost its first pages, because it was too long for the tab’s storage. */
+  isTapeCut: boolean
 }
 
 export const holdModes = ['none', 'writes', 'all'] as const

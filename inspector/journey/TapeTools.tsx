@@ -4,7 +4,7 @@ import { messagesIn } from '../../src/i18n/catalogs'
 import { testOf } from '../export/testOf'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAct, useInspector, useTravels } from '../store/context'
+import { useAct, useInspection, useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
 import { exportTape } from '../tape/file'
 import type { Tape } from '../tape/tape'
@@ -32,6 +32,7 @@ export function TapeTools() {
   const { say, timeTravel, live, notify } = useInspector()
   const act = useAct()
   const isPlaying = useTravels(({ now }) => now?.isPlaying ?? false)
+  const isCut = useInspection(({ place }) => place?.isTapeCut ?? false)
   const save = async () => {
     const { tape, differs } = await timeTravel.checkedTape()
     saveAs('session.tape', exportTape(tape))
@@ -57,6 +58,7 @@ export function TapeTools() {
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
       <span className="soft">{say('tape')}</span>
+      {isCut ? <span className="tag warning">{say('tapeCut')}</span> : null}
       <Tb onPress={() => act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))}>{say('startRecording')}</Tb>
       <TapePick label={say('importTape')} onTexts={([text = '']) => timeTravel.openText(text)}>
         {say('import')}

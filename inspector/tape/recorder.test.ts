@@ -120,7 +120,7 @@ test('a tape continues after the page was loaded again, from what the storage of
   expect(player.app.getSnapshot().value).toEqual(second.app.getSnapshot().value)
 })
 
-test('a tape that fills the storage continues with its last page, and one of other charts is not continued', async () => {
+test('a tape that fills the storage continues with its last page and says so, and one of other charts is not continued', async () => {
   const items = new Map<string, string>()
   let room = Number.POSITIVE_INFINITY
   const storage = {
@@ -135,12 +135,20 @@ test('a tape that fills the storage continues with its last page, and one of oth
   for (let i = 0; i < 100; i++) first.app.send({ type: 'picker.open', name: 'language' })
   const saved = createSavedTape(storage)
   saved.write(first.recorder.tape())
+  expect(saved.isCut()).toBe(false)
   room = [...items.values()].join('').length + 10
   const { recorder } = await recorded({ earlier: saved.read() })
   saved.write(recorder.tape())
-  const last = createSavedTape(storage).read()!
+  recorder.note({ tester: { do: 'repair' } })
+  saved.write(recorder.tape())
+  const again = createSavedTape(storage)
+  const last = again.read()!
+  expect(again.isCut()).toBe(true)
   expect(last.steps).toHaveLength(recorder.tape().steps.length - first.recorder.tape().steps.length - 1)
   expect(replay(last).divergence).toBeNull()
+  again.clear()
+  expect(again.isCut()).toBe(false)
+  again.write(last)
   items.set('langkah-qa-tape-0', (items.get('langkah-qa-tape-0') ?? '').replace(/"chart":"\w+"/, '"chart":"another"'))
   expect(createSavedTape(storage).read()).toBeNull()
   expect(items.size).toBe(0)

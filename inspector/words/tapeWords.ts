@@ -17,6 +17,7 @@ export const tapeWords = {
     'Saved: {steps} steps on {pages} pages, but the replay differs at {differs}',
     'Disimpan: {steps} langkah di {pages} halaman, tetapi putar ulangnya berbeda di {differs}',
   ),
+  tapeCut: w('Too long: its first pages are lost', 'Terlalu panjang: halaman pertamanya hilang'),
   makeTest: w('Make a test', 'Jadikan tes'),
   testMade: w('Saved as a test. It runs by', 'Disimpan sebagai tes. Jalankan dengan'),
   testNotMade: w('No test was made: it could not express', 'Tes tidak dibuat: ada yang tidak bisa dinyatakan'),
