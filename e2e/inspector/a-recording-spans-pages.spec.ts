@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from 'playwright/test'
 import { mulberry32 } from '#domain/mulberry32'
 import { nightlyUnless } from '../fixtures/test'
 import { expect, qaTest as test } from './tester/qaTest'
@@ -153,6 +154,41 @@ test('a recording continues after the inspector itself was loaded again, until a
   await page.getByRole('button', { name: 'New recording' }).click()
   await expect(slider).toHaveAttribute('max', /^\d$/)
   expect(await asked()).toEqual([])
+})
+
+/** Crashes the page’s process and loads it again, for which Playwright has no call; returns what evaluates in it. */
+async function loadsAfterCrash(page: Page) {
+  const all = await page.context().browser()!.newBrowserCDPSession()
+  const own = await page.context().newCDPSession(page)
+  const { targetInfo } = await own.send('Target.getTargetInfo')
+  const crashed = page.waitForEvent('crash')
+  own.send('Page.crash').catch(() => {})
+  await crashed
+  const { sessionId } = await all.send('Target.attachToTarget', { targetId: targetInfo.targetId })
+  let count = 0
+  const send = (method: string, params: object = {}) => {
+    const id = ++count
+    const message = JSON.stringify({ id, method, params })
+    const answer = new Promise<{ result?: { value?: unknown } }>((resolve) =>
+      all.on('Target.receivedMessageFromTarget', (received) => {
+        const parsed = JSON.parse(received.message) as { id: number; result: object }
+        if (parsed.id === id) resolve(parsed.result)
+      }),
+    )
+    return all.send('Target.sendMessageToTarget', { sessionId, message }).then(() => answer)
+  }
+  await send('Page.reload')
+  return async (expression: string) => (await send('Runtime.evaluate', { expression })).result?.value
+}
+
+test('a recording continues after the process of its page has crashed', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  const slider = page.getByRole('slider', { name: 'Go to an event' })
+  const before = Number(await slider.getAttribute('max'))
+  const read = await loadsAfterCrash(page)
+  await expect.poll(async () => Number(await read(`document.querySelector('.scrub')?.max`))).toBeGreaterThan(before)
 })
 
 const ASSETS = 'dist/qa/app/assets'
