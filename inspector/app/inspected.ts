@@ -38,9 +38,11 @@ const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
 interface Inspecting {
   channel: Channel<FromApp, ToApp>
   goTo: (address: string) => void
+  /** Milliseconds by which the lender’s clock has been moved: a new page begins at that time as well. */
+  ahead: number
 }
 
-export function inspected(w: Window & typeof globalThis, real: Platform, { channel, goTo }: Inspecting) {
+export function inspected(w: Window & typeof globalThis, real: Platform, { channel, goTo, ahead }: Inspecting) {
   let isDue = false
   let flush = () => {}
   const soon = () => {
@@ -52,7 +54,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       flush()
     }, PACE)
   }
-  const clock = createPausableClock(real.clock, soon)
+  const clock = createPausableClock(real.clock, soon, ahead)
   const pending = createPendingCalls({
     clock: clock.clock,
     real: real.clock,

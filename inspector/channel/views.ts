@@ -59,8 +59,6 @@ export interface Offer {
 export interface ClockView {
   mode: 'real' | 'paused'
   now: number
-  /** Milliseconds by which it was moved. */
-  moved: number
   /** Until the next timer ends; null if none is running. */
   next: number | null
 }

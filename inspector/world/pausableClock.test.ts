@@ -18,7 +18,13 @@ describe('the clock of the app under inspection', () => {
     real.increment(1000)
     paused.hold()
     real.increment(60_000)
-    expect([rung, paused.view()]).toEqual([['first'], { mode: 'paused', now: 1000, moved: 0, next: 1000 }])
+    expect([rung, paused.view()]).toEqual([['first'], { mode: 'paused', now: 1000, next: 1000 }])
+  })
+  test('begins as far ahead as asked, and counts from there', () => {
+    const real = new SimulatedClock()
+    const paused = createPausableClock(real, () => {}, 5000)
+    real.increment(1000)
+    expect(paused.clock.now()).toBe(6000)
   })
   test('continues from where it was paused', () => {
     const { real, rung, paused, ringIn } = start()
@@ -40,7 +46,7 @@ describe('the clock of the app under inspection', () => {
     paused.move(2999)
     expect(rung).toEqual(['second'])
     paused.move(1)
-    expect([rung, paused.view()]).toEqual([['second', 'third'], { mode: 'paused', now: 3000, moved: 3000, next: null }])
+    expect([rung, paused.view()]).toEqual([['second', 'third'], { mode: 'paused', now: 3000, next: null }])
   })
   test('moved back, its timers fire as much later', () => {
     const { rung, paused, ringIn } = start()

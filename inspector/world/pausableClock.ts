@@ -7,12 +7,13 @@ interface Timer {
   real: unknown
 }
 
-/** A clock that runs with the real one, or is paused, and can be moved; timers that end on the way fire in order. */
-export function createPausableClock(real: Clock, onChange: () => void = () => {}) {
+/**
+ * A clock that runs with the real one, or is paused, and can be moved; timers that end on the way fire in order. It
+ * begins those milliseconds ahead.
+ */
+export function createPausableClock(real: Clock, onChange: () => void = () => {}, ahead = 0) {
   const timers = new Set<Timer>()
-  let ahead = 0
   let heldAt: number | null = null
-  let moved = 0
   const now = () => heldAt ?? real.now() + ahead
   const ring = (timer: Timer) => {
     timers.delete(timer)
@@ -59,7 +60,6 @@ export function createPausableClock(real: Clock, onChange: () => void = () => {}
       ring(timer)
     }
     heldAt = end
-    moved += ms
     if (wasRunning) run()
     else onChange()
   }
@@ -68,7 +68,6 @@ export function createPausableClock(real: Clock, onChange: () => void = () => {}
     return {
       mode: heldAt === null ? 'real' : 'paused',
       now: now(),
-      moved,
       next: due === undefined ? null : due - now(),
     }
   }

@@ -148,6 +148,8 @@ describe('the clock', () => {
     const before = Number((await lender.sandbox('POST', '/clock', { advance: 0 })).body['ahead'])
     const { body } = await lender.sandbox('POST', '/clock', { advance })
     expect(Number(body['ahead']) - before).toBe(ms)
+    const read = Number((await lender.sandbox('GET', '/clock')).body['ahead'])
+    expect(Math.abs(read - Number(body['ahead']))).toBeLessThan(1000)
     expect(Math.abs(Date.parse(String(body['now'])) - Date.now() - Number(body['ahead']))).toBeLessThan(5000)
   })
 

@@ -89,6 +89,10 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     await deliverDue(services)
     return c.json({ now: (await services.now()).toISOString(), ahead })
   })
+  app.get('/clock', async (c) => {
+    const now = await services.now()
+    return c.json({ now: now.toISOString(), ahead: now.getTime() - services.clock() })
+  })
   app.delete('/clock', async (c) => {
     await resetClock(db)
     return c.json({ now: (await services.now()).toISOString(), ahead: 0 })
