@@ -58,6 +58,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
   const pending = createPendingCalls({
     clock: clock.clock,
     real: real.clock,
+    storage: w.sessionStorage,
     onChange: soon,
     async seal(method, path, answer) {
       const envelope = await createEnvelope(createLenderClock(clock.clock), w.crypto)

@@ -3,13 +3,18 @@ import { createPausableClock } from './pausableClock'
 import { callAt, createPendingCalls } from './pendingCalls'
 import { createQaNetwork } from './qaNetwork'
 
-function network() {
+const memory = () => {
+  const items = new Map<string, string>()
+  return { getItem: (name: string) => items.get(name) ?? null, setItem: items.set.bind(items) }
+}
+
+function network(storage = memory()) {
   const real = { now: () => 1000, setTimeout: vi.fn(), clearTimeout: vi.fn() }
   const { clock, move, hold } = createPausableClock(real)
   hold()
   const addFault = vi.fn(() => Promise.resolve())
   const seal = vi.fn((_method: string, _path: string, answer: object) => Promise.resolve(JSON.stringify(answer)))
-  const pending = createPendingCalls({ clock, real, onChange: () => {}, seal, addFault })
+  const pending = createPendingCalls({ clock, real, storage, onChange: () => {}, seal, addFault })
   const fetch = vi.fn(() => Promise.resolve(new Response('of the lender')))
   const outer = { isOnline: () => true, watch: () => () => {}, fetch, newRequest: null }
   const { network: inner } = createQaNetwork(outer, pending)
@@ -49,6 +54,13 @@ test('a held write waits until the lender is let answer, and a read does not wai
   await vi.waitFor(() => expect(all.pending.view().calls).toHaveLength(1))
   all.pending.hold('none')
   expect(await (await next).text()).toBe('of the lender')
+})
+
+test('the calls of the next page of a tab wait as well', () => {
+  const storage = memory()
+  network(storage).pending.hold('writes')
+  expect(network(storage).pending.view().holds).toBe('writes')
+  expect(network().pending.view().holds).toBe('none')
 })
 
 test('a refusal is the lender’s own, to the next call of that device', async () => {

@@ -1,13 +1,14 @@
 import { baseOf, type Endpoint } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import { isInBackground } from '../../diagrams/answers/calls'
-import type { CallAnswer, CallsView, CallView } from '../channel/views'
+import { holdModes, type CallAnswer, type CallsView, type CallView } from '../channel/views'
 import type { Clock } from '../../src/platform/world/platform'
 
 /** Milliseconds by the app’s clock: a slow answer, after the ten seconds that states wait before they say so. */
 const LATER = 12_000
 /** Milliseconds after which an unheld call is listed: most are answered sooner. */
 const LISTED_AFTER = 400
+const HOLDS = 'langkah-qa-holds'
 
 interface Call {
   name: EndpointName
@@ -24,6 +25,8 @@ interface Call {
 interface Parts {
   clock: Clock
   real: Clock
+  /** Of the tab: what is held stays held when a page is loaded again. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>
   onChange: () => void
   seal: (method: string, path: string, answer: object) => Promise<string>
   /** Has the lender answer the device’s next call with that code. */
@@ -49,8 +52,8 @@ const isHeldBy = (holds: CallsView['holds'], name: EndpointName) =>
   holds !== 'none' && !isInBackground(name) && (holds === 'all' || !('isSafe' in endpoints[name]))
 
 /** The calls under way. A held one is not sent until the tester has decided who answers, and what. */
-export function createPendingCalls({ clock, real, onChange, seal, addFault }: Parts) {
-  let holds: CallsView['holds'] = 'none'
+export function createPendingCalls({ clock, real, storage, onChange, seal, addFault }: Parts) {
+  let holds = holdModes.find((mode) => mode === storage.getItem(HOLDS)) ?? 'none'
   let count = 0
   const calls = new Map<number, Call & CallView & { began: number }>()
 
@@ -71,6 +74,7 @@ export function createPendingCalls({ clock, real, onChange, seal, addFault }: Pa
     },
     hold(which: CallsView['holds']) {
       holds = which
+      storage.setItem(HOLDS, which)
       for (const call of calls.values())
         if (call.state === 'held' && !isHeldBy(which, call.name)) {
           calls.set(call.id, { ...call, state: 'sent' })

@@ -8,6 +8,8 @@ const parserOpts = { plugins: ['typescript', 'jsx'] }
 const PRESSED = /^on[A-Z]/
 /** What a device says of itself, and no finger. */
 const BY_DEVICE = /^on(Opened|Paused|Failed|Seen|Ready)$/
+/** What is around a button and says when it is left, or sent, has the words of much more than that button. */
+const OF_SEVERAL = /^on(Again|Back|Cancel|Close|Confirm|Dismiss|Leave|Make|Retry|Service|Submit)$/
 /** Of a hook, which has no button: what nobody pressed ends in a participle. */
 const ASKED = /type: '([a-z]\w*(?:\.\w+)*\.(?!\w*(?:ed|seen)')\w+)'/g
 const EVENT = /^[a-z]\w*(\.\w+)+$/
@@ -59,7 +61,7 @@ async function handlersIn(filename) {
         attribute: name.name,
         types,
         props,
-        words: idsIn(element),
+        words: wordsIn(element, name.name),
       })
     },
   })
@@ -95,6 +97,25 @@ function componentOf(path) {
   const named = path.findParent((each) => each.isFunctionDeclaration() && /^[A-Z]/.test(each.node.id?.name ?? ''))
   return named?.node.id.name ?? null
 }
+
+/** None where several buttons are within; of a form, those of the button that sends it. */
+function wordsIn(element, attribute) {
+  const inner = []
+  element.traverse({
+    JSXElement(path) {
+      inner.push({ path, name: path.node.openingElement.name.name, names: namesOf(path) })
+    },
+  })
+  if (attribute === 'onSubmit')
+    return inner.flatMap(({ path, name, names }) =>
+      /Button$/.test(name) && !names.some((each) => PRESSED.test(each)) ? idsIn(path) : [],
+    )
+  const isLeaf = inner.every(({ names }) => !names.some((each) => PRESSED.test(each)))
+  const isButton = /Button$/.test(element.node.openingElement.name.name)
+  return isLeaf && (isButton || !OF_SEVERAL.test(attribute)) ? idsIn(element) : []
+}
+
+const namesOf = (element) => element.node.openingElement.attributes.map((each) => String(each.name?.name))
 
 /** Messages among an element's children, and in its attributes. */
 function idsIn(element) {
