@@ -44,11 +44,13 @@ export async function drawInspector(root: HTMLElement) {
   // The page records clicks until the app runs, which it doesn’t here.
   document.onclick = null
   document.documentElement.classList.add('tool')
-  document.title = 'Inspektor · Langkah'
+  document.title = language === 'id' ? 'Inspektor · Langkah' : 'Inspector · Langkah'
   const charts = readCharts(language)
   const timeTravel = createTimeTravel(window, inspector, leaveTo)
   if (link.state !== null)
-    await (charts.states.has(link.state) ? timeTravel.jump(link.state) : timeTravel.refuse(link.state))
+    await (charts.states.has(link.state)
+      ? timeTravel.jump(link.state, link.via === null ? {} : { host: link.via })
+      : timeTravel.refuse(link.state))
   window.addEventListener('hashchange', () => window.location.reload())
   createRoot(root).render(
     <Bench

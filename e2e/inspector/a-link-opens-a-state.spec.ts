@@ -29,20 +29,22 @@ test(
   },
 )
 
-test('the link that a button copies opens the same state for another tester', async ({ tester, page, context }) => {
+test('the link that a button copies opens the same form for another tester, by the same screen', async ({
+  tester,
+  page,
+  context,
+}) => {
   await tester.opens()
-  await tester.sends('route.requested', { path: '/login' })
-  await tester.sees('/login')
-  await tester.sends('policy.open')
-  await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
-  await expect(tester.pane('Log of the events').getByText('Opens the privacy policy')).toBeVisible()
+  await tester.scene.sets('bizStatus', '50')
+  await tester.sees('/facial-auth/step-four')
+  await expect(tester.lit('form.editing')).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/#\/test\?state=app\.overlay\.policy[\w.]*&lang=en$/)
+  expect(link).toMatch(/#\/test\?state=form\.editing&via=app\.screen\.certification\.stepFour\.form&lang=en$/)
   const other = await context.newPage()
   await other.goto(link)
-  await expect(other.frameLocator('iframe').locator('[data-overlay="policy"]')).toBeVisible()
+  await expect(other.frameLocator('iframe').locator('[data-screen="/facial-auth/step-four"]')).toBeVisible()
 })
 
 test('from the state of a link, a button leads back to the running app', nightly, async ({ tester, page }) => {

@@ -43,7 +43,8 @@ export function createTexts() {
           each.getClientRects().length > 0 ? [each.textContent.trim(), each.ariaLabel ?? ''] : [],
         ),
       )
-      return (ids) => ids.map((id) => i18n._(id)).find((words) => texts.has(words)) ?? null
+      const loaded = (id: string) => (id in i18n.messages ? i18n._(id) : [])
+      return (ids) => ids.flatMap(loaded).find((words) => texts.has(words)) ?? null
     },
   }
 }

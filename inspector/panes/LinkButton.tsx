@@ -3,6 +3,7 @@ import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
 import { stateHere } from '../store/here'
 import { linkTo } from '../store/link'
+import { hostsOf } from '../travel/openings'
 
 export function LinkButton() {
   const { inspector, say, charts, notify } = useInspector()
@@ -10,7 +11,11 @@ export function LinkButton() {
   const copy = () => {
     const state = stateHere(inspector.read(), charts)
     if (state === null) return notify(say('notConnected'))
-    const link = linkTo(window.location, state, locale)
+    const active = inspector.read().actors.get('app')?.active ?? []
+    const hosts = [...new Set(hostsOf(state).map((host) => host.state))]
+    const isActive = (host: string) => active.some((id) => id === host || id.startsWith(`${host}.`))
+    const via = hosts.length > 1 ? (hosts.find(isActive) ?? null) : null
+    const link = linkTo(window.location, { state, via, locale })
     void navigator.clipboard.writeText(link).then(
       () => notify(say('copied')),
       () => notify(link),

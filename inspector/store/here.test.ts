@@ -43,15 +43,25 @@ test('before anything runs there is no state to link to', () => {
   expect(stateHere(known(), { states })).toBeNull()
 })
 
-test('a link is parsed into its state, language and device, and an address without them into none', () => {
-  const link = linkTo({ origin: 'http://localhost', pathname: '/' }, 'app.overlay.policy', 'th')
+test('a link is parsed into its state, what that is reached by, language and device, and an address without them into none', () => {
+  const link = linkTo(
+    { origin: 'http://localhost', pathname: '/' },
+    { state: 'form.editing', via: 'app.screen.certification.stepFour', locale: 'th' },
+  )
   expect(linkTargetIn(new URL(link).hash)).toEqual({
-    state: 'app.overlay.policy',
+    state: 'form.editing',
+    via: 'app.screen.certification.stepFour',
     locale: 'th',
     device: null,
     report: null,
   })
-  expect(linkTargetIn('#/test')).toEqual({ state: null, locale: null, device: null, report: null })
+  expect(linkTargetIn('#/test')).toEqual({ state: null, via: null, locale: null, device: null, report: null })
   expect(linkTargetIn('#/test?device=room2345').device).toBe('room2345')
-  expect(linkTargetIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null, report: null })
+  expect(linkTargetIn('#/test?state=&lang=xx')).toEqual({
+    state: null,
+    via: null,
+    locale: null,
+    device: null,
+    report: null,
+  })
 })

@@ -14,7 +14,7 @@ export interface Host {
   between: { path: string; machine: MachineId; state: string }[]
 }
 
-export function hostsOf(target: string, machine: MachineId): Host[] {
+export function hostsOf(target: string, machine = target.split('.')[0]): Host[] {
   const [app] = charts()
   if (app === undefined) return []
   const routeAt = (id: string | null): string | null => {
