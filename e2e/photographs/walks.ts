@@ -12,7 +12,7 @@ import type { Happening } from '../../inspector/tape/tape'
 import { charts } from '../../inspector/travel/charts'
 import { hostsOf } from '../../inspector/travel/openings'
 import { snapshotOf } from '../../inspector/travel/journey'
-import { movesOf } from '../../inspector/travel/moves'
+import { happeningsNow } from '../../inspector/travel/moves'
 import { siti } from '../../inspector/travel/samples/persona'
 import { failures, samplesFor } from '../../inspector/travel/samples/samples'
 import { isIn } from '../../inspector/travel/search'
@@ -70,14 +70,9 @@ function loaded(id: string, way: Way): Way {
   const tried = new Set<string>()
   for (;;) {
     const { player } = led(now)
-    const awaited = new Set(player.awaited().map(({ path }) => path))
-    const answer = [...player.machineStates()]
-      .flatMap(([path, { machine }]) => {
-        const snapshot = snapshotOf(player, path)
-        return snapshot === null ? [] : movesOf(path, machine, snapshot, samples)
-      })
-      .flatMap(({ happening }) => ('to' in happening && 'output' in happening ? [happening] : []))
-      .find(({ to }) => awaited.has(to) && !tried.has(to) && isOfScreen(to))
+    const answer = happeningsNow(player, samples).find(
+      (happening) => 'output' in happening && !tried.has(happening.to) && isOfScreen(happening.to),
+    )
     if (answer === undefined) return now
     tried.add(answer.to)
     const next = { ...now, steps: [...now.steps, { happening: answer, words: '' }] }

@@ -140,14 +140,11 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
      * `host`, by that state of the app.
      */
     async jump(id: string, { fixedStatus = null, host }: { fixedStatus?: number | null; host?: string } = {}) {
-      const { wayTo, holding } = await import('../travel/travel')
-      const paused = {
-        ...(fixedStatus === null ? {} : { samples: holding(fixedStatus) }),
-        ...(host === undefined ? {} : { host }),
-      }
+      const { wayTo } = await import('../travel/travel')
+      const given = { fixedStatus, ...(host === undefined ? {} : { host }) }
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
-      const way = wayTo(id, { ...paused, ...(gone ? { from: playbackAt(gone, gone.steps.length) } : {}) })
+      const way = wayTo(id, { ...given, ...(gone ? { from: playbackAt(gone, gone.steps.length) } : {}) })
       if (way.kind === 'refused') return set({ refusal: way })
       const timeline = timelineOfWay(way, gone !== null && way.isOnward ? gone : undefined)
       show(timeline, timeline.steps.length)

@@ -1,11 +1,14 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { ApiError, failureOf, type Failure } from '#domain/failure'
 import { machineBehind } from '#machines/shared/machinesBelow'
+import { QUERY } from '#machines/shared/queryMachine'
 import { canonical } from '../tape/digest'
+import type { Player } from '../tape/player'
 import type { Happening } from '../tape/tape'
 import { raisedEvents } from './charts'
-import { failures, samplesIn, type SampleTable } from './samples/samples'
-import type { Samples } from './samples/samplesOf'
+import { snapshotOf } from './journey'
+import { failures, samplesIn } from './samples/samples'
+import type { SampleTable } from './samples/samplesOf'
 import { isIn } from './search'
 
 /** A possible event of a machine: for its chart, and for the player. */
@@ -35,7 +38,11 @@ const justFailed = (failure: Failure) => ({
   hasTag: (tag: string) => tag === 'retryable',
 })
 
-function childMoves(path: string, id: string, machine: string, { ends = [], shows = [] }: Samples): Move[] {
+const hasEnd = ({ states }: AnyStateMachine): boolean => Object.values(states).some(({ type }) => type === 'final')
+
+function childMoves(path: string, id: string, child: AnyStateMachine, samples: SampleTable): Move[] {
+  const machine = child.id
+  const { ends = hasEnd(child) ? [undefined] : [], shows = [] } = samplesIn(samples, machine)
   const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
   return [
     ...ends.map((output): Move => ({
@@ -63,13 +70,15 @@ function childMoves(path: string, id: string, machine: string, { ends = [], show
 function answersOf(
   path: string,
   { id, src }: { id: string; src: unknown },
-  { machine }: AnyStateNode,
+  { machine, ownEvents }: AnyStateNode,
   samples: SampleTable,
 ): Move[] {
+  // Answered in the machine that asks it.
+  if (machine.id === QUERY) return []
   const name = typeof src === 'string' ? src : id
   const child = machineBehind(machine.implementations.actors[name])
   const answers = samplesIn(samples, machine.id).answers[name]
-  if (child?.id === 'query') {
+  if (child?.id === QUERY) {
     const to = `${path}/${id}/read`
     const type = `xstate.snapshot.${id}`
     return [
@@ -81,17 +90,18 @@ function answersOf(
       })),
     ]
   }
-  if (child !== null) return childMoves(`${path}/${id}`, id, child.id, samplesIn(samples, child.id))
-  // It only sends events.
-  if (answers === undefined) return []
+  if (child !== null) return childMoves(`${path}/${id}`, id, child, samples)
+  const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]
+  // A listener only sends events.
+  if (!ownEvents.includes(done) && !ownEvents.includes(error)) return []
   const to = `${path}/${id}`
   return [
-    ...answers.map((output) => ({
-      event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+    ...(answers ?? [null]).map((output) => ({
+      event: { type: done, output, actorId: id },
       happening: { to, output },
     })),
     ...failures.map((failure) => ({
-      event: { type: `xstate.error.actor.${id}`, error: new ApiError(failure), actorId: id },
+      event: { type: error, error: new ApiError(failure), actorId: id },
       happening: { to, failure },
     })),
   ]
@@ -112,4 +122,20 @@ export function movesOf(path: string, machine: string, { _nodes }: AnyMachineSna
       after.map(({ eventType: timer }) => ({ event: { type: timer }, happening: { to: path, timer } })),
     ),
   ]
+}
+
+/** What can happen next, in all machines. */
+export function happeningsNow(player: Player, samples: SampleTable): Happening[] {
+  const awaited = new Set(player.awaited().map(({ path }) => path))
+  const timers = new Set(player.delays().map(({ path, timer }) => `${path} ${timer}`))
+  const isPossible = (happening: Happening) =>
+    'event' in happening ||
+    ('timer' in happening ? timers.has(`${happening.to} ${happening.timer}`) : awaited.has(happening.to))
+  return [...player.machineStates()].flatMap(([path, { machine }]): Happening[] => {
+    const snapshot = snapshotOf(player, path)
+    if (snapshot === null) return [{ to: path, event: { type: 'machine.arrived' } }]
+    return movesOf(path, machine, snapshot, samples)
+      .flatMap(({ happening }) => ('to' in happening ? [happening] : []))
+      .filter(isPossible)
+  })
 }

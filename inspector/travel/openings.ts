@@ -3,7 +3,7 @@ import { isMachineId, type MachineId } from '#machines/app/machineFields'
 import { requestOf } from '#machines/app/places'
 import { ROOT } from '../tape/actors'
 import { charts } from './charts'
-import type { SampleTable } from './samples/samples'
+import type { SampleTable } from './samples/samplesOf'
 import type { Persona } from './samples/persona'
 
 /** Where a machine runs: the state of the app, then that of each machine between the two, and the machine’s own path. */

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { AppInput } from '#machines/app/appTypes'
 import { fieldsOf, isMachineId, type MachineId } from '#machines/app/machineFields'
 import { QUERY } from '#machines/shared/queryMachine'
@@ -9,11 +9,10 @@ import { charts } from './charts'
 import { begin, go, machineAt, opened, snapshotOf, type Journey, type WayStep } from './journey'
 import { movesOf, type Move } from './moves'
 import { hostsOf, openings } from './openings'
-import { type SampleTable, samplesFor } from './samples/samples'
-import { siti, type Persona } from './samples/persona'
+import { siti } from './samples/persona'
+import { samplesFor } from './samples/samples'
 import { byContext, byState, isIn, shortest, type Tries } from './search'
 import { namesIn } from '../../diagrams/model/condition'
-import type { Samples } from './samples/samplesOf'
 
 /** A real way to a state, played with pending actors, so that each step passes the charts’ guards. */
 export interface Way {
@@ -25,8 +24,6 @@ export interface Way {
   isThere: boolean
   /** Whether it begins with the tape, and not on a new page. */
   isOnward: boolean
-  /** Nothing on the way reaches a lender or a device: the actors are pending, and answered by samples. */
-  isPaused: true
 }
 
 export interface Refusal {
@@ -36,12 +33,15 @@ export interface Refusal {
 }
 
 /** The maximum transitions tried from one beginning, and in all: a few seconds. */
-const MOST_TRIES = { once: 14_000, machineStates: 3000, all: 100_000 } as const
+const MOST_TRIES = { once: 11_000, machineStates: 3000, all: 80_000 } as const
+
+const samples = samplesFor(siti)
 
 interface Travel {
-  samples: SampleTable
-  tries: Tries
+  /** Whether an intermediate state counts as reaching the goal. */
   isPassing: boolean
+  allows: (event: AnyEventObject) => boolean
+  tries: Tries
 }
 
 /** Ignores context that the app doesn’t decide with. */
@@ -55,23 +55,25 @@ const byTime = (snapshot: AnyMachineSnapshot): string =>
 
 type Goal = (snapshot: AnyMachineSnapshot) => boolean
 
+const keysOf = (machine: string) => (machine === ROOT ? [byState, byPlace] : [byState, byContext(fieldsOf(machine))])
+
 /** Plays moves of the machine at that path to the goal; false if none lead there. */
-function lead(journey: Journey, path: string, machine: string, isGoal: Goal, travel: Travel): boolean {
+function lead(
+  journey: Journey,
+  path: string,
+  machine: string,
+  isGoal: Goal,
+  travel: Travel,
+  keys = keysOf(machine),
+): boolean {
   const from = snapshotOf(journey.player, path)
   const logic = machineAt(journey.player, path)
   if (from === null || logic === null) return false
   if (isGoal(from)) return true
-  const movesAt = (snapshot: AnyMachineSnapshot) => movesOf(path, machine, snapshot, travel.samples)
-  for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(fieldsOf(machine))]) {
-    const moves = shortest({
-      machine: logic,
-      from,
-      movesAt,
-      isGoal,
-      keyOf,
-      tries: travel.tries,
-      isPassing: travel.isPassing,
-    })
+  const movesAt = (snapshot: AnyMachineSnapshot) =>
+    movesOf(path, machine, snapshot, samples).filter(({ event }) => travel.allows(event))
+  for (const keyOf of keys) {
+    const moves = shortest({ machine: logic, from, movesAt, isGoal, keyOf, ...travel })
     if (moves !== null) return isPlayed(journey, moves, travel)
   }
   return false
@@ -122,36 +124,18 @@ function isAt(journey: Journey, path: string, state: string, isPassing: boolean)
 /** Whether the state is reached by a delay: moves lead to the state before it, and then only time passes. */
 function isWaitedFor(journey: Journey, path: string, machine: MachineId, state: string, travel: Travel): boolean {
   const into = charts().find(({ id }) => id === machine)?.transitions ?? []
-  const before = into.filter(({ targets, trigger }) => trigger.kind === 'after' && targets.includes(state))
-  const [first] = before
-  const logic = machineAt(journey.player, path)
-  if (first === undefined || logic === null) return false
-  if (!lead(journey, path, machine, (snapshot) => isIn(snapshot, first.source), travel)) return false
-  const from = snapshotOf(journey.player, path)
-  if (from === null) return false
-  const movesAt = (snapshot: AnyMachineSnapshot) =>
-    movesOf(path, machine, snapshot, travel.samples).filter(
-      ({ event }) => event.type.startsWith('xstate.after.') && event.type.endsWith(first.source),
-    )
-  const isGoal: Goal = (snapshot) => isIn(snapshot, state)
-  const moves = shortest({
-    machine: logic,
-    from,
-    movesAt,
-    isGoal,
-    keyOf: byTime,
-    isPassing: travel.isPassing,
-    tries: { left: 100 },
-  })
-  return moves !== null && isPlayed(journey, moves, travel)
+  const first = into.find(({ targets, trigger }) => trigger.kind === 'after' && targets.includes(state))
+  if (first === undefined || !lead(journey, path, machine, (snapshot) => isIn(snapshot, first.source), travel))
+    return false
+  const allows = ({ type }: AnyEventObject) => type.startsWith('xstate.after.') && type.endsWith(first.source)
+  const waiting = { ...travel, allows, tries: { left: 100 } }
+  return lead(journey, path, machine, (snapshot) => isIn(snapshot, state), waiting, [byTime])
 }
 
 function isLed(journey: Journey, path: string, machine: MachineId, state: string, travel: Travel): boolean {
   if (isAt(journey, path, state, travel.isPassing)) return true
-  if (!lead(journey, path, machine, (snapshot) => isIn(snapshot, state), travel)) {
-    const waiting = { ...travel, tries: { left: MOST_TRIES.once } }
-    isWaitedFor(journey, path, machine, state, waiting)
-  }
+  if (!lead(journey, path, machine, (snapshot) => isIn(snapshot, state), travel))
+    isWaitedFor(journey, path, machine, state, { ...travel, tries: { left: MOST_TRIES.once } })
   return isAt(journey, path, state, travel.isPassing)
 }
 
@@ -166,78 +150,73 @@ function triesToStay(state: string): number {
   return left.length > 0 ? MOST_TRIES.machineStates : MOST_TRIES.all
 }
 
-export const holding = (status: number, persona: Persona = siti): SampleTable =>
-  withFixedStatus(samplesFor(persona), status)
-
-type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
-
 interface Given {
-  from?: Beginning
+  from?: Pick<Tape, 'input'> & Parameters<typeof begin>[1]
   /** The state of the app in which its machine runs, where several do. */
   host?: string
-  persona?: Persona
-  samples?: SampleTable
+  /** A status that nothing on the way changes. */
+  fixedStatus?: number | null
 }
+
+function retains(status: number | null, value: unknown): boolean {
+  if (status === null || typeof value !== 'object' || value === null) return true
+  if ('bizStatus' in value && typeof value.bizStatus === 'number' && value.bizStatus !== status) return false
+  return Object.values(value).every((each) => retains(status, each))
+}
+
+/** The borrower’s own moves: another tab only leads where nothing else does. */
+const isOwn = ({ type }: AnyEventObject) => !['session.changed', 'step.savedElsewhere'].includes(type)
+const isUnsaved = ({ type }: AnyEventObject) => type !== 'form.submit'
 
 /**
  * A way to any state of any chart: from a tape’s end, or else from a new page. It ends in the state if that can stay
  * active. If there is none, the guards that block it.
  */
-export function wayTo(
-  state: string,
-  { from, host, persona = siti, samples = samplesFor(persona) }: Given = {},
-): Way | Refusal {
+export function wayTo(state: string, { from, ...given }: Given = {}): Way | Refusal {
   const machine = state.split('.')[0] ?? ''
   const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
   if (!isMachineId(machine)) return refusal
-  const own = { samples: withOwnMoves(samples), most: MOST_TRIES.once }
-  const unsaved = { samples: withoutSaving(samples), most: MOST_TRIES.once }
-  const all = { samples, most: MOST_TRIES.all }
-  const onward = from
-    ? [
-        { ...own, from },
-        { ...unsaved, from },
-      ]
-    : []
-  const begun = [own, ...(from ? [{ ...all, from }] : []), all]
+  const own = { allows: [isOwn, isUnsaved], most: MOST_TRIES.once }
+  const unsaved = { allows: [isUnsaved], most: MOST_TRIES.once }
+  const all = { allows: [], most: MOST_TRIES.all }
+  const attempts = from ? [{ ...own, from }, { ...unsaved, from }, own, { ...all, from }, all] : [own, all]
   for (const isPassing of [false, true])
-    for (const { most, ...given } of [...onward, ...begun]) {
+    for (const { most, allows, ...begun } of attempts) {
       const tries = isPassing ? most : Math.min(most, triesToStay(state))
-      const way = find(state, machine, { isPassing, tries }, { ...given, ...(host ? { host } : {}), persona })
+      const way = find(state, machine, { isPassing, allows, tries }, { ...given, ...begun })
       if (way !== null) return way
     }
   return refusal
 }
 
-const withoutSaving = (samples: SampleTable): SampleTable => ({
-  ...samples,
-  form: { ...samples.form, events: { ...samples.form.events, 'form.submit': [] } },
-})
-
-/** What the borrower does in this tab, without saving a form; what another tab does only leads where nothing else does. */
-const withOwnMoves = (samples: SampleTable): SampleTable => ({
-  ...withoutSaving(samples),
-  app: { ...samples.app, events: { ...samples.app.events, 'session.changed': [], 'step.savedElsewhere': [] } },
-})
-
-type All = Pick<Given, 'from' | 'host'> & Required<Pick<Given, 'persona' | 'samples'>>
+interface Attempt {
+  isPassing: boolean
+  allows: readonly ((event: AnyEventObject) => boolean)[]
+  tries: number
+}
 
 function find(
   state: string,
   machine: MachineId,
-  { isPassing, tries }: { isPassing: boolean; tries: number },
-  { from, host: wanted, persona, samples }: All,
+  { isPassing, allows, tries }: Attempt,
+  { from, host: wanted, fixedStatus = null }: Given,
 ): Way | null {
   if (tries === 0) return null
+  const isAllowed = (event: AnyEventObject) =>
+    retains(fixedStatus, event) && allows.every((allowsEach) => allowsEach(event))
   for (const { path, state: host, route, between } of hostsOf(state, machine)) {
     if (wanted !== undefined && wanted !== host) continue
     let left = tries
-    const journeys = from ? [begin(from.input, from)] : openings(route, persona, samples).map(opened)
+    const journeys = from
+      ? [begin(from.input, from)]
+      : openings(route, siti, samples)
+          .filter(({ status }) => retains(fixedStatus, status))
+          .map(opened)
     const nearness = (journey: Journey) => ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
     const nearest = journeys.map((journey) => ({ journey, near: nearness(journey) })).sort((a, b) => b.near - a.near)
     for (const { journey } of nearest) {
       if (left <= 0) break
-      const travel: Travel = { samples, isPassing, tries: { left: Math.min(left, MOST_TRIES.once) } }
+      const travel: Travel = { isPassing, allows: isAllowed, tries: { left: Math.min(left, MOST_TRIES.once) } }
       const before = travel.tries.left
       const isLedThere =
         isLed(journey, ROOT, 'app', host, travel) &&
@@ -246,14 +225,7 @@ function find(
       left -= before - Math.max(travel.tries.left, 0)
       if (!isLedThere) continue
       const isThere = isAt(journey, path, state, false)
-      return {
-        kind: 'way',
-        input: journey.input,
-        steps: journey.steps,
-        isThere,
-        isOnward: from !== undefined,
-        isPaused: true,
-      }
+      return { kind: 'way', input: journey.input, steps: journey.steps, isThere, isOnward: from !== undefined }
     }
   }
   return null
@@ -266,24 +238,4 @@ function guardsInto(state: string): string[] {
   const guards = [...new Set(into.flatMap(({ guard }) => (guard === null ? [] : namesIn(guard))))]
   const parent = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : null
   return guards.length > 0 || parent === null ? guards : guardsInto(parent)
-}
-
-function retains(status: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if ('bizStatus' in value && typeof value.bizStatus === 'number' && value.bizStatus !== status) return false
-  return Object.values(value).every((each) => retains(status, each))
-}
-
-/** The samples in which the borrower stays at that status: no action or answer changes it. */
-function withFixedStatus(samples: SampleTable, status: number): SampleTable {
-  const among = (values: readonly unknown[]) => values.filter((each) => retains(status, each))
-  const within = (table: Samples['answers']) =>
-    Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values && among(values)]))
-  const paused = ({ events, answers, ends, shows }: Samples): Samples => ({
-    events: within(events) as Samples['events'],
-    answers: within(answers),
-    ...(ends ? { ends: among(ends) } : {}),
-    ...(shows ? { shows } : {}),
-  })
-  return Object.fromEntries(Object.entries(samples).map(([machine, each]) => [machine, paused(each)])) as SampleTable
 }

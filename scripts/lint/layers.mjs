@@ -192,7 +192,7 @@ export const layers = {
     instead: 'It makes texts and counts of tapes: what draws belongs in another folder of inspector/.',
   },
   'inspector/travel': {
-    imports: ['inspector/tape', 'diagrams/model', 'machines', 'domain'],
+    imports: ['inspector/tape', 'diagrams/model', 'machines', 'contract', 'domain'],
     packages: ['xstate', 'xstate/graph'],
     tests: [...ALL_OF_THE_APP, 'inspector'],
     instead: 'It says which way leads where: what draws belongs in another folder of inspector/.',

@@ -1,69 +1,41 @@
 import type { Failure } from '#domain/failure'
 import { code } from '#domain/answerCodes'
-import type { MachineId } from '#machines/app/machineFields'
-import { appSamples } from './appSamples'
-import {
-  cardSamples,
-  carrierSamples,
-  faceSamples,
-  formSamples,
-  handoverSamples,
-  loginSamples,
-  otpSamples,
-} from './identitySamples'
-import {
-  couponsSamples,
-  guidanceSamples,
-  homeSamples,
-  loanSamples,
-  noticesSamples,
-  openLoanSamples,
-  orderSamples,
-} from './loanSamples'
-import { feedbackSamples } from './feedbackSamples'
+import { fieldsOf, machineFields } from '#machines/app/machineFields'
+import { deriving } from './derived'
 import type { Persona } from './persona'
-import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
-import { devicesSamples, phoneSamples, profileSamples } from './profileSamples'
-import { reportingSamples } from './reportingSamples'
-import { lookUpSamples, payCodeSamples, receiptSamples, repaySamples, voucherSamples } from './repaymentSamples'
-import type { Samples } from './samplesOf'
+import type { Samples, SampleTable } from './samplesOf'
+import { variantsFor } from './variants'
 
-/** The possible events of each machine, by its id. A machine that is not listed gets its events without payload. */
-const samples = {
-  addToHome: addToHomeSamples,
-  app: appSamples,
-  browserGuide: browserGuideSamples,
-  card: cardSamples,
-  carrier: carrierSamples,
-  coupons: couponsSamples,
-  devices: devicesSamples,
-  face: faceSamples,
-  feedback: feedbackSamples,
-  form: formSamples,
-  guidance: guidanceSamples,
-  handover: handoverSamples,
-  home: homeSamples,
-  loan: loanSamples,
-  login: loginSamples,
-  lookUp: lookUpSamples,
-  notices: noticesSamples,
-  openLoan: openLoanSamples,
-  order: orderSamples,
-  otp: otpSamples,
-  payCode: payCodeSamples,
-  permission: permissionSamples,
-  phone: phoneSamples,
-  profile: profileSamples,
-  receipt: receiptSamples,
-  repay: repaySamples,
-  reporting: reportingSamples,
-  voucher: voucherSamples,
-} satisfies Partial<Record<MachineId, (persona: Persona) => Samples>>
-
-export type SampleTable = Record<keyof typeof samples, Samples>
-
-export const samplesFor = (persona: Persona): SampleTable =>
-  Object.fromEntries(Object.entries(samples).map(([machine, about]) => [machine, about(persona)])) as SampleTable
+/** By machine; an event that is not listed has no payload. */
+export function samplesFor(persona: Persona): SampleTable {
+  const derived = deriving(persona)
+  const variants = variantsFor(persona) as Readonly<Record<string, Partial<Samples> | undefined>>
+  const samplesOf = (machine: string): Samples => {
+    const { events = {}, actors = {}, output } = fieldsOf(machine)
+    const { events: payloads = {}, answers = {}, ends = [undefined], shows = [] } = variants[machine] ?? {}
+    return {
+      events: Object.fromEntries(
+        Object.entries(events).map(([type, classes = {}]) => [
+          type,
+          (payloads[type] ?? [{}]).map((given) =>
+            Object.keys(given).length > 0 ? given : (derived(classes) as object),
+          ),
+        ]),
+      ),
+      answers: Object.fromEntries(
+        Object.entries(actors).flatMap(([src, asked = {}]) => {
+          const classes = 'data' in asked ? asked.data : asked.output
+          return classes === undefined
+            ? []
+            : [[src, (answers[src] ?? [undefined]).map((given) => derived(classes, given))]]
+        }),
+      ),
+      ...(output === undefined ? {} : { ends: ends.map((given) => derived(output, given)) }),
+      shows,
+    }
+  }
+  return Object.fromEntries(Object.keys(machineFields).map((machine) => [machine, samplesOf(machine)])) as SampleTable
+}
 
 export const samplesIn = (table: SampleTable, machine: string): Samples =>
   (table as Partial<Record<string, Samples>>)[machine] ?? { events: {}, answers: {} }
