@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints'
 import { sampleData } from '#contract/sampleData'
 import { sampleCard } from '#domain/card/sampleCard'
+import { quoteOf } from '#domain/lending/account'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import type { Classes, FieldClass } from '#machines/shared/fields/fieldClasses'
 import type { Persona } from './persona'
@@ -12,6 +13,7 @@ const valuesOf = (rows: readonly (readonly [unknown, ...string[]])[]): Values =>
   Object.fromEntries(rows.flatMap(([value, ...fields]) => fields.map((field) => [field, value])))
 
 export const TODAY = '2026-11-22'
+const LOAN = quoteOf(sampleProducts[0]!, 1_000_000, 30, TODAY)
 /** When the code to pay with expires. */
 export const EXPIRY = Date.parse(`${TODAY}T16:59:59.000Z`)
 
@@ -33,6 +35,10 @@ function ownValues({ name, phone, account, masked, loanId, ...identity }: Person
     account: { bankName: 'BCA', accountMasked, accountHolder: name },
     caption: [account],
     drawing: { path: 'M0 0h1', width: 1, height: 1 },
+    html: `<h1>Perjanjian</h1><p>${name}</p>`,
+    message: `A message of ${name}`,
+    text: `${name}, pay and you can use it again.`,
+    title: 'Your loan is overdue',
     fields: { ...sampleCard, name, nik: identity.nik },
     link,
     paper: {
@@ -59,17 +65,30 @@ const usualValues: Values = {
     [undefined, 'incomeTooLow', 'payOut'],
     [[], 'codes', 'done', 'payments'],
     ['', 'productIcon', 'serviceWhatsApp'],
+    ['1', 'version'],
     [0, 'daysLate', 'discount', 'extensionFee', 'extensions', 'lateFee', 'overpaid', 'payerFee'],
     [0, 'expiresIn', 'minAmount', 'minTenor', 'resendAfter'],
     [10_000, 'min'],
     [20_000, 'couponAmount', 'saving', 'value'],
-    [24_000, 'interest'],
-    [63_000, 'serviceFee'],
-    [87_000, 'charges'],
-    [1_000_000, 'giveBackAmount', 'principal', 'received'],
-    [1_087_000, 'amount', 'max', 'owed', 'total', 'totalTomorrow'],
+    [LOAN.interest, 'interest'],
+    [LOAN.serviceFee, 'serviceFee'],
+    [LOAN.charges, 'charges'],
+    [LOAN.principal, 'giveBackAmount', 'principal', 'received'],
+    [LOAN.total, 'amount', 'max', 'owed', 'total', 'totalTomorrow'],
     [2_000_000, 'applyTotalAmount', 'productAmount'],
     [3_000_000, 'availableLimit', 'totalLimit'],
+    // Those of the first product, for a million in 30 days.
+    [LOAN.dailyRatePpm, 'dailyRatePpm'],
+    [LOAN.yearlyRateBp, 'yearlyRateBp'],
+    [LOAN.lateFeePerDay, 'lateFeePerDay'],
+    [LOAN.lateFeeCeiling, 'lateFeeCeiling'],
+    [2, 'extensionsLeft', 'maxExtensions'],
+    [7000, 'fee'],
+    [21, 'percentOfIncome'],
+    [30_000, 'totalCostWithout'],
+    [37_000, 'totalCost'],
+    [1_000_000, 'above', 'owedAfter'],
+    [30, 'days', 'maxDays'],
     [TODAY, 'asOf', 'by', 'date'],
     ['2026-11-23T03:00:00.000Z', 'giveBackUntil', 'until'],
     ['2026-12-22', 'dueDate', 'dueOn', 'validTo'],
@@ -82,7 +101,6 @@ const usualValues: Values = {
   borrowStatus: 50,
   channel: 'BCA',
   couponId: 'c1',
-  days: 30,
   draft: {},
   expiresAt: new Date(EXPIRY).toISOString(),
   fraction: 0.5,
@@ -98,10 +116,17 @@ const usualValues: Values = {
     productDays: Math.max(...product.tenors),
     couponId: null,
   })),
+  bankName: 'BCA',
+  carrier: 'Indosat',
+  complaints: 'Ask us first.',
   paidTime: '09:30',
   productCode: 'LANGKAH30',
   productName: 'Langkah 30',
+  riskWarning: 'PERINGATAN: HATI-HATI.',
   secondsLeft: 300,
+  serviceEmail: 'cs@langkah.example',
+  servicePhone: '021',
+  serviceTime: '08.00–17.00 WIB',
   triesLeft: 3,
 }
 

@@ -25,8 +25,8 @@ test('what is given replaces what is derived, in lists and objects too, and unde
   const classes = { bills: [{ days: 'loan', owed: 'loan' }], repayId: 'personal' } as const
   expect(derived(classes, { bills: [{ days: 7 }, {}], repayId: undefined })).toEqual({
     bills: [
-      { days: 7, owed: 1_087_000 },
-      { days: 30, owed: 1_087_000 },
+      { days: 7, owed: 1_030_000 },
+      { days: 30, owed: 1_030_000 },
     ],
   })
 })

@@ -270,7 +270,12 @@ export function variantsFor(persona: Persona): Variants {
       },
       answers: {
         load: [{}, { hasOpenLoan: true }, { offers: [] }],
-        quote: [{ quote: { documents: [{ document: 'agreement' }, { document: 'summary' }] }, coupons: [coupon] }],
+        quote: [
+          {
+            quote: { documents: [{ document: 'agreement' }, { document: 'summary' }], extensions: [{ days: 7 }] },
+            coupons: [coupon],
+          },
+        ],
       },
       shows: [
         { state: 'agreeing', tags: ['summary'], holds: {} },
