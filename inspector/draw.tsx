@@ -13,9 +13,10 @@ import { linkTargetIn } from './store/link'
 import { sayIn } from './words/say'
 import './style/tool.css'
 import './style/bench.css'
+import './style/chart.css'
+import './style/log.css'
 import './style/sheet.css'
 import './style/phone.css'
-import './style/tapePart.css'
 
 export async function drawInspector(root: HTMLElement) {
   const link = linkTargetIn(window.location.hash)

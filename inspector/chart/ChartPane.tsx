@@ -106,7 +106,7 @@ function Regions({ focus, onChoose }: { focus: string | null; onChoose: (state: 
   }, [focus])
   const regionOf = (id: string) => id.split('.').slice(0, 2).join('.')
   return (
-    <div className="regions">
+    <div className="regions row wrap">
       <strong>
         {left === null ? say('noTimer') : say('left', { n: left })}
         {isPaused ? `, ${say('held')}` : ''}
@@ -116,6 +116,7 @@ function Regions({ focus, onChoose }: { focus: string | null; onChoose: (state: 
           <button
             key={id}
             type="button"
+            className="tb edge"
             aria-current={focus !== null && (id === focus || id.startsWith(`${focus}.`)) ? 'true' : undefined}
             onClick={() => onChoose(id)}
           >

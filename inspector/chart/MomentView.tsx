@@ -60,7 +60,7 @@ export function MomentView({ id, onChoose }: MomentViewProps) {
           </h3>
           <Described state={frame} />
           <div
-            className={isHere ? 'here lit' : 'here'}
+            className={isHere ? 'card here lit' : 'card here'}
             data-state={id}
             aria-current={isHere ? 'true' : undefined}
             role="group"
@@ -91,10 +91,10 @@ export function MomentView({ id, onChoose }: MomentViewProps) {
             </p>
           )}
           {beside.length === 0 ? null : (
-            <ul className="beside">
+            <ul className="row wrap">
               {beside.slice(0, MOST_BESIDE).map((each) => (
                 <li key={each.id}>
-                  <button type="button" className="boxed" data-state={each.id} onClick={() => onChoose(each.id)}>
+                  <button type="button" className="tb edge" data-state={each.id} onClick={() => onChoose(each.id)}>
                     {charts.titleOf(each.id)}
                   </button>
                 </li>
@@ -151,7 +151,7 @@ function NeighbourCard({ id, ways, isAround, side, last, isSame, onChoose }: Nei
           ? 'been'
           : ''
   return (
-    <li className={`neighbour ${side} ${kind} ${isAround && side === 'in' ? 'around' : ''}`}>
+    <li className={`card neighbour ${side} ${kind} ${isAround && side === 'in' ? 'around' : ''}`}>
       <button type="button" className="linkish" data-state={id} onClick={() => onChoose(id)}>
         {isSame
           ? say('staysHere')

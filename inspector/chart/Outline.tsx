@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { State } from '../../diagrams/model/chart'
 import { Tb } from '../parts/Tb'
+import { Twist } from '../parts/Twist'
 import { useAct, useInspection, useInspector } from '../store/context'
 import { activeStates } from './marks'
 
@@ -32,19 +33,7 @@ export function Outline({ focus, onChoose }: OutlineProps) {
     const isOpen = inside.length > 0 && isShown !== toggled.has(id)
     return (
       <li key={id} className={`${isActive(id) ? 'lit' : ''} ${id === focus ? 'focused' : ''}`}>
-        {inside.length === 0 ? (
-          <span className="twist" />
-        ) : (
-          <button
-            type="button"
-            className="twist"
-            aria-label={charts.titleOf(id)}
-            aria-expanded={isOpen}
-            onClick={() => toggle(id)}
-          >
-            {isOpen ? '▾' : '▸'}
-          </button>
-        )}
+        <Twist isOpen={inside.length === 0 ? null : isOpen} name={charts.titleOf(id)} onPress={() => toggle(id)} />
         <button
           type="button"
           className="linkish"

@@ -133,17 +133,13 @@ export function Sheet({ name, language, focus, follows, onChoose, onHand, onShee
         run()
       }}
     >
-      {svg === null ? (
-        <p className="soft" style={{ padding: 12 }}>
-          {say('sheetMissing')}
-        </p>
-      ) : null}
+      {svg === null ? <p className="soft blank">{say('sheetMissing')}</p> : null}
       <div
         ref={drawn}
         className="sheet"
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
       />
-      <p className="zoom row">
+      <p className="card zoom row">
         <Tb label={say('smaller')} onPress={() => zoomBy(0.8)}>
           −
         </Tb>
@@ -156,6 +152,27 @@ export function Sheet({ name, language, focus, follows, onChoose, onHand, onShee
         </Tb>
       </p>
     </div>
+  )
+}
+
+const meanings = {
+  lit: 'here',
+  last: 'lastMove',
+  next: 'next',
+  closed: 'notNow',
+} as const
+
+function Legend({ of }: { of: (keyof typeof meanings)[] }) {
+  const { say } = useInspector()
+  return (
+    <p className="legend" aria-hidden="true">
+      {of.map((kind) => (
+        <span key={kind}>
+          <i className={kind} />
+          {say(meanings[kind])}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -178,6 +195,7 @@ export function SheetMap({
       {svg === null ? null : (
         <button
           type="button"
+          className="card"
           aria-label={say('openSheetOf', { sheet: charts.titleOf(roots.at(-1) ?? name) })}
           onClick={() => onSheet(name)}
         >
@@ -185,7 +203,7 @@ export function SheetMap({
         </button>
       )}
       <div>
-        <nav aria-label={say('around')}>
+        <nav className="row wrap" aria-label={say('around')}>
           {roots.map((id) => (
             <button key={id} type="button" className="linkish" onClick={() => onSheet(charts.plan.nameOf(id))}>
               {charts.titleOf(id)}
@@ -196,14 +214,7 @@ export function SheetMap({
             {say('takenOf', { taken: arrows.filter(({ id }) => taken.has(id)).length, all: arrows.length })}
           </span>
         </nav>
-        <p className="legend" aria-hidden="true">
-          {(['here', 'last', 'next', 'closed'] as const).map((kind) => (
-            <span key={kind}>
-              <i className={kind} />
-              {say(kind === 'last' ? 'lastMove' : kind === 'closed' ? 'notNow' : kind)}
-            </span>
-          ))}
-        </p>
+        <Legend of={['lit', 'last', 'next', 'closed']} />
       </div>
     </footer>
   )

@@ -22,10 +22,10 @@ export function Untaken({ sheet, onChoose }: { sheet: string | null; onChoose: (
         .filter(({ all }) => all.length > 0)
         .map(({ name, all, left, title }) => (
           <li key={name}>
-            <div className="row">
+            <div className="row wrap">
               <button
                 type="button"
-                className="linkish grow"
+                className="linkish"
                 aria-expanded={opened === name}
                 onClick={() => setOpened(opened === name ? null : name)}
               >
@@ -45,8 +45,8 @@ export function Untaken({ sheet, onChoose }: { sheet: string | null; onChoose: (
             {opened === name ? (
               <ul>
                 {left.map((transition) => (
-                  <li key={transition.id} className="row" title={transition.id}>
-                    <button type="button" className="linkish grow" onClick={() => onChoose(transition.source)}>
+                  <li key={transition.id} className="row wrap" title={transition.id}>
+                    <button type="button" className="linkish" onClick={() => onChoose(transition.source)}>
                       {charts.titleOf(transition.source)}
                       <span className="soft">
                         {` · ${charts.dictionary.trigger(transition) || say('atOnce')} → ${charts.titleOf(transition.targets[0] ?? transition.source)}`}

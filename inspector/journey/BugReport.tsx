@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { APP_VERSION } from '#domain/limits'
+import { Dialog } from '../parts/Dialog'
 import { Tb } from '../parts/Tb'
 import { useAct, useInspector, useTravels } from '../store/context'
 import type { Inspection } from '../store/inspection'
@@ -58,8 +59,7 @@ export function BugButton() {
       <Tb kind="main" shortcut="B" onPress={open}>
         {say('reportBug')}
       </Tb>
-      <dialog ref={dialog} className="toolDialog" aria-label={say('reportBug')}>
-        <h2>{say('reportBug')}</h2>
+      <Dialog ref={dialog} title={say('reportBug')}>
         {asked.map((name) => {
           const Field = name === 'title' ? 'input' : 'textarea'
           return (
@@ -74,16 +74,15 @@ export function BugButton() {
           )
         })}
         <p className="soft">{say('bugHas')}</p>
-        <div className="row">
+        <div className="row wrap">
           <Tb kind="main" isDisabled={isBusy} onPress={() => act(write(save, true))}>
             {say('bugSave')}
           </Tb>
           <Tb kind="edge" isDisabled={isBusy} onPress={() => act(write(copyLink, false))}>
             {say('copyLink')}
           </Tb>
-          <Tb onPress={() => dialog.current?.close()}>{say('close')}</Tb>
         </div>
-      </dialog>
+      </Dialog>
     </>
   )
 }
@@ -136,10 +135,10 @@ export function OpenedReport() {
   )
   const faults = (scene?.faults ?? []).map(({ call, fault, times, left }) => `${call} ${fault} ×${left}/${times}`)
   return (
-    <section className="opened" aria-label={say('bug_opened')}>
+    <section className="opened row" aria-label={say('bug_opened')}>
       <div className="grow">
         <h2>{title === '' ? say('bug_opened') : title}</h2>
-        <dl>
+        <dl className="pairs">
           {asked
             .slice(1)
             .filter((name) => report[name] !== '')

@@ -11,7 +11,7 @@ export function CoverageMeter() {
   const [here, there] = [among(taken), taped === null ? 0 : among(taped.counts)]
   const part = (count: number) => `${(100 * count) / Math.max(1, all)}%`
   return (
-    <div className="row" style={{ gap: 6 }}>
+    <div className="row wrap end">
       <span className="soft">{say('coverage')}</span>
       <span className="meter" role="img" aria-label={say('coverageOf', { taken: here, all })}>
         <i style={{ width: part(here) }} />

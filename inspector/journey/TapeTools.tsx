@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Messages } from '@lingui/core'
 import { messagesIn } from '../../src/i18n/catalogs'
 import { testOf } from '../export/testOf'
+import { Dialog } from '../parts/Dialog'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAct, useInspection, useInspector, useTravels } from '../store/context'
@@ -56,8 +57,7 @@ export function TapeTools() {
   const makeTest = () => act(make())
   useKeys({ t: makeTest })
   return (
-    <div className="row tapes" role="group" aria-label={say('tape')}>
-      <span className="soft">{say('tape')}</span>
+    <div className="row wrap" role="group" aria-label={say('tape')}>
       {isCut ? <span className="tag warning">{say('tapeCut')}</span> : null}
       <Tb onPress={() => act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))}>{say('startRecording')}</Tb>
       <TapePick label={say('importTape')} onTexts={([text = '']) => timeTravel.openText(text)}>
@@ -73,18 +73,15 @@ export function TapeTools() {
       <Tb kind="edge" shortcut="T" onPress={makeTest}>
         {say('makeTest')}
       </Tb>
-      <dialog ref={dialog} className="toolDialog" aria-label={say('makeTest')}>
-        <h2>{say(missing.length === 0 ? 'testMade' : 'testNotMade')}</h2>
+      <Dialog ref={dialog} title={say('makeTest')}>
+        <p>{say(missing.length === 0 ? 'testMade' : 'testNotMade')}</p>
         {missing.length === 0 ? <pre className="mono">{COMMAND}</pre> : null}
         <ul className="lines">
           {missing.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <Tb kind="edge" onPress={() => dialog.current?.close()}>
-          {say('close')}
-        </Tb>
-      </dialog>
+      </Dialog>
     </div>
   )
 }

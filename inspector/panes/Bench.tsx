@@ -1,21 +1,24 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject, useRef } from 'react'
 import { ChartPane } from '../chart/ChartPane'
-import { OpenedReport, ReportDoor } from '../journey/BugReport'
+import { BugButton, OpenedReport, ReportDoor } from '../journey/BugReport'
 import type { TimeTravel } from '../journey/timeTravel'
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
 import { usePaneSizes, paneLimits, type PaneSide } from '../parts/usePaneSizes'
 import { PhoneBench } from './PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'
 import type { Say } from '../words/say'
+import { LinkButton } from './LinkButton'
 import { Log } from './Log'
-import { Palette } from './Palette'
+import { Palette, SearchButtons, type Search } from './Palette'
 import { PhonePane } from './PhonePane'
 import { ScenePane } from './ScenePane'
 import { Sends } from './Sends'
 import { TopBar } from './TopBar'
 import { TravelBar } from './TravelBar'
-import { Diverged, NoWay } from './TravelNotice'
+import { TravelProblem } from './TravelNotice'
 import { Tree } from './Tree'
 
 interface BenchProps {
@@ -28,8 +31,8 @@ interface BenchProps {
   device: string | null
 }
 
-/** Below this there is no room for two panes side by side. */
-const NARROW = '(max-width: 899px)'
+/** The smallest panes need more beside the phone. */
+const NARROW = '(max-width: 1043px)'
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
@@ -38,7 +41,8 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, devic
   const [chosen, setChosen] = useState<string | null>(null)
   const [field, setField] = useState<string | null>(null)
   const [isDark, setIsDark] = useState(() => localStorage.getItem(THEME) === 'dark')
-  const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
+  const [search, setSearch] = useState<Search | null>(null)
+  const { now } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
   const seen = now === null ? inspector : timeTravel.replica
   const scope = useMemo(
     () => ({ inspector: seen, live: inspector, timeTravel, device, charts, say, notify: setSaid }),
@@ -57,30 +61,29 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, devic
   const isNarrow = useMedia(NARROW)
   const language = locale === 'id' ? 'id' : 'en'
   const chart = <ChartPane language={language} chosen={chosen} onChoose={setChosen} />
-  const palette = <Palette onChoose={setChosen} onField={setField} />
-  const noWay =
-    divergence !== null ? (
-      <Diverged {...divergence} onClose={timeTravel.dismiss} />
-    ) : refusal !== null ? (
-      <NoWay {...refusal} onClose={timeTravel.dismiss} />
-    ) : null
+  const searchButtons = <SearchButtons onSearch={setSearch} />
+  const tools = (
+    <>
+      <Tb isPressed={isDark} onPress={() => setIsDark(!isDark)}>
+        <Glyph of="moon" />
+        {say('dark')}
+      </Tb>
+      <LinkButton />
+      <BugButton />
+    </>
+  )
   return (
     <InspectorProvider value={scope}>
       <ReportDoor />
       {isNarrow ? (
-        <PhoneBench
-          frame={frame}
-          locale={locale}
-          chart={chart}
-          palette={palette}
-          refusal={noWay}
-          isDark={isDark}
-          onDark={setIsDark}
-        />
+        <PhoneBench frame={frame} locale={locale} chart={chart} searchButtons={searchButtons} tools={tools} />
       ) : (
         <div className="bench">
-          <TopBar isDark={isDark} onDark={setIsDark} palette={palette} />
-          {noWay}
+          <TopBar>
+            {searchButtons}
+            {tools}
+          </TopBar>
+          <TravelProblem />
           <OpenedReport />
           <main
             className="desk"
@@ -103,6 +106,7 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, devic
           </main>
         </div>
       )}
+      <Palette search={search} onSearch={setSearch} onChoose={setChosen} onField={setField} />
       <p role="status" className={said === '' ? 'sr' : 'said'}>
         {said}
       </p>

@@ -22,7 +22,7 @@ export function ChannelRow() {
   const change = (run: Promise<unknown>) => void run.then(read, (error: Error) => notify(error.message))
   return (
     <div className="rule">
-      <div className="scene-row">
+      <div className="row wrap scene-row">
         <span className="soft">{say('channels')}</span>
         <select
           className="tin grow"
@@ -39,8 +39,8 @@ export function ChannelRow() {
         </Tb>
       </div>
       {set.length === 0 ? null : (
-        <div className="scene-row">
-          <span className="grow row" style={{ flexWrap: 'wrap', gap: 4 }}>
+        <div className="row wrap scene-row">
+          <span className="grow row wrap">
             {set.map(({ name, leftOver }) => (
               <span key={name} className="tag danger mono">{`${name} ×${leftOver}`}</span>
             ))}

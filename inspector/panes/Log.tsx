@@ -60,7 +60,9 @@ export function Log() {
   return (
     <section className="pane log" aria-labelledby="h-log">
       <header className="wrap">
-        <h2 id="h-log">{say('happened')}</h2>
+        <h2 id="h-log" className="sr">
+          {say('happened')}
+        </h2>
         <div className="pick" role="radiogroup" aria-labelledby="h-log">
           {([false, true] as const).map((each) => (
             <label key={String(each)}>
@@ -110,7 +112,7 @@ export function Log() {
             ))}
           </ul>
         </div>
-        {rows.length === 0 && entries.length > 0 ? <p className="soft none">{say('noRow')}</p> : null}
+        {rows.length === 0 && entries.length > 0 ? <p className="soft blank">{say('noRow')}</p> : null}
       </div>
       {list.isFollowing ? null : (
         <p className="unfollowed row" role="status">

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Shown } from '../channel/views'
 import { isMachineId } from '#machines/app/machineFields'
 import { hostsOf } from '../travel/openings'
 import { brief } from '../parts/ValueView'
+import { Dialog } from '../parts/Dialog'
 import { Tb } from '../parts/Tb'
 import { sceneGroups } from '../scene/sceneTypes'
 import { useAct, useAsk, useInspector } from '../store/context'
@@ -20,9 +21,30 @@ interface Item {
   jump?: () => void
 }
 
-interface PaletteProps {
+interface ItemsProps {
   onChoose: (state: string) => void
   onField: (field: string) => void
+}
+
+export type Search = 'find' | 'jumpTo'
+
+interface PaletteProps extends ItemsProps {
+  search: Search | null
+  onSearch: (search: Search | null) => void
+}
+
+export function SearchButtons({ onSearch }: Pick<PaletteProps, 'onSearch'>) {
+  const { say } = useInspector()
+  return (
+    <>
+      <Tb kind="edge" shortcut="/" onPress={() => onSearch('find')}>
+        {say('find')}
+      </Tb>
+      <Tb kind="edge" shortcut="G" onPress={() => onSearch('jumpTo')}>
+        {say('jumpTo')}
+      </Tb>
+    </>
+  )
 }
 
 const MOST = 60
@@ -32,27 +54,26 @@ const wordsIn = (name: string) =>
   `${name} ${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[./-]/g, ' ')}`.toLowerCase()
 
 /** One search over states, addresses, events, fields and scenes; opened by `/`, or by G to jump to a state. */
-export function Palette({ onChoose, onField }: PaletteProps) {
+export function Palette({ search, onSearch, onChoose, onField }: PaletteProps) {
   const { say, timeTravel, inspector } = useInspector()
   const act = useAct()
   const items = useItems({ onChoose, onField })
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [isJump, setIsJump] = useState(false)
   const [isFixed, setIsFixed] = useState(false)
   const [word, setWord] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
+  const isOpen = search !== null
+  const isJump = search === 'jumpTo'
   const status = isOpen ? (inspector.read().place?.bizStatus ?? null) : null
 
-  const open = (jumps: boolean) => {
-    setIsJump(jumps)
-    setIsOpen(true)
+  useLayoutEffect(() => {
+    if (!isOpen) return
     setWord('')
     setAt(0)
     dialog.current?.showModal()
-  }
-  useKeys({ '/': () => open(false), g: () => open(true) })
+  }, [isOpen])
+  useKeys({ '/': () => onSearch('find'), g: () => onSearch('jumpTo') })
   const looked = word.toLowerCase().split(/\s+/).filter(Boolean)
   const nearness = ({ key, title }: Item) =>
     key === word ? 2 : Number(title.toLowerCase().startsWith(word.toLowerCase()))
@@ -83,74 +104,61 @@ export function Palette({ onChoose, onField }: PaletteProps) {
     ArrowUp: () => move(-1),
     Enter: ({ shiftKey }) => pick(found[at], isJump || shiftKey),
   }
-  const name = say(isJump ? 'jumpTo' : 'find')
+  const name = say(search ?? 'find')
   return (
-    <>
-      <Tb kind="edge" shortcut="/" onPress={() => open(false)}>
-        {say('find')}
-      </Tb>
-      <Tb kind="edge" shortcut="G" onPress={() => open(true)}>
-        {say('jumpTo')}
-      </Tb>
-      <dialog ref={dialog} className="toolDialog palette" aria-label={name} onClose={() => setIsOpen(false)}>
-        <div className="row">
-          <input
-            className="tin grow"
-            role="combobox"
-            aria-expanded={found.length > 0}
-            aria-controls={list}
-            aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
-            aria-label={say(isJump ? 'searchStates' : 'searchAll')}
-            placeholder={say(isJump ? 'searchStates' : 'searchAll')}
-            value={word}
-            onChange={({ target }) => {
-              setWord(target.value)
-              setAt(0)
-            }}
-            onKeyDown={(event) => {
-              const run = keys[event.key]
-              if (!run) return
-              event.preventDefault()
-              run(event)
-            }}
-          />
-          <Tb label={say('close')} onPress={() => dialog.current?.close()}>
-            ×
-          </Tb>
-        </div>
-        {status === null ? null : (
-          <label className="row check">
-            <input type="checkbox" checked={isFixed} onChange={({ target }) => setIsFixed(target.checked)} />
-            {say('fixStatus', { status })}
-          </label>
-        )}
-        {found.length === 0 ? <p className="soft blank">{say('nothingFound')}</p> : null}
-        <div className="lines" role="listbox" id={list} aria-label={name}>
-          {found.map((item, i) => (
-            <div
-              key={`${item.kind} ${item.key}`}
-              id={`${list}-${i}`}
-              role="option"
-              aria-selected={i === at}
-              data-key={item.key}
-              className={i === at ? 'on' : ''}
-              onMouseMove={() => setAt(i)}
-              onClick={({ shiftKey }) => pick(item, isJump || shiftKey)}
-            >
-              <span className="tag">{say(`kind_${item.kind}`)}</span>
-              <span className="grow">
-                {item.title} <span className="mono soft">{item.detail}</span>
-              </span>
-            </div>
-          ))}
-        </div>
-        {isJump ? (
-          <Vias state={found[at]?.key} onPick={(host) => pick(found[at], true, host)} />
-        ) : (
-          <p className="soft">{say('help_palette')}</p>
-        )}
-      </dialog>
-    </>
+    <Dialog ref={dialog} title={name} onClose={() => onSearch(null)}>
+      <input
+        className="tin"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        aria-label={say(isJump ? 'searchStates' : 'searchAll')}
+        placeholder={say(isJump ? 'searchStates' : 'searchAll')}
+        value={word}
+        onChange={({ target }) => {
+          setWord(target.value)
+          setAt(0)
+        }}
+        onKeyDown={(event) => {
+          const run = keys[event.key]
+          if (!run) return
+          event.preventDefault()
+          run(event)
+        }}
+      />
+      {status === null ? null : (
+        <label className="row">
+          <input type="checkbox" checked={isFixed} onChange={({ target }) => setIsFixed(target.checked)} />
+          {say('fixStatus', { status })}
+        </label>
+      )}
+      {found.length === 0 ? <p className="soft blank">{say('nothingFound')}</p> : null}
+      <div className="lines options" role="listbox" id={list} aria-label={name}>
+        {found.map((item, i) => (
+          <div
+            key={`${item.kind} ${item.key}`}
+            id={`${list}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            data-key={item.key}
+            className={i === at ? 'on' : ''}
+            onMouseMove={() => setAt(i)}
+            onClick={({ shiftKey }) => pick(item, isJump || shiftKey)}
+          >
+            <span className="tag">{say(`kind_${item.kind}`)}</span>
+            <span className="grow">
+              {item.title} <span className="mono soft">{item.detail}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      {isJump ? (
+        <Vias state={found[at]?.key} onPick={(host) => pick(found[at], true, host)} />
+      ) : (
+        <p className="soft">{say('help_palette')}</p>
+      )}
+    </Dialog>
   )
 }
 
@@ -162,7 +170,7 @@ function Vias({ state, onPick }: { state: string | undefined; onPick: (host: str
   const hosts = [...new Set(hostsOf(state, machine).map((host) => host.state))]
   if (hosts.length < 2) return null
   return (
-    <p className="row vias">
+    <p className="row wrap vias">
       <span className="soft">{say('via')}</span>
       {hosts.map((host) => (
         <Tb key={host} kind="edge" onPress={() => onPick(host)}>
@@ -174,7 +182,7 @@ function Vias({ state, onPick }: { state: string | undefined; onPick: (host: str
 }
 
 /** All that can be found, read when the palette is open. */
-function useItems({ onChoose, onField }: PaletteProps): () => Item[] {
+function useItems({ onChoose, onField }: ItemsProps): () => Item[] {
   const { charts, say, inspector } = useInspector()
   const ask = useAsk()
   return () => {

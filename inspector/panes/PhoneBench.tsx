@@ -4,41 +4,31 @@ import { Log } from './Log'
 import { AppFrame } from './PhonePane'
 import { ScenePane } from './ScenePane'
 import { Sends } from './Sends'
-import { TravelNotice } from './TravelNotice'
-import { Glyph } from '../parts/Glyph'
+import { DriveRow, TapeRows } from './TravelBar'
+import { TravelNotice, TravelProblem } from './TravelNotice'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
-import { Tb } from '../parts/Tb'
-import { useInspection, useInspector, useTravels, useSay } from '../store/context'
+import { useInspection, useInspector, useTravels } from '../store/context'
 import { stateHere } from '../store/here'
 import { useTrail } from '../store/useTrail'
 import { Tabs } from './Tabs'
-import { useClock } from '../store/useClock'
-import { useSteps } from '../store/useSteps'
-import { BugButton, OpenedReport } from '../journey/BugReport'
-import { CoverageMeter } from '../journey/CoverageMeter'
-import { Scrub } from '../journey/Scrub'
-import { Steps } from '../journey/Steps'
-import { TapeTools } from '../journey/TapeTools'
-import { LinkButton } from './LinkButton'
+import { OpenedReport } from '../journey/BugReport'
 
 interface PhoneBenchProps {
   frame: RefObject<HTMLIFrameElement | null>
   locale: string
   chart: ReactNode
-  palette: ReactNode
-  refusal: ReactNode
-  isDark: boolean
-  onDark: (isDark: boolean) => void
+  searchButtons: ReactNode
+  tools: ReactNode
 }
 
 const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene', tape: 'tape' } as const
 
-export function PhoneBench({ frame, locale, chart, palette, refusal, isDark, onDark }: PhoneBenchProps) {
+export function PhoneBench({ frame, locale, chart, searchButtons, tools }: PhoneBenchProps) {
   const { say, charts } = useInspector()
   const [tab, setTab] = useState<keyof typeof tabs>('send')
   const { size, share, grip } = useSheet()
   const here = useInspection((state) => stateHere(state, charts))
-  const [place] = useTrail(1)
+  const trail = useTrail(3)
   const isTravelling = useTravels(({ now }) => now !== null)
   const under = useRef<HTMLDivElement>(null)
   // Keeps a dialog’s text visible above the sheet.
@@ -61,90 +51,36 @@ export function PhoneBench({ frame, locale, chart, palette, refusal, isDark, onD
         >
           <i />
         </button>
-        <header className="row">
-          <h1 className="grow">{place ?? (here === null ? say('notConnected') : charts.titleOf(here))}</h1>
-          <PausedTag />
+        <header className="row wrap">
+          <h1 className="grow">
+            {trail.at(-1) ?? (here === null ? say('notConnected') : charts.titleOf(here))} <PausedTag />
+          </h1>
+          {searchButtons}
         </header>
-        {refusal}
+        <TravelProblem />
         {isTravelling ? <TravelNotice /> : null}
         {size === 'small' ? null : (
           <Tabs tabs={tabs} current={tab} onPick={setTab}>
             {tab === 'send' ? <Sends /> : null}
             {tab === 'chart' ? chart : null}
             {tab === 'log' ? <Log /> : null}
-            {tab === 'scene' ? (
+            {tab === 'scene' ? <ScenePane /> : null}
+            {tab === 'tape' ? (
               <>
-                <ScenePane />
-                <div className="row more">
-                  <Tb isPressed={isDark} onPress={() => onDark(!isDark)}>
-                    <Glyph of="moon" />
-                    {say('dark')}
-                  </Tb>
-                </div>
+                <OpenedReport />
+                <TapeRows />
+                <div className="row wrap bar">{tools}</div>
               </>
             ) : null}
-            {tab === 'tape' ? <TapePart palette={palette} /> : null}
           </Tabs>
         )}
-        <Drive />
+        <footer>
+          <DriveRow>
+            <p className="trail soft grow">{trail.join(' › ')}</p>
+          </DriveRow>
+        </footer>
       </main>
     </div>
-  )
-}
-
-function Drive() {
-  const say = useSay()
-  const { isPaused, left, move, toggle } = useClock()
-  const { at, all, back, on } = useSteps()
-  const trail = useTrail(3)
-  return (
-    <footer className="drive">
-      <div className="row">
-        <button type="button" className="step" aria-label={say('stepBack')} aria-disabled={at === 0} onClick={back}>
-          <Glyph of="stepBack" />
-        </button>
-        <p className="trail soft grow">{trail.join(' › ')}</p>
-        <button type="button" className="step" aria-label={say('stepOn')} aria-disabled={at === all} onClick={on}>
-          <Glyph of="stepOn" />
-        </button>
-      </div>
-      <div className="row">
-        <b data-left={left ?? ''}>{left === null ? say('noTimer') : say('leftShort', { n: left })}</b>
-        <button type="button" className="tb edge" onClick={() => move(1)}>
-          +1
-        </button>
-        <button type="button" className="tb edge" onClick={() => move(10)}>
-          +10
-        </button>
-        <button type="button" className="tb edge grow" onClick={toggle}>
-          <Glyph of={isPaused ? 'play' : 'paused'} />
-          {isPaused ? say('run') : say('hold')}
-        </button>
-      </div>
-    </footer>
-  )
-}
-
-function TapePart({ palette }: { palette: ReactNode }) {
-  const { say } = useInspector()
-  const now = useTravels((state) => state.now)
-  const { at, all } = useSteps()
-  return (
-    <section className="tapePart" aria-label={say('travel')}>
-      <OpenedReport />
-      <div className="row">{palette}</div>
-      <div className="row">
-        <Scrub />
-        <span className="soft">{say('eventOf', { n: at, all })}</span>
-      </div>
-      {now === null ? null : <Steps timeline={now.timeline} at={now.at} />}
-      <TapeTools />
-      <CoverageMeter />
-      <div className="row">
-        <LinkButton />
-        <BugButton />
-      </div>
-    </section>
   )
 }
 

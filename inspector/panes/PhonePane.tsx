@@ -14,10 +14,9 @@ interface PhonePaneProps {
 }
 
 export function PhonePane({ frame, locale }: PhonePaneProps) {
-  const { say } = useInspector()
+  const { say, timeTravel } = useInspector()
   const ask = useAsk()
   const address = useInspection(({ place }) => place?.address ?? null)
-  const { timeTravel } = useInspector()
   const isTravelling = useTravels(({ now }) => now !== null)
   return (
     <section className="phone" aria-label={say('app')}>
@@ -25,7 +24,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
         <Tb label={say('back')} onPress={() => ask({ do: 'goBack' })}>
           <Glyph of="back" />
         </Tb>
-        <output className="tin mono grow row" aria-label={say('address')} style={{ overflow: 'hidden' }}>
+        <output className="tin mono grow" aria-label={say('address')}>
           {`/#${address ?? ''}`}
         </output>
         <Tb
@@ -38,15 +37,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
       <div className="phone-case">
         <AppFrame frame={frame} locale={locale} />
       </div>
-      {isTravelling ? (
-        <TravelNotice />
-      ) : (
-        <p className="row soft" style={{ justifyContent: 'center' }}>
-          <span>360 × 740</span>
-          <span aria-hidden="true">·</span>
-          <span>{locale}</span>
-        </p>
-      )}
+      {isTravelling ? <TravelNotice /> : <p className="soft">360 × 740 · {locale}</p>}
     </section>
   )
 }

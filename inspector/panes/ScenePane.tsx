@@ -3,6 +3,7 @@ import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useRef, useState, useId } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
 import { sceneGroups } from '../scene/sceneTypes'
+import { Dialog } from '../parts/Dialog'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
@@ -38,7 +39,7 @@ export function ScenePane() {
           />
         ))}
         <FaultRow />
-        <div className="scene-row">
+        <div className="row wrap scene-row">
           <span className="soft">{say('smsCode')}</span>
           <span className="mono grow" data-code={scene?.hasCode === true}>
             {scene?.hasCode ? '••••' : say('noCode')}
@@ -49,8 +50,7 @@ export function ScenePane() {
         </div>
         <ChannelRow />
       </div>
-      <dialog ref={dialog} className="toolDialog" aria-label={say('samples')}>
-        <h2>{say('samples')}</h2>
+      <Dialog ref={dialog} title={say('samples')}>
         <ul className="lines">
           {sampleBorrowers.map(({ phone }) => (
             <li key={phone}>
@@ -67,10 +67,7 @@ export function ScenePane() {
             </li>
           ))}
         </ul>
-        <Tb kind="edge" onPress={() => dialog.current?.close()}>
-          {say('close')}
-        </Tb>
-      </dialog>
+      </Dialog>
     </section>
   )
 }
@@ -86,9 +83,9 @@ function FaultRow() {
   const list = faults ?? []
   return (
     <div className="rule">
-      <div className="scene-row">
+      <div className="row wrap scene-row">
         <span className="soft">{say('fault')}</span>
-        <span className="grow row" style={{ flexWrap: 'wrap', gap: 4 }}>
+        <span className="grow row wrap">
           {list.length === 0 ? <span className="soft">{say('noFault')}</span> : null}
           {list.map((each, i) => (
             <span
@@ -104,7 +101,7 @@ function FaultRow() {
         </Tb>
       </div>
       {isOpen ? (
-        <div className="scene-row" style={{ flexWrap: 'wrap' }}>
+        <div className="row wrap scene-row">
           <select
             className="tin grow"
             aria-label={say('call')}
@@ -129,7 +126,6 @@ function FaultRow() {
           </select>
           <input
             className="tin"
-            style={{ width: 56 }}
             type="number"
             min={1}
             aria-label={say('times')}
@@ -161,7 +157,7 @@ interface PickProps<T extends string | number> {
 function Pick<T extends string | number>({ label, options, value, onPick }: PickProps<T>) {
   const id = useId()
   return (
-    <div className="scene-row">
+    <div className="row wrap scene-row">
       <span className="soft" id={id}>
         {label}
       </span>

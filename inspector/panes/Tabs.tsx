@@ -22,7 +22,7 @@ export function Tabs<T extends string>({ tabs, current, onPick, children }: Tabs
     <>
       <div
         ref={list}
-        className="switch"
+        className="pick"
         role="tablist"
         aria-label={say('parts')}
         onKeyDown={({ key }) => (key === 'ArrowRight' ? step(1) : key === 'ArrowLeft' ? step(-1) : null)}
@@ -42,7 +42,7 @@ export function Tabs<T extends string>({ tabs, current, onPick, children }: Tabs
           </button>
         ))}
       </div>
-      <div className="part" role="tabpanel" id="part" aria-labelledby={`tab-${current}`}>
+      <div key={current} className="part" role="tabpanel" id="part" aria-labelledby={`tab-${current}`}>
         {children}
       </div>
     </>

@@ -1,13 +1,14 @@
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useInspector } from '../store/context'
+import { useInspector, useTravels } from '../store/context'
+import type { Charts } from '../store/charts'
 import type { Divergence } from '../tape/replay'
+import type { Say } from '../words/say'
 
 export function TravelNotice() {
-  const { say } = useInspector()
-  const { timeTravel } = useInspector()
+  const { say, timeTravel } = useInspector()
   return (
-    <p className="travelling row" role="status">
+    <p className="notice warning row wrap" role="status">
       <Glyph of="paused" />
       <span className="grow">{say('writesPaused')}</span>
       <Tb kind="edge" onPress={timeTravel.leave}>
@@ -17,49 +18,34 @@ export function TravelNotice() {
   )
 }
 
-export function Diverged({
-  step,
-  actor,
-  machine,
-  expected,
-  got,
-  guards,
-  onClose,
-}: Divergence & { onClose: () => void }) {
-  const { say, charts } = useInspector()
+/** Where a tape differs from the app, or why a state could not be reached. */
+export function TravelProblem() {
+  const { say, charts, timeTravel } = useInspector()
+  const { divergence, refusal } = useTravels((state) => state)
+  const words =
+    divergence !== null
+      ? differenceIn(divergence, charts, say)
+      : refusal !== null
+        ? say(refusal.guards.length === 0 ? 'noWay' : 'noWayBy', { ...refusal, guards: refusal.guards.join(', ') })
+        : null
+  if (words === null) return null
+  return (
+    <p className="notice danger row wrap" role="alert">
+      <span className="grow">{words}</span>
+      <Tb label={say('close')} onPress={timeTravel.dismiss}>
+        ×
+      </Tb>
+    </p>
+  )
+}
+
+function differenceIn({ step, actor, machine, expected, got, guards }: Divergence, charts: Charts, say: Say) {
   const titleOf = (state: string) => {
     const id = `${machine}.${state}`
     return charts.states.has(id) ? `“${charts.titleOf(id)}” (${id})` : state
   }
   const named = (states: string | null) =>
     states === null ? `${actor}: ${say('over')}` : states.split(', ').map(titleOf).join(', ')
-  const told = { step, expected: named(expected), got: named(got), guards: guards.join(', ') }
   const words = actor === 'context' ? 'divergedInside' : guards.length === 0 ? 'diverged' : 'divergedBy'
-  return (
-    <p className="noWay row" role="alert">
-      <span className="grow">{say(words, told)}</span>
-      <Tb label={say('close')} onPress={onClose}>
-        ×
-      </Tb>
-    </p>
-  )
-}
-
-export interface NoWayIn {
-  state: string
-  guards: readonly string[]
-}
-
-export function NoWay({ state, guards, onClose }: NoWayIn & { onClose: () => void }) {
-  const { say } = useInspector()
-  return (
-    <p className="noWay row" role="alert">
-      <span className="grow">
-        {guards.length === 0 ? say('noWay', { state }) : say('noWayBy', { state, guards: guards.join(', ') })}
-      </span>
-      <Tb label={say('close')} onPress={onClose}>
-        ×
-      </Tb>
-    </p>
-  )
+  return say(words, { step, expected: named(expected), got: named(got), guards: guards.join(', ') })
 }

@@ -2,6 +2,7 @@ import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorView, Shown } from '../channel/views'
 import { Glyph } from '../parts/Glyph'
+import { Twist } from '../parts/Twist'
 import { brief, classOf, ClassTag } from '../parts/ValueView'
 import { useInspection, useInspector } from '../store/context'
 
@@ -72,7 +73,7 @@ function ActorRows({ actor, toggled, onToggle }: RowsProps & { actor: ActorView 
         className="mono"
         style={{ paddingInlineStart: 12 + (depth - 1) * 10 }}
       >
-        <Twist isOpen={isOpen} isThere={hasContext} onPress={() => onToggle(actor.id)} name={actor.id} />
+        <Twist isOpen={hasContext ? isOpen : null} name={actor.id} onPress={() => onToggle(actor.id)} />
         <b>{actor.id.slice(actor.id.lastIndexOf('/') + 1)}</b>
         <span className="value">
           <span className={`tag ${tones[actor.status]}`}>{say(`status_${actor.status}`)}</span>
@@ -119,10 +120,16 @@ function FieldRows({ actor, path, value, depth, toggled, onToggle }: FieldRowsPr
         className="mono"
         style={{ paddingInlineStart: 18 + (depth - 1) * 10 }}
       >
-        <Twist isOpen={isOpen} isThere={isBranch(value)} onPress={() => onToggle(key)} name={path} />
+        <Twist isOpen={isBranch(value) ? isOpen : null} name={path} onPress={() => onToggle(key)} />
         <span>{name}</span>
         <span className="value">
-          {hidden !== null ? <ClassTag of={hidden} /> : isChanged ? <mark>{brief(value)}</mark> : brief(value)}
+          {hidden !== null ? (
+            <ClassTag of={hidden} />
+          ) : isChanged ? (
+            <mark className="tag warning">{brief(value)}</mark>
+          ) : (
+            brief(value)
+          )}
         </span>
       </li>
       {isOpen
@@ -141,19 +148,3 @@ function FieldRows({ actor, path, value, depth, toggled, onToggle }: FieldRowsPr
     </>
   )
 }
-
-interface TwistProps {
-  isOpen: boolean
-  isThere: boolean
-  onPress: () => void
-  name: string
-}
-
-const Twist = ({ isOpen, isThere, onPress, name }: TwistProps) =>
-  isThere ? (
-    <button type="button" className="twist" aria-label={name} onClick={onPress}>
-      {isOpen ? '▾' : '▸'}
-    </button>
-  ) : (
-    <span className="twist" />
-  )

@@ -20,7 +20,6 @@ export const barWords = {
   clockReleased: w('A new page: the clock runs again', 'Halaman baru: jam jalan lagi'),
   clock: w('Clock', 'Jam'),
   left: w('{n} s left', '{n} dtk tersisa'),
-  leftShort: w('{n} s', '{n} dtk'),
   noTimer: w('no timer', 'tak ada timer'),
   run: w('Run', 'Jalan'),
   hold: w('Hold', 'Tahan'),
