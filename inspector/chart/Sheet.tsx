@@ -81,6 +81,7 @@ const sizeOf = (svg: string) => {
 export function Sheet({ name, language, focus, follows, onChoose, onHand, onSheet }: SheetProps) {
   const { say } = useInspector()
   const { svg, drawn } = useDrawn(name, language, focus, false)
+  const hasTapes = useTravels((state) => state.taped !== null)
   const box = useRef<HTMLDivElement>(null)
   const size = useMemo(() => (svg ? sizeOf(svg) : null), [svg])
   const { view, zoomBy, fit, showPlace, panBy, drag, wasDragged } = useView(box, size, onHand)
@@ -139,6 +140,7 @@ export function Sheet({ name, language, focus, follows, onChoose, onHand, onShee
         className="sheet"
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
       />
+      <Legend of={hasTapes ? ['lit', 'last', 'been', 'taped'] : ['lit', 'last', 'been']} />
       <p className="card zoom row">
         <Tb label={say('smaller')} onPress={() => zoomBy(0.8)}>
           −
@@ -160,6 +162,8 @@ const meanings = {
   last: 'lastMove',
   next: 'next',
   closed: 'notNow',
+  been: 'takenNow',
+  taped: 'takenByTapes',
 } as const
 
 function Legend({ of }: { of: (keyof typeof meanings)[] }) {

@@ -30,6 +30,8 @@ export const paneWords = {
   around: w('Sheet around this', 'Lembar di luarnya'),
   here: w('here', 'di sini'),
   lastMove: w('last', 'terakhir'),
+  takenNow: w('taken in this session', 'ditempuh di sesi ini'),
+  takenByTapes: w('taken by tapes', 'ditempuh kaset'),
   calls: w('Calls', 'Panggilan'),
   guards: w('Holds here', 'Berlaku di sini'),
   waysIn: w('How to get here', 'Cara sampai di sini'),
