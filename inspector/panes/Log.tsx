@@ -12,9 +12,10 @@ import { createLogWords, type LogWords } from '../store/logWords'
 import { LogDetails, toneOf } from './LogDetails'
 import { PendingCalls } from './PendingCalls'
 
-/** Row heights in pixels: large enough for a finger on a touch screen. */
-const LEAST = matchMedia('(pointer: coarse)').matches ? 44 : 28
-const TWO_LINES = 46
+/** Row heights in pixels: large enough for a finger on a touch screen, and for the text size of the browser. */
+const textScale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+const LEAST = Math.max(matchMedia('(pointer: coarse)').matches ? 44 : 28, 28 * textScale)
+const TWO_LINES = 46 * textScale
 /** Below this width a sentence takes two lines. */
 const WIDE = 560
 /** Pixels above and below those in sight in which rows are drawn. */
