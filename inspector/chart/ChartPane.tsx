@@ -120,7 +120,8 @@ function Regions({ focus, onChoose }: { focus: string | null; onChoose: (state: 
             aria-current={focus !== null && (id === focus || id.startsWith(`${focus}.`)) ? 'true' : undefined}
             onClick={() => onChoose(id)}
           >
-            {regionOf(id) === id ? null : <i>{charts.titleOf(regionOf(id))}</i>} {charts.titleOf(id)}
+            {regionOf(id) === id ? null : <span className="soft">{charts.titleOf(regionOf(id))}</span>}{' '}
+            {charts.titleOf(id)}
           </button>
         ))}
       </div>

@@ -200,7 +200,7 @@ function Refused({ id }: { id: string }) {
   const refused = offers.filter((offer) => offer.machine === machine && offer.guard !== null && offer.guard !== '')
   if (refused.length === 0) return null
   return (
-    <p className="refusedHere">
+    <p className="blank">
       <b>{say('refusedHere')}</b> {refused.map(({ type }) => charts.wordsOfEvent(machine, type)).join(', ')}
     </p>
   )

@@ -25,7 +25,7 @@ export function Untaken({ sheet, onChoose }: { sheet: string | null; onChoose: (
             <div className="row wrap">
               <button
                 type="button"
-                className="linkish"
+                className="linkish grow"
                 aria-expanded={opened === name}
                 onClick={() => setOpened(opened === name ? null : name)}
               >
@@ -46,7 +46,7 @@ export function Untaken({ sheet, onChoose }: { sheet: string | null; onChoose: (
               <ul>
                 {left.map((transition) => (
                   <li key={transition.id} className="row wrap" title={transition.id}>
-                    <button type="button" className="linkish" onClick={() => onChoose(transition.source)}>
+                    <button type="button" className="linkish grow" onClick={() => onChoose(transition.source)}>
                       {charts.titleOf(transition.source)}
                       <span className="soft">
                         {` · ${charts.dictionary.trigger(transition) || say('atOnce')} → ${charts.titleOf(transition.targets[0] ?? transition.source)}`}

@@ -17,7 +17,7 @@ export function Steps({ timeline, at }: { timeline: Timeline; at: number }) {
   return (
     <ol className="timeline" ref={list} aria-label={say('path')} start={first + 1}>
       {timeline.steps.slice(first, at + AROUND).map((step, i) => (
-        <li key={first + i} aria-current={first + i + 1 === at ? 'step' : undefined}>
+        <li key={first + i} className="tag" aria-current={first + i + 1 === at ? 'step' : undefined}>
           <button
             type="button"
             className="linkish mono"

@@ -116,7 +116,7 @@ export function Log() {
         {rows.length === 0 && entries.length > 0 ? <p className="soft blank">{say('noRow')}</p> : null}
       </div>
       {list.isFollowing ? null : (
-        <p className="unfollowed row" role="status">
+        <p className="unfollowed row bar info" role="status">
           <span className="grow">
             {say('follow_off')}
             {list.missed === 0 ? '' : ` · ${say('follow_new', { n: list.missed })}`}

@@ -68,11 +68,11 @@ export function Palette({ search, onSearch, onChoose, onField }: PaletteProps) {
   const status = isOpen ? (inspector.read().place?.bizStatus ?? null) : null
 
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (search === null) return
     setWord('')
     setAt(0)
     dialog.current?.showModal()
-  }, [isOpen])
+  }, [search])
   useKeys({ '/': () => onSearch('find'), g: () => onSearch('jumpTo') })
   const looked = word.toLowerCase().split(/\s+/).filter(Boolean)
   const nearness = ({ key, title }: Item) =>

@@ -8,7 +8,7 @@ import type { Say } from '../words/say'
 export function TravelNotice() {
   const { say, timeTravel } = useInspector()
   return (
-    <p className="notice warning row wrap" role="status">
+    <p className="row wrap bar warning" role="status">
       <Glyph of="paused" />
       <span className="grow">{say('writesPaused')}</span>
       <Tb kind="edge" onPress={timeTravel.leave}>
@@ -30,7 +30,7 @@ export function TravelProblem() {
         : null
   if (words === null) return null
   return (
-    <p className="notice danger row wrap" role="alert">
+    <p className="row wrap bar danger" role="alert">
       <span className="grow">{words}</span>
       <Tb label={say('close')} onPress={timeTravel.dismiss}>
         ×

@@ -75,7 +75,7 @@ function ActorRows({ actor, toggled, onToggle }: RowsProps & { actor: ActorView 
       >
         <Twist isOpen={hasContext ? isOpen : null} name={actor.id} onPress={() => onToggle(actor.id)} />
         <b>{actor.id.slice(actor.id.lastIndexOf('/') + 1)}</b>
-        <span className="value">
+        <span className="end">
           <span className={`tag ${tones[actor.status]}`}>{say(`status_${actor.status}`)}</span>
         </span>
       </li>
@@ -122,7 +122,7 @@ function FieldRows({ actor, path, value, depth, toggled, onToggle }: FieldRowsPr
       >
         <Twist isOpen={isBranch(value) ? isOpen : null} name={path} onPress={() => onToggle(key)} />
         <span>{name}</span>
-        <span className="value">
+        <span className="end">
           {hidden !== null ? (
             <ClassTag of={hidden} />
           ) : isChanged ? (

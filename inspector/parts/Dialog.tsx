@@ -9,10 +9,11 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** A dialog that is opened again before its close event stays open. */
 export function Dialog({ ref, title, onClose, children }: DialogProps) {
   const say = useSay()
   return (
-    <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={ref} className="dialog" aria-label={title} onClose={() => (ref.current?.open ? null : onClose?.())}>
       <h2>{title}</h2>
       {children}
       <Tb label={say('close')} onPress={() => ref.current?.close()}>
