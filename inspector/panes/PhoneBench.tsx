@@ -37,7 +37,7 @@ export function PhoneBench({ frame, locale, chart, searchButtons, tools }: Phone
     if (current) current.scrollTop = (current.scrollHeight - current.clientHeight) * 0.3
   }, [size])
   return (
-    <div className="pocket" data-size={size} style={share === null ? {} : { ['--share' as string]: share }}>
+    <div className="pocket" style={{ ['--share' as string]: share }}>
       <div className="under" ref={under} {...scrolledByKeys} aria-label={say('app')}>
         <AppFrame frame={frame} locale={locale} />
       </div>

@@ -4,6 +4,7 @@ import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector, useTravels } from '../store/context'
 import { REPLICA } from '../playback/playback'
 import { passKeys } from '../store/keys'
+import { CopyLink } from './LinkButton'
 import { TravelNotice } from './TravelNotice'
 import { renderSVG } from 'uqr'
 import { watchLink } from '../channel/room'
@@ -77,15 +78,10 @@ interface DeviceCardProps {
 }
 
 function DeviceCard({ room, locale }: DeviceCardProps) {
-  const { say, notify } = useInspector()
+  const { say } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)
   const isGone = useInspection((state) => state.isGone)
   const link = watchLink(window.location, room, locale)
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => notify(say('copied')),
-      () => notify(link),
-    )
   return (
     <div className="device">
       <h2>{say(isConnected ? 'device_there' : isGone ? 'device_gone' : 'device_open')}</h2>
@@ -98,9 +94,7 @@ function DeviceCard({ room, locale }: DeviceCardProps) {
             src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`}
           />
           <p className="mono link">{link}</p>
-          <Tb kind="edge" onPress={copy}>
-            {say('copyLink')}
-          </Tb>
+          <CopyLink linkOf={() => link} />
           <p className="soft">{say('device_reach', { port: window.location.port })}</p>
         </>
       )}

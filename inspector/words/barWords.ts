@@ -5,7 +5,6 @@ export const barWords = {
   chartVersion: w('chart', 'bagan'),
   searchAll: w('States, addresses, events, fields, scenes', 'Keadaan, alamat, peristiwa, kolom, adegan'),
   dark: w('Dark', 'Gelap'),
-  light: w('Light', 'Terang'),
   shortcuts: w('Shortcuts', 'Pintasan'),
   copyLink: w('Copy link', 'Salin tautan'),
   copied: w('Link copied', 'Tautan disalin'),
