@@ -30,10 +30,9 @@ const shownChanges = (changes: readonly FieldChange[]): Change[] =>
     .slice(0, MOST)
 
 /** The data of an answer by its classes; null for an event. */
-function answerOf({ happening }: Row, machineStates: ReadonlyMap<string, MachineState>): Shown {
+function answerOf({ happening, machine }: Row, machineStates: ReadonlyMap<string, MachineState>): Shown {
   if (!('output' in happening)) return null
   const [actor, src] = [above(happening.to), last(happening.to)]
-  const machine = machineStates.get(actor)?.machine ?? ''
   const asking = fieldsOf(machineStates.get(above(actor))?.machine ?? '').actors?.[last(actor)]
   const fields = (machine === 'query' ? queryFields(asking) : fieldsOf(machine)).actors?.[src]
   const classes: Classes = (fields !== undefined && 'output' in fields && fields.output) || 'secret'

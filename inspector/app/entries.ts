@@ -2,14 +2,9 @@ import { fieldsOf } from '#machines/app/machineFields'
 import type { Failure } from '#domain/failure'
 import type { LogEntry, Shown } from '../channel/views'
 import type { Row } from '../tape/history'
-import type { MachineState } from '../tape/marks'
-import { nameOf, type Happening } from '../tape/tape'
+import { actorOf, nameOf, type Happening } from '../tape/tape'
 import { marked } from './marked'
 
-type MachineStates = ReadonlyMap<string, MachineState>
-
-/** An answer to `app/home/borrowState/read` is an event of the query there. */
-const isAnswer = (happening: Happening) => 'output' in happening || 'failure' in happening
 export const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
 export const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
@@ -31,10 +26,10 @@ function failureOf(happening: Happening): LogEntry['failure'] {
   return failure ? { kind: failure.kind, code: 'code' in failure ? (failure.code ?? null) : null } : null
 }
 
-export function entryOf(row: Row, began: number, machineStates: MachineStates): LogEntry {
+export function entryOf(row: Row, began: number): LogEntry {
   const { index, happening, transitions, left, entered, fields } = row
-  const actor = isAnswer(happening) ? above(happening.to) : happening.to
-  const machine = transitions[0]?.split(/[./]/)[0] ?? machineStates.get(actor)?.machine ?? last(actor)
+  const actor = actorOf(happening)
+  const machine = row.machine || last(actor)
   return {
     n: index,
     at: began + row.at,

@@ -157,7 +157,7 @@ export function inspected(w: Window & typeof globalThis, real: Platform, { chann
       const newRows = recorder.rows().filter(({ index }) => index > sent)
       sent = newRows.at(-1)?.index ?? sent
       const began = recorder.began() ?? 0
-      const entries = newRows.map((row) => entryOf(row, began, recorder.machineStates()))
+      const entries = newRows.map((row) => entryOf(row, began))
       const moved = entries.findLast(
         ({ machine, entered }) => entered.length > 0 && machine !== 'query' && machine !== 'reporting',
       )

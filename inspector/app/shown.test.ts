@@ -18,7 +18,7 @@ function recorded() {
 
 test('a row of the log is a row of the tape: its event, its actor, where it led, and which fields changed', () => {
   const { recorder } = recorded()
-  const entries = recorder.rows().map((row) => entryOf(row, recorder.began() ?? 0, recorder.machineStates()))
+  const entries = recorder.rows().map((row) => entryOf(row, recorder.began() ?? 0))
   const asked = entries.find(({ event }) => event === 'code.request')
   expect(asked).toMatchObject({ actor: 'app/login/otp', machine: 'otp', at: 5000 })
   expect(asked?.entered).toContain('otp.confirming.sending.asking')

@@ -33,7 +33,7 @@ function begun() {
   player.play(recall)
   return { recorder, player }
 }
-const entriesIn = (recorder: Recorder) => recorder.rows().map((row) => entryOf(row, 0, recorder.machineStates()))
+const entriesIn = (recorder: Recorder) => recorder.rows().map((row) => entryOf(row, 0))
 function entriesOf(...happenings: Happening[]) {
   const { recorder, player } = begun()
   for (const each of happenings) player.play(each)
@@ -58,6 +58,28 @@ test('a call that failed is red, with its reason', () => {
   expect(rowsOf(timeout).filter(({ isFailed }) => isFailed)).toHaveLength(1)
   const refused = entriesOf(request, { to: `${otp}/sendCode`, failure: { kind: 'refused', code: 429 } })
   expect(linesOf(refused).at(-1)?.[2]).toContain('429')
+})
+
+test('a refusal that leads to another call is the answer to the first, and stays red after the other', () => {
+  const recorder = createRecorder({ now: () => 5000 })
+  const path = '/facial-auth/step-four'
+  const player = startPlayer(
+    { token: siti.token, phone: siti.phone, openToken: null, path, isOnline: true },
+    { inspect: recorder.inspect },
+  )
+  for (const each of [
+    { to: 'app/readStatus', output: { bizStatus: 50 } },
+    { to: 'app/bank/load', output: { values: {}, given: [], lists: [] } },
+    { to: 'app/bank', event: { type: 'form.submit', values: { bankCode: '014' } } },
+    { to: 'app/bank/save', failure: { kind: 'refused', code: 1006 } },
+    { to: 'app/bank/otp', event: { type: 'code.request', phone: siti.phone } },
+    { to: 'app/bank/otp/sendCode', output: { resendAfter: 60 } },
+  ] satisfies Happening[])
+    player.play(each)
+  const rows = rowsOf(entriesIn(recorder)).filter(({ entries }) => entries.some(({ machine }) => machine === 'form'))
+  const [submitted, ...others] = rows.filter(({ isFailed }) => isFailed)
+  expect([words.titleOf(submitted!), others]).toEqual(['Sends the form', []])
+  expect([submitted?.waits, words.resultOf(submitted!)]).toEqual([[], expect.stringContaining('1006')])
 })
 
 test('the beginning leads nowhere in particular', () => {

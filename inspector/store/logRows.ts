@@ -118,6 +118,8 @@ export function createRowReader(
     }
     const place = placeOf(entry)
     append(at, entry, { answer: entry, isFailed: isFailure(entry), place: rows[at]?.place ?? place })
+    // What is asked after a failure is another thing, which does not mend this one.
+    if (isFailure(entry)) return true
     if (place === null) wait(at, entry, `${entry.machine} `)
     else add('place', 'app', entry, place)
     return true

@@ -13,7 +13,7 @@ import { REJECTED, RESOLVED } from './manualActors'
 import { createReader, type Fields, type MachineState } from './marks'
 import { redactEvent } from './redactEvent'
 import type { Seen } from './recorder'
-import type { Beside, Happening, Step, Tape } from './tape'
+import { actorOf, type Beside, type Happening, type Step, type Tape } from './tape'
 
 /** The type of the event that stands for what was done beside the charts. */
 export const BESIDE = 'qa.beside'
@@ -21,6 +21,8 @@ export const BESIDE = 'qa.beside'
 /** A step with its taken transitions in order, including intermediate ones. */
 export interface Row extends Step {
   index: number
+  /** The machine that took it up, by its id; empty if there was none. */
+  machine: string
   transitions: readonly string[]
   left: readonly string[]
   entered: readonly string[]
@@ -144,9 +146,11 @@ export function createHistory({ earlier, ...limits }: Limits) {
       if (names.length > 0) changed.set(path, Object.fromEntries(names.map((name) => [name, context[name]])))
     }
     const transitions = seen.taken.map(idOf).filter((id) => id !== null)
+    const actor = actorOf(step.happening)
     rows.push({
       ...step,
       index: count,
+      machine: (before.get(actor) ?? machineStates.get(actor))?.machine ?? '',
       transitions,
       left: activeOnlyIn(before, machineStates),
       entered: activeOnlyIn(machineStates, before),

@@ -83,3 +83,7 @@ export interface Tape {
   /** How many earlier steps were dropped: such a tape can be read, but not replayed. */
   dropped: number
 }
+
+/** The path of the actor that takes it up: an answer to `app/home/borrowState/read` is an event of the query there. */
+export const actorOf = (happening: Happening): string =>
+  'output' in happening || 'failure' in happening ? happening.to.slice(0, happening.to.lastIndexOf('/')) : happening.to
