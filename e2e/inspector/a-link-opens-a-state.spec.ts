@@ -55,8 +55,8 @@ test('from the state of a link, a button leads back to the running app', nightly
   await expect(page.getByText('Travelling: writes are held')).toBeHidden()
 })
 
-test('when no path leads to the state, the inspector shows so', async ({ tester, page }) => {
+test('a link to a state that does not exist is answered in words', async ({ tester, page }) => {
   await tester.follows('app.screen.nowhere', 'en')
-  await expect(page.getByRole('alert')).toHaveText(/There is no way into app\.screen\.nowhere/)
+  await expect(page.getByRole('alert')).toHaveText(/There is no state app\.screen\.nowhere/)
   await tester.sees('/noren')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct, useInspection, useInspector, useTravels } from '../store/context'
+import { useAct, useInspector, useTaken, useTravels } from '../store/context'
 import { Tb } from '../parts/Tb'
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -8,12 +8,12 @@ const none: ReadonlyMap<string, number> = new Map()
 export function Untaken({ sheet, onChoose }: { sheet: string | null; onChoose: (state: string) => void }) {
   const { charts, say, timeTravel } = useInspector()
   const act = useAct()
-  const taken = useInspection((state) => state.taken)
+  const isTaken = useTaken()
   const taped = useTravels((state) => state.taped?.counts ?? none)
   const [opened, setOpened] = useState<string | null>(sheet)
   const sheets = charts.sheets.map((name) => {
     const all = charts.transitions.filter(({ source }) => charts.sheetOf(source) === name)
-    const left = all.filter(({ id }) => !taken.has(id) && !taped.has(id))
+    const left = all.filter(({ id }) => !isTaken(id) && !taped.has(id))
     return { name, all, left, title: charts.titleOf(charts.rootOfSheet(name) ?? name) }
   })
   return (

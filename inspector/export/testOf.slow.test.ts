@@ -14,7 +14,9 @@ test('the tests that are made of 40 random sessions have no type error', async (
     const config = { extends: '../../tsconfig.json', include: ['*.ts'] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
     const program = ['node_modules/typescript/bin/tsc', '-p', folder]
-    const { stdout } = await promisify(execFile)(process.execPath, program).catch((failed: { stdout: string }) => failed)
+    const { stdout } = await promisify(execFile)(process.execPath, program).catch(
+      (failed: { stdout: string }) => failed,
+    )
     expect(stdout).toBe('')
   } finally {
     rmSync(folder, { recursive: true, force: true })

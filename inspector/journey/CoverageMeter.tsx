@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { useInspector, useTravels } from '../store/context'
+import { useInspector, useTaken, useTravels } from '../store/context'
 import { TapePick } from './TapePick'
 
 export function CoverageMeter() {
-  const { say, charts, live, timeTravel } = useInspector()
-  const { taken } = useSyncExternalStore(live.subscribe, live.read)
+  const { say, charts, timeTravel } = useInspector()
+  const isTaken = useTaken()
   const taped = useTravels((state) => state.taped)
   const all = charts.transitions.length
-  const among = (counts: ReadonlyMap<string, number>) => charts.transitions.filter(({ id }) => counts.has(id)).length
-  const [here, there] = [among(taken), taped === null ? 0 : among(taped.counts)]
+  const among = (isIn: (id: string) => boolean) => charts.transitions.filter(({ id }) => isIn(id)).length
+  const [here, there] = [among(isTaken), among((id) => taped?.counts.has(id) ?? false)]
   const part = (count: number) => `${(100 * count) / Math.max(1, all)}%`
   return (
     <div className="row wrap end">

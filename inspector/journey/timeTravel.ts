@@ -23,6 +23,8 @@ export interface TimeTravelState {
   divergence: Divergence | null
   report: Report | null
   taped: { counts: ReadonlyMap<string, number>; tapes: number } | null
+  /** The transitions that were taken from a step of a replay on, without those of the replay. */
+  travelled: ReadonlySet<string>
 }
 
 /** Pauses of a replay in milliseconds: it is four times as fast as what was recorded. */
@@ -40,7 +42,14 @@ function differenceOf(tape: Tape): string | null {
 /** Moves through the recorded steps, and to any state, in a page of its own beside the paused live app. */
 export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: string) => void) {
   const frame: { current: HTMLIFrameElement | null } = { current: null }
-  let state: TimeTravelState = { now: null, refusal: null, divergence: null, report: null, taped: null }
+  let state: TimeTravelState = {
+    now: null,
+    refusal: null,
+    divergence: null,
+    report: null,
+    taped: null,
+    travelled: new Set(),
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let pages = 0
   let isWaiting = false
@@ -63,6 +72,12 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
     void live.ask({ do: isAway ? 'wait' : 'goOn' })
   }
   live.subscribe(hold)
+  replica.subscribe(() => {
+    const replayed = state.now?.timeline.steps.length ?? Number.POSITIVE_INFINITY
+    const steps = replica.read().entries.flatMap((entry) => (entry.n > replayed ? entry.steps : []))
+    const more = steps.filter((id) => !state.travelled.has(id))
+    if (more.length > 0) set({ travelled: new Set([...state.travelled, ...more]) })
+  })
   listeners.add(hold)
 
   const tape = async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' })))

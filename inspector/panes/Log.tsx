@@ -90,6 +90,7 @@ export function Log() {
         {word === null ? null : (
           <input
             className="tin filter"
+            ref={focused}
             aria-label={say('filterBy')}
             placeholder={say('filterBy')}
             value={word}
@@ -130,6 +131,8 @@ export function Log() {
     </section>
   )
 }
+
+const focused = (field: HTMLInputElement | null) => field?.focus()
 
 const heightOf = ({ kind }: LogRow, isWide: boolean) =>
   kind === 'fold' || kind === 'event' || isWide ? LEAST : Math.max(LEAST, TWO_LINES)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Shown } from '../channel/views'
 import { defaults, type EventForm, type FieldSpec } from '../channel/forms'
 import { JsonInput } from '../parts/JsonInput'
@@ -16,8 +16,22 @@ interface PayloadFormProps {
 export function PayloadForm({ form, payload, onChange, onSend }: PayloadFormProps) {
   const say = useSay()
   const [isRaw, setIsRaw] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  // Focus may be in the phone, where Enter is the borrower’s.
+  useEffect(() => {
+    const { current } = box
+    const empty = [...(current?.querySelectorAll<HTMLInputElement>('input.tin') ?? [])].find(
+      ({ value }) => value === '',
+    )
+    const target = empty ?? current?.querySelector<HTMLElement>('[type=submit]')
+    target?.focus()
+  }, [])
   return (
     <form
+      ref={box}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLSelectElement) box.current?.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         onSend(payload)

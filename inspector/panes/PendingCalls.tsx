@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { endpoints } from '#contract/endpoints'
 import { sampleData } from '#contract/sampleData'
 import { REQUEST_TIMEOUT } from '#domain/limits'
@@ -8,6 +8,7 @@ import { JsonInput } from '../parts/JsonInput'
 import { PausedTag } from '../parts/PausedTag'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
+import { usePassed } from '../store/useClock'
 import type { Word } from '../words/say'
 
 const SECOND = 1000
@@ -117,12 +118,6 @@ function PendingCall({ call }: { call: CallView }) {
 /** Since the call, by the app’s clock. */
 function useSeconds({ at }: CallView): number {
   const clock = useInspection((state) => state.clock)
-  const [ticks, setTicks] = useState(0)
-  useEffect(() => {
-    setTicks(0)
-    if (clock?.mode === 'paused') return
-    const timer = setInterval(() => setTicks((n) => n + 1), SECOND)
-    return () => clearInterval(timer)
-  }, [clock])
-  return clock === null ? 0 : Math.max(0, Math.floor((clock.now - at) / SECOND) + ticks)
+  const passed = usePassed(clock)
+  return clock === null ? 0 : Math.max(0, Math.floor((clock.now - at) / SECOND) + passed)
 }

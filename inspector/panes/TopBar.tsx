@@ -22,6 +22,8 @@ const help: [string, Word][] = [
   ['L', 'coverage'],
   ['O', 'help_outline'],
   ['E', 'help_samples'],
+  ['T', 'makeTest'],
+  ['B', 'reportBug'],
   ['?', 'help_help'],
 ]
 

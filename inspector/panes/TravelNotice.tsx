@@ -26,7 +26,10 @@ export function TravelProblem() {
     divergence !== null
       ? differenceIn(divergence, charts, say)
       : refusal !== null
-        ? say(refusal.guards.length === 0 ? 'noWay' : 'noWayBy', { ...refusal, guards: refusal.guards.join(', ') })
+        ? say(!charts.states.has(refusal.state) ? 'noState' : refusal.guards.length === 0 ? 'noWay' : 'noWayBy', {
+            ...refusal,
+            guards: refusal.guards.join(', '),
+          })
         : null
   if (words === null) return null
   return (

@@ -17,7 +17,10 @@ export function Tb({ children, onPress, kind, shortcut, isPressed, isDisabled = 
       className={kind ? `tb ${kind}` : 'tb'}
       aria-pressed={isPressed}
       aria-label={label}
+      title={label}
       aria-disabled={isDisabled}
+      // Focus stays where it is: the next space or Enter is a shortcut again, and no second press.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isDisabled ? null : onPress())}
     >
       {children}

@@ -41,6 +41,14 @@ export function useTravels<T>(select: (state: TimeTravelState) => T): T {
   return useSyncExternalStore(timeTravel.subscribe, () => select(timeTravel.read()))
 }
 
+/** Whether a transition was taken in this session, in the live app or after a jump. */
+export function useTaken(): (id: string) => boolean {
+  const { live } = useInspector()
+  const { taken } = useSyncExternalStore(live.subscribe, live.read)
+  const travelled = useTravels((state) => state.travelled)
+  return (id) => taken.has(id) || travelled.has(id)
+}
+
 export function useAct() {
   const { notify, say } = useInspector()
   return (work: Promise<unknown>) =>

@@ -9,6 +9,7 @@ import type { Charts } from './charts'
 import { invokeOf, isAnswer, isFailure, OPENED, type LogRow } from './logRows'
 
 const SECOND = 1000
+const DAY = 86_400_000
 const ofLender: Readonly<Record<string, object>> = callsBehind
 
 export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | 'dictionary'>, say: Say) {
@@ -105,7 +106,9 @@ export type LogWords = ReturnType<typeof createLogWords>
 function actWords(act: TesterAct, say: Say): string {
   switch (act.do) {
     case 'moveClock':
-      return say('act_moveClock', { n: act.ms / SECOND })
+      return act.ms % DAY === 0
+        ? say('act_moveDays', { n: act.ms / DAY })
+        : say('act_moveClock', { n: act.ms / SECOND })
     case 'setScene':
       return say('act_setScene', {
         what: Object.entries(act.change)
