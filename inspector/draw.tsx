@@ -31,7 +31,8 @@ export async function drawInspector(root: HTMLElement) {
     link.device === null
       ? windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null)
       : socketChannel<ToApp, FromApp>(window, { name: link.device, as: 'inspector', onOpen: () => askForAll() })
-  const inspector = createInspection(channel, (to) => leaveTo(to))
+  const inspector = createInspection(channel, (to) => leaveTo(to), link.device === null ? sessionStorage : undefined)
+  window.addEventListener('pagehide', inspector.save)
   /** The app on the other device may have started earlier. */
   const askForAll = () => {
     inspector.clear()

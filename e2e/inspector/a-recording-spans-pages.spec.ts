@@ -149,6 +149,7 @@ test('a recording continues after the inspector itself was loaded again, until a
       ({ event }) => event?.type === 'route.requested' && event.path === '/login',
     )
   expect(await asked()).toHaveLength(2)
+  await expect(page.getByText('Came to Sign in')).toHaveCount(2)
   const slider = page.getByRole('slider', { name: 'Go to an event' })
   await expect(slider).toHaveAttribute('max', /^\d\d+$/)
   await page.getByRole('button', { name: 'New recording' }).click()

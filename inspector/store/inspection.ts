@@ -53,6 +53,31 @@ const nothing: Inspection = {
 
 const MOST_TRAIL = 12
 
+const KEY = 'langkah-inspector-log'
+const MOST_SAVED = 1000
+type ItemStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The log of the pages before, for an inspector that is itself loaded again; it is redacted. */
+const save = (storage: ItemStorage, { entries, taken, been, trail }: Inspection) =>
+  storage.setItem(
+    KEY,
+    JSON.stringify({ entries: entries.slice(-MOST_SAVED), taken: [...taken], been: [...been], trail }),
+  )
+
+function readSaved(storage: ItemStorage): Partial<Inspection> {
+  const {
+    taken = [],
+    been = [],
+    ...others
+  } = JSON.parse(storage.getItem(KEY) ?? '{}') as {
+    entries?: LogEntry[]
+    taken?: [string, number][]
+    been?: string[]
+    trail?: string[]
+  }
+  return { ...others, taken: new Map(taken), been: new Set(been) }
+}
+
 function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>): Inspection {
   const actors = new Map(now.actors)
   for (const id of update.gone) actors.delete(id)
@@ -86,7 +111,11 @@ function withUpdate(now: Inspection, update: Extract<FromApp, { kind: 'told' }>)
   }
 }
 
-export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (to: string) => void) {
+export function createInspection(
+  channel: Channel<ToApp, FromApp>,
+  onLeaving: (to: string) => void,
+  storage?: ItemStorage,
+) {
   let state = nothing
   let count = 0
   let earlier = 0
@@ -113,6 +142,8 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
 
   const stop = channel.listen((message) => {
     if (message.kind === 'begun') {
+      // A recording that is continued.
+      if (storage && !state.isConnected && message.from > 0) state = { ...state, ...readSaved(storage) }
       const isNewPage = message.from > earlier
       earlier = message.from
       const entries = state.entries.filter(({ n }) => n < message.from)
@@ -160,6 +191,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     async detailsOf(n: number): Promise<Details | null> {
       return n < earlier ? null : ((await this.ask({ do: 'details', n })) as unknown as Details)
     },
+    save: () => (storage ? save(storage, state) : undefined),
     clear() {
       earlier = 0
       waiting.clear()

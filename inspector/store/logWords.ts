@@ -15,9 +15,13 @@ const ofLender: Readonly<Record<string, object>> = callsBehind
 export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | 'dictionary'>, say: Say) {
   const transitions = new Map(charts.flatMap((chart) => chart.transitions).map((each) => [each.id, each]))
 
+  /** The machine’s own transition: one of a child or of the app may come first. */
+  const takenBy = ({ machine, steps }: LogEntry) =>
+    steps.flatMap((id) => transitions.get(id) ?? []).find(({ source }) => machineOf(source) === machine)
+
   /** What happened, in the words of the sheets. */
   function wordsOf(entry: LogEntry): string {
-    const [taken] = entry.steps.flatMap((id) => transitions.get(id) ?? [])
+    const taken = takenBy(entry)
     if (isAnswer(entry)) {
       const src = invokeOf(entry)
       const call = dictionary.call(entry.machine, { id: src, src })
@@ -28,7 +32,7 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
   }
 
   const failureWords = (entry: LogEntry): string => {
-    const [taken] = entry.steps.flatMap((id) => transitions.get(id) ?? [])
+    const taken = takenBy(entry)
     const { kind = 'refused', code = null } = entry.failure ?? {}
     if (kind === 'sessionEnded') return dictionary.event('app', 'session.expired')
     if (kind === 'abnormal') return dictionary.event('app', 'account.abnormal')
