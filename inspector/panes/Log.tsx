@@ -54,7 +54,7 @@ export function Log() {
     setUnfolded(next)
   }
   const copy = () => {
-    const steps = rows.filter(({ kind }) => kind !== 'fold').map((row, i) => `${i + 1}. ${words.lineOf(row)}`)
+    const steps = rows.filter(({ kind }) => kind !== 'fold').map((row, i) => `${i + 1}. ${words.sentenceOf(row)}`)
     void navigator.clipboard.writeText(steps.join('\n')).then(() => notify(say('stepsCopied', { n: steps.length })))
   }
 

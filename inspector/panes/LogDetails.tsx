@@ -86,6 +86,11 @@ export function LogDetails({ row, words, onHeight }: DetailsProps) {
           <Glyph of="go" />
           {say('goThere')}
         </Tb>
+        {words.callsOf(row).map((call) => (
+          <span key={call} className="tag mono">
+            {call}
+          </span>
+        ))}
         <span className="mono soft">{entries.map(({ n, event }) => `${n} ${event}`).join(' · ')}</span>
       </p>
     </li>

@@ -80,6 +80,8 @@ test('a refusal that leads to another call is the answer to the first, and stays
   const [submitted, ...others] = rows.filter(({ isFailed }) => isFailed)
   expect([words.titleOf(submitted!), others]).toEqual(['Sends the form', []])
   expect([submitted?.waits, words.resultOf(submitted!)]).toEqual([[], '1006 a code is needed'])
+  expect(words.callsOf(submitted!)).toEqual(['POST /api/user/account/saveUserAccount'])
+  expect(words.textOf(submitted!)).toContain('saveuseraccount')
 })
 
 test('the beginning leads nowhere in particular', () => {

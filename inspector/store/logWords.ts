@@ -1,4 +1,6 @@
+import type { EndpointName } from '#contract/endpoints'
 import { callsBehind } from '../../diagrams/answers/calls'
+import { lineOf } from '../../diagrams/answers/facts'
 import { book } from '../../diagrams/words/book'
 import { codesIn, machineOf, withoutCodes } from '../../diagrams/words/dictionary'
 import type { LogEntry } from '../channel/views'
@@ -10,7 +12,14 @@ import { invokeOf, isAnswer, isFailure, OPENED, type LogRow } from './logRows'
 
 const SECOND = 1000
 const DAY = 86_400_000
-const ofLender: Readonly<Record<string, object>> = callsBehind
+
+/** The lender’s calls behind an invoke of that machine; of the actor at that path where it depends on that. */
+function endpointsOf(machine: string, src: string, actor: string): readonly EndpointName[] {
+  const behind = callsBehind[`${machine}.${src}`] ?? []
+  if (Array.isArray(behind)) return behind as readonly EndpointName[]
+  const own = Object.entries(behind).filter(([by]) => by.endsWith(`.${actor.slice(actor.lastIndexOf('/') + 1)}`))
+  return own.flatMap(([, names]) => names as readonly EndpointName[])
+}
 
 export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | 'dictionary'>, say: Say) {
   const transitions = new Map(charts.flatMap((chart) => chart.transitions).map((each) => [each.id, each]))
@@ -64,14 +73,15 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
     if (entry.failure?.kind === 'timeout' && answer !== null)
       return say('noAnswerAfter', { n: Math.round((answer.at - (entries.at(-2) ?? entry).at) / SECOND) })
     if (isFailure(entry)) return failureWords(entry)
-    const call = waits.find((each) => Object.keys(ofLender[each.replace(' ', '.')] ?? []).length > 0)
-    if (call !== undefined && kind === 'deed') {
-      const [machine = '', src = ''] = call.split(' ')
+    const [machine = '', src = ''] =
+      waits.map((each) => each.split(' ')).find(([by = '', id = '']) => endpointsOf(by, id, entry.actor).length > 0) ??
+      []
+    if (src !== '' && kind === 'deed') {
       return say('waitsFor', { call: dictionary.call(machine, { id: src, src }) })
     }
     return place !== null || entry.event === OPENED ? null : reachedBy(entry)
   }
-  const lineOf = (row: LogRow): string => {
+  const sentenceOf = (row: LogRow): string => {
     const result = resultOf(row)
     return `${titleOf(row)}${result === null ? '' : ` → ${result}`}`
   }
@@ -81,19 +91,30 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
       .filter((words) => !words.startsWith('['))
       .slice(0, 6)
       .join(', ')
+  /** The calls to the lender that it made, as `POST /path`. */
+  const callsOf = ({ kind, entries, waits }: LogRow): string[] => {
+    if (kind === 'fold' || kind === 'act') return []
+    const answered = entries.filter(isAnswer).map((entry) => [entry.machine, invokeOf(entry), entry.actor])
+    const awaited = waits.map((each) => [...each.split(' '), entries[0].actor])
+    const names = [...answered, ...awaited].flatMap(([by = '', src = '', actor = '']) => endpointsOf(by, src, actor))
+    return [...new Set(names)].map(lineOf)
+  }
   const texts = new WeakMap<LogRow, string>()
 
   return {
     titleOf,
     resultOf,
-    lineOf,
+    sentenceOf,
     foldedOf,
+    callsOf,
     /** Searched by a filter, in small letters: the sentence, and the names behind it. */
     textOf(row: LogRow): string {
       const known = texts.get(row)
       if (known !== undefined) return known
       const names = row.entries.flatMap(({ event, actor, entered, fields }) => [event, actor, ...entered, ...fields])
-      const text = [lineOf(row), row.kind === 'fold' ? foldedOf(row) : '', ...names].join(' ').toLowerCase()
+      const text = [sentenceOf(row), row.kind === 'fold' ? foldedOf(row) : '', ...callsOf(row), ...names]
+        .join(' ')
+        .toLowerCase()
       texts.set(row, text)
       return text
     },
