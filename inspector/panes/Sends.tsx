@@ -135,11 +135,13 @@ function OfferRow({ offer, number, words, isOpen, onChoose, children }: OfferRow
         <kbd style={{ visibility: number > 9 ? 'hidden' : 'visible' }} aria-hidden="true">
           {number}
         </kbd>
-        {offer.words === null ? null : <span className="onButton">“{offer.words}”</span>}
-        <button type="button" className="linkish mono" aria-expanded={isOpen} onClick={onChoose}>
-          {offer.type}
-        </button>
-        <span className="soft grow">{words}</span>
+        <span className="grow">
+          {offer.words === null ? null : <span className="onButton">“{offer.words}” </span>}
+          <button type="button" className="linkish mono" aria-expanded={isOpen} onClick={onChoose}>
+            {offer.type}
+          </button>{' '}
+          <span className="soft">{words}</span>
+        </span>
         {offer.actor === 'app' ? null : <span className="tag">{nameOf(offer.actor)}</span>}
       </li>
       {children}

@@ -46,8 +46,8 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
     if (kind === 'sessionEnded') return dictionary.event('app', 'session.expired')
     if (kind === 'abnormal') return dictionary.event('app', 'account.abnormal')
     const guard = taken?.guard ? dictionary.condition(machineOf(taken.source), taken.guard) : ''
-    if (kind === 'refused' && (code === null || codesIn(guard).includes(String(code))))
-      return [code ?? '', withoutCodes(guard)].join(' ').trim() || book.failures.refused[dictionary.language]
+    if (kind === 'refused' && codesIn(guard).includes(String(code))) return [code, withoutCodes(guard)].join(' ')
+    if (kind === 'refused') return say('refusedWith', { code: code ?? '' })
     const words = kind in book.failures ? book.failures[kind as keyof typeof book.failures][dictionary.language] : kind
     return code === null ? words : `${code} ${words}`
   }

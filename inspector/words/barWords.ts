@@ -18,7 +18,7 @@ export const barWords = {
   clockPaused: w('Clock held', 'Jam ditahan'),
   clockReleased: w('A new page: the clock runs again', 'Halaman baru: jam jalan lagi'),
   clock: w('Clock', 'Jam'),
-  left: w('next timer: {n} s', 'pewaktu berikut: {n} dtk'),
+  left: w('timer {n} s', 'timer {n} dtk'),
   noTimer: w('no timer', 'tak ada timer'),
   run: w('Run', 'Jalan'),
   hold: w('Hold', 'Tahan'),

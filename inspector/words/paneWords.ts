@@ -84,6 +84,7 @@ export const paneWords = {
   act_runClock: w('You let the clock run', 'Anda menjalankan jam'),
   act_moveClock: w('You moved the clock by {n} s', 'Anda memajukan jam {n} dtk'),
   act_moveDays: w('You moved the clock by {n} × 24 h', 'Anda memajukan jam {n} × 24 jam'),
+  refusedWith: w('refused {code}', 'ditolak {code}'),
   act_setScene: w('You set the scene: {what}', 'Anda mengatur adegan: {what}'),
   act_signInAs: w('You signed in as a sample borrower', 'Anda masuk sebagai contoh peminjam'),
   act_break: w('You set a fault: {call} {fault}, ×{n}', 'Anda memasang gangguan: {call} {fault}, ×{n}'),

@@ -108,10 +108,10 @@ function wordsIn(element, attribute) {
   })
   if (attribute === 'onSubmit')
     return inner.flatMap(({ path, name, names }) =>
-      /Button$/.test(name) && !names.some((each) => PRESSED.test(each)) ? idsIn(path) : [],
+      name.endsWith('Button') && !names.some((each) => PRESSED.test(each)) ? idsIn(path) : [],
     )
   const isLeaf = inner.every(({ names }) => !names.some((each) => PRESSED.test(each)))
-  const isButton = /Button$/.test(element.node.openingElement.name.name)
+  const isButton = String(element.node.openingElement.name.name).endsWith('Button')
   return isLeaf && (isButton || !OF_SEVERAL.test(attribute)) ? idsIn(element) : []
 }
 
