@@ -29,7 +29,8 @@ async function drawingOf(page: Document): Promise<string> {
       image.setAttribute('src', await asData(new URL(src, page.baseURI).href))
   }
   const style = page.createElement('style')
-  style.textContent = [...page.styleSheets].map(rulesOf).join('\n')
+  // An image is drawn at the beginning of its animations, where a dialog is not seen yet.
+  style.textContent = `${[...page.styleSheets].map(rulesOf).join('\n')}\n*{animation:none!important}`
   copy.querySelector('head')?.append(style)
   const named = [...page.documentElement.attributes].map(
     ({ name, value }) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
