@@ -53,7 +53,7 @@ test('saveUserAccount runs into a time-out, and the app recovers', nightly, asyn
   await tester.sends('form.submit')
   await expect(tester.pane('Log of the events').getByText('Sends the form')).toBeVisible()
   await tester.movesClock('+24 h')
-  await expect(tester.pane('Log of the events').getByText('no answer in time')).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('no answer after 50 s')).toBeVisible()
   await tester.sends('form.submit')
   await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
 })

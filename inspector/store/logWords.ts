@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
+import { REQUEST_TIMEOUT } from '#domain/limits'
 import { callsBehind } from '../../diagrams/answers/calls'
 import { lineOf } from '../../diagrams/answers/facts'
 import { book } from '../../diagrams/words/book'
@@ -70,8 +71,11 @@ export function createLogWords({ charts, dictionary }: Pick<Charts, 'charts' | '
   function resultOf({ kind, place, entries, answer, waits }: LogRow): string | null {
     const entry = answer ?? entries.at(-1) ?? entries[0]
     if (kind === 'fold' || kind === 'act') return null
-    if (entry.failure?.kind === 'timeout' && answer !== null)
-      return say('noAnswerAfter', { n: Math.round((answer.at - (entries.at(-2) ?? entry).at) / SECOND) })
+    if (entry.failure?.kind === 'timeout' && answer !== null) {
+      // A clock that is moved by a day passes the end of the wait on its way.
+      const waited = Math.min(answer.at - (entries.at(-2) ?? entry).at, REQUEST_TIMEOUT)
+      return say('noAnswerAfter', { n: Math.round(waited / SECOND) })
+    }
     if (isFailure(entry)) return failureWords(entry)
     const [machine = '', src = ''] =
       waits.map((each) => each.split(' ')).find(([by = '', id = '']) => endpointsOf(by, id, entry.actor).length > 0) ??
