@@ -6,7 +6,7 @@ import { canonical } from '../tape/digest'
 import type { Change as FieldChange, Row } from '../tape/history'
 import type { MachineState } from '../tape/marks'
 import type { Recorder } from '../tape/recorder'
-import { above, last } from './entries'
+import { above, last } from '../tape/tape'
 import { marked } from './marked'
 
 const MOST = 24

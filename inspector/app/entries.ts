@@ -2,11 +2,8 @@ import { fieldsOf } from '#machines/app/machineFields'
 import type { Failure } from '#domain/failure'
 import type { LogEntry, Shown } from '../channel/views'
 import type { Row } from '../tape/history'
-import { actorOf, nameOf, type Happening } from '../tape/tape'
+import { actorOf, last, nameOf, type Happening } from '../tape/tape'
 import { marked } from './marked'
-
-export const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
-export const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** By the classes of the machine’s event; a field without one is secret. */
 function payloadOf(machine: string, happening: Happening): Shown {

@@ -1,6 +1,6 @@
 import { steps as certification } from '#domain/certification/steps'
 import type { AppInput } from '#machines/app/appTypes'
-import type { Hand, Mark, Step, Tape, TesterAct } from '../tape/tape'
+import { above, type Hand, type Mark, type Step, type Tape, type TesterAct } from '../tape/tape'
 
 /** Whole parts of a journey, by their final answer: the test’s borrower has their own way to type what comes before. */
 const parts: Readonly<Record<string, string>> = {
@@ -12,7 +12,6 @@ const parts: Readonly<Record<string, string>> = {
 }
 /** Their answers before the last one: a failure of one of them is a failure of the part. */
 const partOf = (to: string) => Object.keys(parts).find((last) => last.slice(0, last.lastIndexOf('/')) === above(to))
-const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /** What a tester sent in the place of a press. */
 const taps: Readonly<Record<string, string>> = {

@@ -118,7 +118,7 @@ export function createRowReader(
     }
     const place = placeOf(entry)
     append(at, entry, { answer: entry, isFailed: isFailure(entry), place: rows[at]?.place ?? place })
-    // What is asked after a failure is another thing, which does not mend this one.
+    // A call that follows a failure is another one, whose success does not repair the first.
     if (isFailure(entry)) return true
     if (place === null) wait(at, entry, `${entry.machine} `)
     else add('place', 'app', entry, place)

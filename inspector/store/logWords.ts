@@ -6,7 +6,7 @@ import { book } from '../../diagrams/words/book'
 import { codesIn, machineOf, withoutCodes } from '../../diagrams/words/dictionary'
 import type { LogEntry } from '../channel/views'
 import { callNames } from '../scene/callNames'
-import type { TesterAct } from '../tape/tape'
+import { last, type TesterAct } from '../tape/tape'
 import type { Say, Word } from '../words/say'
 import type { Charts } from './charts'
 import { invokeOf, isAnswer, isFailure, OPENED, type LogRow } from './logRows'
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 function endpointsOf(machine: string, src: string, actor: string): readonly EndpointName[] {
   const behind = callsBehind[`${machine}.${src}`] ?? []
   if (Array.isArray(behind)) return behind as readonly EndpointName[]
-  const own = Object.entries(behind).filter(([by]) => by.endsWith(`.${actor.slice(actor.lastIndexOf('/') + 1)}`))
+  const own = Object.entries(behind).filter(([by]) => by.endsWith(`.${last(actor)}`))
   return own.flatMap(([, names]) => names as readonly EndpointName[])
 }
 

@@ -21,7 +21,7 @@ export const BESIDE = 'qa.beside'
 /** A step with its taken transitions in order, including intermediate ones. */
 export interface Row extends Step {
   index: number
-  /** The machine that took it up, by its id; empty if there was none. */
+  /** The id of the machine that processed it; empty if there was none. */
   machine: string
   transitions: readonly string[]
   left: readonly string[]

@@ -1,7 +1,7 @@
 import { actorAt, guardsBefore, isMachineSnapshot, rootOf } from './actors'
 import { chartHash } from './chartHash'
 import { playOn, startPlayer, Unplayable, type Player } from './player'
-import type { Happening, Mark, Tape } from './tape'
+import { actorOf, last, type Happening, type Mark, type Tape } from './tape'
 
 export interface Divergence {
   step: number
@@ -34,12 +34,10 @@ const typeOf = (happening: Happening): string => {
 function guardsOn(player: Player, { to, ...rest }: Happening): string[] {
   const happening = { to, ...rest } as Happening
   const isAnswer = 'output' in happening || 'failure' in happening
-  const path = isAnswer ? to.slice(0, to.lastIndexOf('/')) : to
-  const actor = actorAt(rootOf(player.app), path)
+  const actor = actorAt(rootOf(player.app), actorOf(happening))
   const snapshot: unknown = actor?.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []
-  const id = to.slice(to.lastIndexOf('/') + 1)
-  const type = isAnswer ? `xstate.${typeOf(happening)}.actor.${id}` : typeOf(happening)
+  const type = isAnswer ? `xstate.${typeOf(happening)}.actor.${last(to)}` : typeOf(happening)
   return [...new Set([...guardsBefore(snapshot, type), ...guardsBefore(snapshot, '')])]
 }
 

@@ -84,6 +84,9 @@ export interface Tape {
   dropped: number
 }
 
-/** The path of the actor that takes it up: an answer to `app/home/borrowState/read` is an event of the query there. */
+export const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
+export const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The path of the actor that processes it: an answer to `app/home/borrowState/read` is an event of the query there. */
 export const actorOf = (happening: Happening): string =>
-  'output' in happening || 'failure' in happening ? happening.to.slice(0, happening.to.lastIndexOf('/')) : happening.to
+  'output' in happening || 'failure' in happening ? above(happening.to) : happening.to
