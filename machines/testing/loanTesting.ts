@@ -2,7 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { quoteOf } from '#domain/lending/account'
 import type { Debt } from '#domain/lending/bills/lastKnown'
 import type { Bill, PayCode } from '#domain/lending/apply/bill'
-import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '#domain/lending/apply/offer'
+import type { DocumentText, LoanQuote, OfferedCoupon } from '#domain/lending/apply/offer'
+import { sampleOffers } from '#domain/lending/apply/sampleOffers'
 import { couponFor, type LoanDraft, type LoanRequest } from '#domain/lending/apply/loanRequest'
 import type { DocumentMark } from '#domain/lending/documents'
 import { savingOf } from '#domain/lending/policy/coupons'
@@ -19,14 +20,7 @@ export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
 export const offline = new ApiError({ kind: 'offline' })
 export const unanswered = () => new Promise<never>(() => {})
 
-export const offers: readonly Offer[] = sampleProducts.map(({ name, ...product }) => ({
-  ...product,
-  productName: name,
-  productIcon: '',
-  productAmount: 2_000_000,
-  productDays: Math.max(...product.tenors),
-  couponId: null,
-}))
+export const offers = sampleOffers
 
 export const coupon: OfferedCoupon = {
   couponId: 'c1',

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints'
 import { sampleData } from '#contract/sampleData'
 import { sampleCard } from '#domain/card/sampleCard'
 import { quoteOf } from '#domain/lending/account'
+import { sampleOffers } from '#domain/lending/apply/sampleOffers'
 import { sampleProducts } from '#domain/lending/policy/sampleProducts'
 import type { Classes, FieldClass } from '#machines/shared/fields/fieldClasses'
 import type { Persona } from './persona'
@@ -108,14 +109,7 @@ const usualValues: Values = {
   life: 86_400_000,
   name: 'BCA Virtual Account',
   now: EXPIRY - 60_000,
-  offers: sampleProducts.map(({ name, ...product }) => ({
-    ...product,
-    productName: name,
-    productIcon: '',
-    productAmount: 2_000_000,
-    productDays: Math.max(...product.tenors),
-    couponId: null,
-  })),
+  offers: sampleOffers,
   bankName: 'BCA',
   carrier: 'Indosat',
   complaints: 'Ask us first.',
