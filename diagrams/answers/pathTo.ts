@@ -51,8 +51,7 @@ function realWayTo(id: string): Way | null {
 /** A page opened by a link of a partner is the shortest, but no borrower's usual way: signed in at home is tried first. */
 function findWayTo(id: string): Way | null {
   const found = wayTo(id)
-  if (found.kind === 'refused') return null
-  if (found.input.token !== null || found.input.openToken === null) return found
+  if (found === null || found.input.token !== null || found.input.openToken === null) return found
   const input = {
     openToken: null,
     path: '/home',
@@ -62,7 +61,7 @@ function findWayTo(id: string): Way | null {
     phone: siti.phone,
   }
   const usual = wayTo(id, { from: { input, steps: [] } })
-  return usual.kind === 'way' && usual.steps.length <= found.steps.length + 1 ? usual : found
+  return usual !== null && usual.steps.length <= found.steps.length + 1 ? usual : found
 }
 
 function stepText(charts: Chart[], { happening, words }: Way['steps'][number], dictionary: Dictionary): string {

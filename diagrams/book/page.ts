@@ -152,9 +152,7 @@ function missingOf({ atlas, screens: { missing } }: Desk): string {
   const { language } = atlas.dictionary
   const kinds = (['unreachable', 'passing', 'reading'] as const).flatMap((why) => {
     const states = missing.filter((each) => each.why === why)
-    const links = states.map(
-      ({ state, guards = [] }) => `${link(atlas, state)}${guards.length > 0 ? ` (${guards.join(', ')})` : ''}`,
-    )
+    const links = states.map(({ state }) => link(atlas, state))
     return links.length === 0 ? [] : [`<h3>${book.missing[why][language]}</h3><p>${links.join(' · ')}</p>`]
   })
   return kinds.length === 0

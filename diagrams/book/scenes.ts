@@ -12,8 +12,6 @@ export interface Scene {
 export interface Missing {
   state: string
   why: 'passing' | 'reading' | 'unreachable'
-  /** Of an unreachable one, the guards before it. */
-  guards?: string[]
 }
 
 /** What is read when a call fails: its kind, or the code of a refusal that has a transition of its own. */

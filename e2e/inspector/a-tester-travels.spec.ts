@@ -18,7 +18,7 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
 })
 
-test('while the status is fixed there may be no path, and the guard that blocks it is named', async ({
+test('while the status is fixed there may be no path, and what the state needs is shown', async ({
   tester,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('while the status is fixed there may be no path, and the guard that blocks 
   await tester.jumps(state, { fixedStatus: 20 })
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(`There is no way into ${state}`, { timeout: 60_000 })
-  await expect(alert).toContainText('hasReached')
+  await expect(alert).toContainText('has come to contacts')
   await expect(page.getByText(HELD)).toBeHidden()
   await tester.sees('/facial-auth/step-one')
   // Without a fixed status a path exists.

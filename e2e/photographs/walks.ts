@@ -50,16 +50,17 @@ export function walksToAll(): { walks: Walk[]; missing: Missing[] } {
   const missing: Missing[] = []
   for (const { id, route, overlay } of charts().flatMap(({ states }) => states)) {
     const way = wayTo(id)
-    if (way.kind === 'way' && way.isThere) {
+    if (way?.isThere) {
       const isScreen = (route ?? overlay) !== null
       const walk = { way: isScreen ? loaded(id, way) : way, states: [id], isScreen }
       const key = playbackText(walk.way)
       const known = walks.get(key)
       if (known) known.states.push(id)
       else walks.set(key, walk)
-    } else if (way.kind === 'way') missing.push({ state: id, why: 'passing' })
-    else if (isMachineId(machineOf(id))) missing.push({ state: id, why: 'unreachable', guards: way.guards })
-    else missing.push({ state: id, why: 'reading' })
+    } else {
+      const why = way !== null ? 'passing' : isMachineId(machineOf(id)) ? 'unreachable' : 'reading'
+      missing.push({ state: id, why })
+    }
   }
   return { walks: [...walks.values()], missing }
 }
@@ -92,13 +93,12 @@ export function* waysElsewhere(id: string): Generator<Way> {
   const inside = charts()[0]?.states.filter((state) => first !== ROOT && state.id.startsWith(`${first}.`)) ?? []
   for (const { id: at } of inside.slice(1)) {
     const there = wayTo(at)
-    const onward = there.kind === 'way' && there.isThere ? wayTo(id, { from: there }) : null
-    if (there.kind === 'way' && onward?.kind === 'way' && onward.isThere)
-      yield { ...onward, steps: [...there.steps, ...onward.steps] }
+    const onward = there?.isThere ? wayTo(id, { from: there }) : null
+    if (there !== null && onward?.isThere) yield { ...onward, steps: [...there.steps, ...onward.steps] }
   }
   for (const host of others.slice(0, MOST_PLACES)) {
     const way = wayTo(id, { host })
-    if (way.kind === 'way' && way.isThere) yield way
+    if (way?.isThere) yield way
   }
 }
 
@@ -110,7 +110,7 @@ export function failingWalks(): FailingWalk[] {
     .flatMap(({ id }) => {
       const failed = callsOf(all, id).flatMap((call) => (call.state === id ? call.failed : []))
       const way = failed.length > 0 ? wayTo(id) : null
-      return way?.kind === 'way' && way.isThere ? failingIn(id, way, failed) : []
+      return way?.isThere ? failingIn(id, way, failed) : []
     })
 }
 

@@ -1,4 +1,5 @@
 import type { State } from '../../diagrams/model/chart'
+import { machineOf } from '../../diagrams/words/dictionary'
 import { useAct, useInspection, useInspector } from '../store/context'
 import { useClock } from '../store/useClock'
 import { Tb } from '../parts/Tb'
@@ -10,7 +11,6 @@ interface MomentViewProps {
   onChoose: (state: string) => void
 }
 
-const machineOf = (id: string) => id.split('.')[0] ?? id
 const MOST_BESIDE = 5
 
 /** What can happen now comes first. */
@@ -37,7 +37,7 @@ export function MomentView({ id, onChoose }: MomentViewProps) {
     id.startsWith('app.overlay.countdown.') ||
     outOf.some(({ ways }) => ways.some(({ transition }) => transition.trigger.kind === 'after'))
   const frame = frames.length > 1 ? frames.at(-1) : undefined
-  const needs = dictionary.needs(machineOf(id), charts.facts.get(id)?.needs ?? [])
+  const needs = charts.needsOf(id)
   const neighbour = (side: 'in' | 'out') => (each: Neighbour) => (
     <NeighbourCard key={each.id} {...each} side={side} last={last} isSame={each.id === id} onChoose={onChoose} />
   )

@@ -19,7 +19,8 @@ export interface Travelling {
 
 export interface TimeTravelState {
   now: Travelling | null
-  refusal: { state: string; guards: readonly string[] } | null
+  /** The state that no way leads into. */
+  refused: string | null
   divergence: Divergence | null
   report: Report | null
   taped: { counts: ReadonlyMap<string, number>; tapes: number } | null
@@ -44,7 +45,7 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
   const frame: { current: HTMLIFrameElement | null } = { current: null }
   let state: TimeTravelState = {
     now: null,
-    refusal: null,
+    refused: null,
     divergence: null,
     report: null,
     taped: null,
@@ -90,7 +91,7 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
     clearTimeout(timer)
     savePlayback(w.sessionStorage, playbackAt(timeline, at))
     replica.clear()
-    set({ now: { timeline, at, page: ++pages, isPlaying }, refusal: null, divergence: null })
+    set({ now: { timeline, at, page: ++pages, isPlaying }, refused: null, divergence: null })
   }
   async function goOn(now: Travelling) {
     const next = now.timeline.steps[now.at]
@@ -160,7 +161,7 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
       const way = wayTo(id, { ...given, ...(gone ? { from: playbackAt(gone, gone.steps.length) } : {}) })
-      if (way.kind === 'refused') return set({ refusal: way })
+      if (way === null) return set({ refused: id })
       const timeline = timelineOfWay(way, gone !== null && way.isOnward ? gone : undefined)
       show(timeline, timeline.steps.length)
     },
@@ -187,11 +188,11 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       const checked = whole && recorded.steps.length === now.at ? whole : recorded
       return { tape: checked, at: recorded.steps.length, differs: differenceOf(checked) }
     },
-    refuse: (state: string) => set({ refusal: { state, guards: [] } }),
-    dismiss: () => set({ refusal: null, divergence: null }),
+    refuse: (refused: string) => set({ refused }),
+    dismiss: () => set({ refused: null, divergence: null }),
     leave() {
       clearTimeout(timer)
-      set({ now: null, refusal: null, divergence: null })
+      set({ now: null, refused: null, divergence: null })
     },
   }
 }

@@ -21,15 +21,12 @@ export function TravelNotice() {
 /** Where a tape differs from the app, or why a state could not be reached. */
 export function TravelProblem() {
   const { say, charts, timeTravel } = useInspector()
-  const { divergence, refusal } = useTravels((state) => state)
+  const { divergence, refused } = useTravels((state) => state)
   const words =
     divergence !== null
       ? differenceIn(divergence, charts, say)
-      : refusal !== null
-        ? say(!charts.states.has(refusal.state) ? 'noState' : refusal.guards.length === 0 ? 'noWay' : 'noWayBy', {
-            ...refusal,
-            guards: refusal.guards.join(', '),
-          })
+      : refused !== null
+        ? refusalIn(refused, charts, say)
         : null
   if (words === null) return null
   return (
@@ -40,6 +37,12 @@ export function TravelProblem() {
       </Tb>
     </p>
   )
+}
+
+function refusalIn(state: string, charts: Charts, say: Say) {
+  const needs = charts.needsOf(state)
+  const words = !charts.states.has(state) ? 'noState' : needs.length === 0 ? 'noWay' : 'noWayBy'
+  return say(words, { state, needs: needs.join(', ') })
 }
 
 function differenceIn({ step, actor, machine, expected, got, guards }: Divergence, charts: Charts, say: Say) {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import type { State } from '../../diagrams/model/chart'
 import { factsOf } from '../../diagrams/book/facts'
 import { planOf } from '../../diagrams/sheets/plan'
-import { dictionaryOf } from '../../diagrams/words/dictionary'
+import { dictionaryOf, machineOf } from '../../diagrams/words/dictionary'
 import { charts as allCharts } from '../travel/charts'
 import { createCallAnswers } from './callAnswers'
 import type { InspectorLanguage } from '../words/say'
@@ -29,6 +29,8 @@ export function readCharts(language: InspectorLanguage) {
     rootOfSheet: (name: string): string | null => plan.roots.find((root) => plan.nameOf(root) === name) ?? null,
     sheets: plan.roots.map(plan.nameOf),
     titleOf: (id: string): string => (has(id) ? dictionary.state(id) : id),
+    /** Who may enter the state, in words. */
+    needsOf: (id: string): string[] => dictionary.needs(machineOf(id), facts.get(id)?.needs ?? []),
     wordsOfEvent: (machine: string, type: string): string => dictionary.event(machine, type),
   }
 }

@@ -12,11 +12,9 @@ import { hostsOf, openings } from './openings'
 import { siti } from './samples/persona'
 import { samplesFor } from './samples/samples'
 import { byContext, byState, isIn, shortest, type Tries } from './search'
-import { namesIn } from '../../diagrams/model/condition'
 
 /** A real way to a state, played with pending actors, so that each step passes the charts’ guards. */
 export interface Way {
-  kind: 'way'
   input: AppInput
   /** Without those of a tape that it begins with. */
   steps: WayStep[]
@@ -24,12 +22,6 @@ export interface Way {
   isThere: boolean
   /** Whether it begins with the tape, and not on a new page. */
   isOnward: boolean
-}
-
-export interface Refusal {
-  kind: 'refused'
-  state: string
-  guards: string[]
 }
 
 /** The maximum transitions tried from one beginning, and in all: a few seconds. */
@@ -170,12 +162,11 @@ const isUnsaved = ({ type }: AnyEventObject) => type !== 'form.submit'
 
 /**
  * A way to any state of any chart: from a tape’s end, or else from a new page. It ends in the state if that can stay
- * active. If there is none, the guards that block it.
+ * active. Null if there is none.
  */
-export function wayTo(state: string, { from, ...given }: Given = {}): Way | Refusal {
+export function wayTo(state: string, { from, ...given }: Given = {}): Way | null {
   const machine = state.split('.')[0] ?? ''
-  const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
-  if (!isMachineId(machine)) return refusal
+  if (!isMachineId(machine)) return null
   const own = { allows: [isOwn, isUnsaved], most: MOST_TRIES.once }
   const unsaved = { allows: [isUnsaved], most: MOST_TRIES.once }
   const all = { allows: [], most: MOST_TRIES.all }
@@ -186,7 +177,7 @@ export function wayTo(state: string, { from, ...given }: Given = {}): Way | Refu
       const way = find(state, machine, { isPassing, allows, tries }, { ...given, ...begun })
       if (way !== null) return way
     }
-  return refusal
+  return null
 }
 
 interface Attempt {
@@ -225,17 +216,8 @@ function find(
       left -= before - Math.max(travel.tries.left, 0)
       if (!isLedThere) continue
       const isThere = isAt(journey, path, state, false)
-      return { kind: 'way', input: journey.input, steps: journey.steps, isThere, isOnward: from !== undefined }
+      return { input: journey.input, steps: journey.steps, isThere, isOnward: from !== undefined }
     }
   }
   return null
-}
-
-/** The guards of the transitions to the state, or, if it has none, to its parent. */
-function guardsInto(state: string): string[] {
-  const chart = charts().find(({ id }) => id === state.split('.')[0])
-  const into = chart?.transitions.filter(({ targets }) => targets.includes(state)) ?? []
-  const guards = [...new Set(into.flatMap(({ guard }) => (guard === null ? [] : namesIn(guard))))]
-  const parent = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : null
-  return guards.length > 0 || parent === null ? guards : guardsInto(parent)
 }

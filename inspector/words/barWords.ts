@@ -28,8 +28,8 @@ export const barWords = {
   noState: w('There is no state {state}', 'Tidak ada keadaan {state}'),
   noWay: w('There is no way into {state}', 'Tidak ada jalan ke {state}'),
   noWayBy: w(
-    'There is no way into {state}: {guards} would have to hold',
-    'Tidak ada jalan ke {state}: {guards} harus berlaku',
+    'There is no way into {state}, which needs: {needs}',
+    'Tidak ada jalan ke {state}, yang memerlukan: {needs}',
   ),
   device: w('Second device', 'Perangkat kedua'),
   device_open: w('Open the app on the other device', 'Buka aplikasi di perangkat lain'),
