@@ -12,14 +12,17 @@ import { createLogWords, type LogWords } from '../store/logWords'
 import { LogDetails, toneOf } from './LogDetails'
 import { PendingCalls } from './PendingCalls'
 
-/** Row heights in pixels: large enough for a finger on a touch screen, and for the text size of the browser. */
-const textScale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-const LEAST = Math.max(matchMedia('(pointer: coarse)').matches ? 44 : 28, 28 * textScale)
-const TWO_LINES = 46 * textScale
+/** The height of a row in pixels: large enough for a finger on a touch screen, and for the text size of the browser. */
+const isTouched = matchMedia('(pointer: coarse)').matches
+const heightOf = ({ kind }: LogRow, textScale: number, isWide: boolean) =>
+  Math.max(isTouched ? 44 : 28, (kind === 'fold' || kind === 'event' || isWide ? 28 : 46) * textScale)
+const textScaleNow = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 /** Below this width a sentence takes two lines. */
 const WIDE = 560
 /** Pixels above and below those in sight in which rows are drawn. */
 const AROUND = 300
+/** Closer to the end than this many pixels, the newest row is followed again. */
+const NEAR = 28
 
 export const isBorrowers = (type: string) => type in buttonWords
 
@@ -100,13 +103,14 @@ export function Log() {
       </header>
       <div className="body" ref={list.body} {...scrolledByKeys} onScroll={list.onScroll} aria-label={say('eventsBody')}>
         <div className="space" style={{ height: list.height }}>
+          <span className="ruler" ref={list.ruler} />
           <ul className="lines" style={{ position: 'absolute', insetInline: 0, top: list.top }}>
             {list.drawn.map((row) => (
               <Row
                 key={row.key}
                 row={row}
                 words={words}
-                height={heightOf(row, list.isWide)}
+                height={list.heightOf(row)}
                 isOpen={row.key === chosen || (row.kind === 'fold' && unfolded.has(row.key))}
                 onChoose={() => choose(row)}
                 onHeight={list.setExtra}
@@ -134,14 +138,12 @@ export function Log() {
 
 const focused = (field: HTMLInputElement | null) => field?.focus()
 
-const heightOf = ({ kind }: LogRow, isWide: boolean) =>
-  kind === 'fold' || kind === 'event' || isWide ? LEAST : Math.max(LEAST, TWO_LINES)
-
 /** Only the rows around those in sight are drawn, and the newest stays in sight until the tester scrolls up. */
 function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvents: boolean) {
   const body = useRef<HTMLDivElement>(null)
+  const ruler = useRef<HTMLSpanElement>(null)
   const [scroll, setScroll] = useState(0)
-  const [size, setSize] = useState({ width: 400, height: 400 })
+  const [size, setSize] = useState({ width: 400, height: 400, textScale: 1 })
   /** The height of the details below the chosen row. */
   const [extra, setExtra] = useState(0)
   const [isFollowing, setIsFollowing] = useState(true)
@@ -151,15 +153,20 @@ function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvent
   useEffect(() => {
     const { current } = body
     if (!current) return
-    const watch = new ResizeObserver(() => setSize({ width: current.clientWidth, height: current.clientHeight }))
+    const watch = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight, textScale: textScaleNow() }),
+    )
     watch.observe(current)
+    // As high as the text, so that a change of its size alone is seen, too.
+    if (ruler.current) watch.observe(ruler.current)
     return () => watch.disconnect()
   }, [])
   const tops = useMemo(() => {
     const found = [0]
-    for (const row of rows) found.push((found.at(-1) ?? 0) + heightOf(row, isWide) + (row.key === chosen ? extra : 0))
+    for (const row of rows)
+      found.push((found.at(-1) ?? 0) + heightOf(row, size.textScale, isWide) + (row.key === chosen ? extra : 0))
     return found
-  }, [rows, isWide, chosen, extra])
+  }, [rows, size.textScale, isWide, chosen, extra])
   const height = tops[rows.length] ?? 0
   useLayoutEffect(() => {
     if (!isFollowing) return
@@ -174,14 +181,15 @@ function useFollowedRows(rows: readonly LogRow[], chosen: string | null, asEvent
     drawn: rows.filter(isDrawn),
     top: tops[rows.findIndex(isDrawn)] ?? 0,
     height,
-    isWide,
+    ruler,
+    heightOf: (row: LogRow) => heightOf(row, size.textScale, isWide),
     isFollowing,
     missed: Math.max(0, rows.length - seen),
     setExtra,
     toggle: () => setIsFollowing(!isFollowing),
     onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: React.UIEvent) => {
       setScroll(scrollTop)
-      if (scrollTop + clientHeight > scrollHeight - LEAST) setIsFollowing(true)
+      if (scrollTop + clientHeight > scrollHeight - NEAR) setIsFollowing(true)
       else if (scrollTop < scroll) setIsFollowing(false)
     },
   }
