@@ -7,6 +7,7 @@ import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAct, useInspection, useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
+import { useSteps } from '../store/useSteps'
 import { exportTape } from '../tape/file'
 import type { Tape } from '../tape/tape'
 import { saveAs } from './saveAs'
@@ -56,10 +57,16 @@ export function TapeTools() {
   }
   const makeTest = () => act(make())
   useKeys({ t: makeTest })
+  const restart = useRef<HTMLDialogElement>(null)
+  const { all } = useSteps()
+  const startRecording = () => {
+    restart.current?.close()
+    act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))
+  }
   return (
     <div className="row wrap" role="group" aria-label={say('tape')}>
       {isCut ? <span className="tag warning">{say('tapeCut')}</span> : null}
-      <Tb onPress={() => act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))}>{say('startRecording')}</Tb>
+      <Tb onPress={() => restart.current?.showModal()}>{say('startRecording')}</Tb>
       <TapePick label={say('importTape')} onTexts={([text = '']) => timeTravel.openText(text)}>
         {say('import')}
       </TapePick>
@@ -73,6 +80,17 @@ export function TapeTools() {
       <Tb kind="edge" shortcut="T" onPress={makeTest}>
         {say('makeTest')}
       </Tb>
+      <Dialog ref={restart} title={say('startRecording')}>
+        <p>{say('startDrops', { n: all })}</p>
+        <div className="row wrap">
+          <Tb kind="edge" onPress={() => act(save())}>
+            {say('export')}
+          </Tb>
+          <Tb kind="main" onPress={startRecording}>
+            {say('startNow')}
+          </Tb>
+        </div>
+      </Dialog>
       <Dialog ref={dialog} title={say('makeTest')}>
         <p>{say(missing.length === 0 ? 'testMade' : 'testNotMade')}</p>
         {missing.length === 0 ? <pre className="mono">{COMMAND}</pre> : null}

@@ -9,6 +9,8 @@ export const tapeWords = {
   replay: w('Replay', 'Putar ulang'),
   halt: w('Halt', 'Berhenti'),
   startRecording: w('New recording', 'Rekaman baru'),
+  startDrops: w('It drops the one of {n} steps', 'Rekaman sekarang, {n} langkah, akan dibuang'),
+  startNow: w('Drop and record', 'Buang dan rekam'),
   tapeSaved: w(
     'Saved: {steps} steps on {pages} pages, replayed, and every step was the same',
     'Disimpan: {steps} langkah di {pages} halaman, sudah diputar ulang, dan semua langkahnya sama',
