@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/usable'
+import { axeViolations, setTextSize } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
 import { nightly } from '../fixtures/test'
@@ -22,6 +22,32 @@ test.describe('on a real phone', () => {
     await page.getByRole('button', { name: 'Back to the app' }).click()
     await tester.sees('/noren')
     await expect(tester.path).toBeHidden()
+  })
+
+  test('a shortcut of a part that is not shown opens that part', async ({ tester, page }) => {
+    await tester.opens()
+    await page.getByRole('button', { name: 'Make the inspector small' }).click()
+    await page.keyboard.press('b')
+    const report = page.getByRole('dialog', { name: 'Report a bug' })
+    await expect(report).toBeVisible()
+    await report.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('e')
+    await expect(page.getByRole('tab', { name: 'Scene' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('the log’s rows do not overlap when the text is made larger', async ({ tester, page }) => {
+    await tester.opens()
+    await tester.sends('route.requested', { path: '/login' })
+    await tester.opensTab('Log')
+    await setTextSize(page, 200)
+    await expect
+      .poll(() =>
+        page
+          .locator('.log [data-entry]')
+          .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight + 1).length),
+      )
+      .toBe(0)
   })
 
   test('a state of the chart is led into by its card', nightly, async ({ tester, page }) => {

@@ -18,10 +18,7 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
 })
 
-test('while the status is fixed there may be no path, and what the state needs is shown', async ({
-  tester,
-  page,
-}) => {
+test('while the status is fixed there may be no path, and what the state needs is shown', async ({ tester, page }) => {
   await tester.opens()
   await tester.scene.sets('bizStatus', '20')
   await tester.sees('/facial-auth/step-one')

@@ -1,5 +1,6 @@
 import { PausedTag } from '../parts/PausedTag'
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject, useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { Log } from './Log'
 import { AppFrame } from './PhonePane'
 import { ScenePane } from './ScenePane'
@@ -9,6 +10,7 @@ import { TravelNotice, TravelProblem } from './TravelNotice'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useInspection, useInspector, useTravels } from '../store/context'
 import { stateHere } from '../store/here'
+import { useKeys } from '../store/keys'
 import { useTrail } from '../store/useTrail'
 import { Tabs } from './Tabs'
 import { OpenedReport } from '../journey/BugReport'
@@ -22,13 +24,34 @@ interface PhoneBenchProps {
 }
 
 const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene', tape: 'tape' } as const
+type Part = keyof typeof tabs
+/** The shortcuts that only one part has. */
+const keysOf: Partial<Record<Part, readonly string[]>> = {
+  send: [...'123456789'],
+  chart: [...'flmo'],
+  log: ['p'],
+  scene: ['e'],
+  tape: ['b', 't'],
+}
 
 export function PhoneBench({ frame, locale, chart, searchButtons, tools }: PhoneBenchProps) {
   const { say, charts } = useInspector()
-  const [tab, setTab] = useState<keyof typeof tabs>('send')
-  const { size, share, grip } = useSheet()
+  const [tab, setTab] = useState<Part>('send')
+  const { size, share, grip, open } = useSheet()
   const here = useInspection((state) => stateHere(state, charts))
   const trail = useTrail(3)
+  const openFor = (part: Part, key: string) => () => {
+    flushSync(() => {
+      setTab(part)
+      open()
+    })
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  }
+  const isShown = (part: Part) => part === tab && size !== 'small'
+  const hidden = (Object.keys(tabs) as Part[]).filter((part) => !isShown(part))
+  useKeys(
+    Object.fromEntries(hidden.flatMap((part) => (keysOf[part] ?? []).map((key) => [key, openFor(part, key)] as const))),
+  )
   const isTravelling = useTravels(({ now }) => now !== null)
   const under = useRef<HTMLDivElement>(null)
   // Keeps a dialog’s text visible above the sheet.
@@ -133,5 +156,5 @@ function useSheet() {
     },
     onPointerCancel: () => setDragged(null),
   }
-  return { size, share: dragged ?? share, grip }
+  return { size, share: dragged ?? share, grip, open: () => setSize((was) => (was === 'small' ? 'half' : was)) }
 }
