@@ -35,7 +35,7 @@ test('shortcuts work from anywhere, but not while something is typed', async ({ 
   await page.keyboard.press('Escape')
   await expect(jump).toBeHidden()
   await page.keyboard.press(' ')
-  await expect(page.getByText('Clock held')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Clock held')).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('travel back and on')
 })
