@@ -1,6 +1,5 @@
 import { PausedTag } from '../parts/PausedTag'
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Log } from './Log'
 import { AppFrame } from './PhonePane'
 import { ScenePane } from './ScenePane'
@@ -40,13 +39,16 @@ export function PhoneBench({ frame, locale, chart, searchButtons, tools }: Phone
   const { size, share, grip, open } = useSheet()
   const here = useInspection((state) => stateHere(state, charts))
   const trail = useTrail(3)
+  const [pressed, setPressed] = useState<{ key: string } | null>(null)
   const openFor = (part: Part, key: string) => () => {
-    flushSync(() => {
-      setTab(part)
-      open()
-    })
-    window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+    setTab(part)
+    open()
+    setPressed({ key })
   }
+  // Once its part is shown, which then acts on the key.
+  useEffect(() => {
+    if (pressed !== null) window.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, cancelable: true }))
+  }, [pressed])
   const isShown = (part: Part) => part === tab && size !== 'small'
   const hidden = (Object.keys(tabs) as Part[]).filter((part) => !isShown(part))
   useKeys(

@@ -62,7 +62,7 @@ test('a path takes what the borrower does before what another tab does, and save
   expect(typesOf(onward)).not.toContain('form.submit')
 })
 
-test('while the status is fixed, no path leads past what it opens, but what the state needs is told, and all else is reached', () => {
+test('while the status is fixed, no path leads past what it opens, but what the state needs is shown, and all else is reached', () => {
   const state = 'app.screen.certification.stepThree'
   expect(wayTo(state, { fixedStatus: 20 })).toBeNull()
   expect(readCharts('en').needsOf(state)).toContain('has come to contacts')

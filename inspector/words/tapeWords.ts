@@ -9,7 +9,7 @@ export const tapeWords = {
   replay: w('Replay', 'Putar ulang'),
   halt: w('Halt', 'Berhenti'),
   startRecording: w('New recording', 'Rekaman baru'),
-  startDrops: w('It drops the one of {n} steps', 'Rekaman sekarang, {n} langkah, akan dibuang'),
+  startDrops: w('The {n} steps recorded so far are dropped', '{n} langkah yang sudah direkam akan dibuang'),
   startNow: w('Drop and record', 'Buang dan rekam'),
   tapeSaved: w(
     'Saved: {steps} steps on {pages} pages, replayed, and every step was the same',
