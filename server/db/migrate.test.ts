@@ -217,6 +217,33 @@ describe.each(servers)('on a server that others use as well', () => {
     expect(await rowOf()).toEqual({ isApplied: true })
   })
 
+  it('a file that deadlocks with another session is tried again', async () => {
+    await exec('create table totals (rupiah bigint not null)')
+    // Its own session finds the deadlock first, after the other one has begun to wait.
+    const files = [
+      file(`set local deadlock_timeout = '2s';
+lock table totals;
+alter table amounts add column note text`),
+    ]
+    const timeouts = { ...migrationTimeouts, inTransaction: { lock: 60_000, statement: 60_000 }, between: 10 }
+    const migrating = others[0]!.withConnection(async (holder) => {
+      await holder.exec(`begin; set local deadlock_timeout = '1min'; lock table amounts in share mode`)
+      const end = migrate(database, { files, timeouts })
+      const waiting = () =>
+        others[1]!.withConnection(({ query: ask }) =>
+          ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+        )
+      await expect.poll(waiting, { interval: 5 }).toHaveLength(1)
+      await holder.exec('lock table totals in share mode')
+      await holder.exec('commit')
+      return { end }
+    })
+    await (
+      await migrating
+    ).end
+    expect(await rowOf()).toEqual({ isApplied: true })
+  })
+
   it('a statement may take only so long', async () => {
     const timeouts = { ...migrationTimeouts, inTransaction: { lock: 60_000, statement: 100 } }
     await expect(migrate(database, { files: [file('select pg_sleep(60)')], timeouts })).rejects.toThrow(

@@ -70,6 +70,7 @@ export async function readMissing(db: Db, files: readonly Migration[] = migratio
 
 const UNDEFINED_TABLE = '42P01'
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
 
 /** The code of PostgreSQL, of an error or what caused it. */
 export function sqlStateOf(error: unknown): unknown {
@@ -128,15 +129,15 @@ async function runAlone(connection: Connection, name: string, statements: string
 }
 
 /**
- * Again and again where another session holds a lock on the table, which calls get in between. Call it once
- * `lock_timeout` is short.
+ * Again and again where another session holds a lock on the table, which calls get in between, or waits for one of
+ * ours. Call it once `lock_timeout` is short.
  */
 async function patiently(work: () => Promise<unknown>, { tries, between }: Timeouts) {
   for (let rest = tries - 1; ; rest--) {
     try {
       return await work()
     } catch (error) {
-      if (rest === 0 || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+      if (rest === 0 || ![LOCK_NOT_AVAILABLE, DEADLOCK].includes(String(sqlStateOf(error)))) throw error
       await wait(between)
     }
   }
