@@ -18,7 +18,7 @@ async function busyFor<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [(user + system) / 1_000_000, given]
 }
 
-/** Sorts a million texts in twenty parts: some 0.4 s on a fast machine, and as much slower as an export on a slow one. */
+/** Sorts a million texts in twenty parts, which takes a slow machine as much longer as an export does. */
 const sortTexts = async () =>
   Array.from({ length: 20 }, () => Array.from({ length: 50_000 }, (_, at) => String((at * 7919) % 50_021)).toSorted())
 

@@ -181,6 +181,11 @@ describe.each(servers)('on a server that others use as well', () => {
     ])
   })
 
+  const waiting = () =>
+    others[1]!.withConnection(({ query: ask }) =>
+      ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+    )
+
   it('a table that another session has locked is waited for only so long', async () => {
     const files = [file('alter table amounts add column note text')]
     const timeouts = {
@@ -204,10 +209,6 @@ describe.each(servers)('on a server that others use as well', () => {
     await others[0]!.withConnection(async (holder) => {
       await holder.exec('begin; lock table amounts in share mode')
       migrating = migrate(database, { files, timeouts })
-      const waiting = () =>
-        others[1]!.withConnection(({ query: ask }) =>
-          ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
-        )
       for (let times = 0; times < 2; times++) {
         await expect.poll(waiting, { interval: 5 }).toHaveLength(1)
         await expect.poll(waiting, { interval: 5 }).toHaveLength(0)
@@ -226,21 +227,15 @@ lock table totals;
 alter table amounts add column note text`),
     ]
     const timeouts = { ...migrationTimeouts, inTransaction: { lock: 60_000, statement: 60_000 }, between: 10 }
-    const migrating = others[0]!.withConnection(async (holder) => {
+    let migrating: Promise<unknown> = Promise.resolve()
+    await others[0]!.withConnection(async (holder) => {
       await holder.exec(`begin; set local deadlock_timeout = '1min'; lock table amounts in share mode`)
-      const end = migrate(database, { files, timeouts })
-      const waiting = () =>
-        others[1]!.withConnection(({ query: ask }) =>
-          ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
-        )
+      migrating = migrate(database, { files, timeouts })
       await expect.poll(waiting, { interval: 5 }).toHaveLength(1)
       await holder.exec('lock table totals in share mode')
       await holder.exec('commit')
-      return { end }
     })
-    await (
-      await migrating
-    ).end
+    await migrating
     expect(await rowOf()).toEqual({ isApplied: true })
   })
 
