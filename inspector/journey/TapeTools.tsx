@@ -59,14 +59,19 @@ export function TapeTools() {
   useKeys({ t: makeTest })
   const restart = useRef<HTMLDialogElement>(null)
   const { all } = useSteps()
+  // Steps and export are then those of the recording, not of the tape or jump that is looked at.
+  const askToRestart = () => {
+    timeTravel.leave()
+    restart.current?.showModal()
+  }
   const startRecording = () => {
     restart.current?.close()
-    act(live.ask({ do: 'startRecording' }).then(timeTravel.leave))
+    act(live.ask({ do: 'startRecording' }))
   }
   return (
     <div className="row wrap" role="group" aria-label={say('tape')}>
       {isCut ? <span className="tag warning">{say('tapeCut')}</span> : null}
-      <Tb onPress={() => restart.current?.showModal()}>{say('startRecording')}</Tb>
+      <Tb onPress={askToRestart}>{say('startRecording')}</Tb>
       <TapePick label={say('importTape')} onTexts={([text = '']) => timeTravel.openText(text)}>
         {say('import')}
       </TapePick>
