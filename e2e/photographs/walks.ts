@@ -2,6 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import type { Failure } from '#domain/failure'
 import { isMachineId } from '#machines/app/machineFields'
 import { transitionName } from '#machines/shared/transitionName'
+import { machineOf } from '../../diagrams/words/dictionary'
 import { callsOf } from '../../diagrams/answers/facts'
 import type { Missing } from '../../diagrams/book/scenes'
 import { keyOf } from '../../diagrams/model/chart'
@@ -41,8 +42,6 @@ const known: readonly Failure[] = [...failures, { kind: 'garbled' }]
 const MOST_PLACES = 4
 
 const samples = samplesFor(siti)
-
-const machineOf = (id: string): string => id.split('.')[0] ?? ''
 
 /** The ways to all states, each once, and the states that stay without a picture. */
 export function walksToAll(): { walks: Walk[]; missing: Missing[] } {
